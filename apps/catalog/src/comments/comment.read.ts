@@ -5,9 +5,10 @@ import { Injectable } from '@nestjs/common';
 import { type NewestCursor, newestCursorSql } from '../input/newest-cursor.js';
 import { ADMIN_COMMENT, commentSql, READABLE } from './comment.sql.js';
 
-/** Everything that decides whether somebody may comment on a post. */
+/** Everything that decides whether somebody may comment on a post, and which comment is pinned to it. */
 export interface CommentFacts {
   modelId: string;
+  pinnedCommentId: string | null;
   modelName: string;
   vip: boolean;
   isCreator: boolean;
@@ -22,7 +23,7 @@ export class CommentRead {
   /** @returns null when the post is not there for this person: of a creator who left, it is for who has paid for her alone. */
   facts(postId: string, userId: string | null, now: Date, on: Pick<Tx, 'one'> = this.db): Promise<CommentFacts | null> {
     return on.one<CommentFacts>(
-      `select p.model_id as "modelId", m.display_name as "modelName",
+      `select p.model_id as "modelId", p.pinned_comment_id as "pinnedCommentId", m.display_name as "modelName",
          $2::uuid is not null and m.creator_user_id is not distinct from $2::uuid as "isCreator",
          exists (select 1 from entitlement e where e.user_id = $2::uuid and e.expires_at > $3
            and (e.model_id is null or e.model_id = p.model_id)) as vip
@@ -38,7 +39,7 @@ export class CommentRead {
    * page begins with the pinned one, which is on no other.
    */
   async page(
-    postId: string,
+    { postId, pinnedCommentId }: { postId: string; pinnedCommentId: string | null },
     viewer: string | null,
     showDemo: boolean,
     after: NewestCursor | null,
@@ -48,7 +49,7 @@ export class CommentRead {
     const place = after ? `and (c.created_at, c.id) < ($5::timestamptz, $6::uuid)` : '';
     if (after) params.push(after.createdAt, after.id);
     const [pinned, rows] = await Promise.all([
-      after ? null : this.pinned(postId, viewer, showDemo),
+      after || pinnedCommentId === null ? null : this.pinned(postId, viewer, showDemo),
       this.db.query<Line>(
         `select ${commentSql('$2')} as item, ${newestCursorSql('c')} as cursor
          from post_comment c join post p on p.id = c.post_id

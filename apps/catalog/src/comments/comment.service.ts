@@ -49,7 +49,10 @@ export class CommentService {
       this.settings.all(),
     ]);
     if (!facts) throw problem('post-not-found');
-    const page = await this.reads.page(postId, userId, settings.showDemoEngagement, parseNewestCursor(cursor), limit);
+    const { pinnedCommentId } = facts;
+    const { showDemoEngagement } = settings;
+    const after = parseNewestCursor(cursor);
+    const page = await this.reads.page({ postId, pinnedCommentId }, userId, showDemoEngagement, after, limit);
     const canComment = settings.commentsEnabled && (facts.vip || facts.isCreator);
     return { ...page, canComment, canPin: facts.isCreator };
   }

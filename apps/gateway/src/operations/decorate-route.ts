@@ -16,7 +16,12 @@ const RequestOf = createParamDecorator((_: unknown, context: ExecutionContext) =
   context.switchToHttp().getRequest<FastifyRequest>(),
 );
 export const EMPTY = 204;
-const isLimit = (name: string): name is LimitName => Object.hasOwn(LIMITS, name);
+/** @throws Error for a limit the table does not have. */
+function limitOf(name: string, { limit }: Routed): LimitName[] {
+  if (limit === undefined) return [];
+  if (!Object.hasOwn(LIMITS, limit)) throw new Error(`${name}: no limit is called ${limit}`);
+  return [limit as LimitName];
+}
 
 /** @returns the status of a success. */
 export const statusOf = ({ http, status }: Routed): number => status ?? (http.startsWith('POST ') ? 201 : 200);
@@ -35,14 +40,13 @@ export function decorateRoute(
 ) {
   const { method, path } = routeOf(row.http);
   const status = statusOf(row);
-  if (row.limit && !isLimit(row.limit)) throw new Error(`${name}: no limit is called ${row.limit}`);
   if ([row.input, row.output].includes(table.Undeclared)) throw new Error(`${name}: a route needs declared shapes`);
   const decorators: MethodDecorator[] = [
     METHODS[method](`${API}${path}`),
     HttpCode(status),
     AccessTo(row.access),
     ...(row.isAdult ? [Adult()] : []),
-    ...(row.limit && isLimit(row.limit) ? [Limited(row.limit)] : []),
+    ...limitOf(name, row).map((limit) => Limited(limit)),
     ...(status === EMPTY ? [] : [RouteSchema({ response: { [status]: answerSchemaOf(row.output) } })]),
     ...documented(name, row, status),
   ];

@@ -1,3 +1,0 @@
-export class DeletedDto {
-  deleted: boolean;
-}
