@@ -1,10 +1,3 @@
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-
-export class AdminListQuery {
-  @IsOptional() @IsString() @MaxLength(200) cursor?: string;
-  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100) limit?: number;
-}
 export class DeadLetterDto {
   id: string;
   service: string;

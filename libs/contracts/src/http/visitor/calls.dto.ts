@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsISO8601, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { Money } from '../../money.js';
 import { MediaDto } from './content.dto.js';
-import { MoneyDto } from './money.dto.js';
 import { PaymentDto } from './payment.dto.js';
 
 const WINDOWS = [
@@ -30,7 +30,7 @@ export class CallOptionDto {
   title: string;
   description: string;
   platform: Platform;
-  price: MoneyDto;
+  price: Money;
   durationMinutes: number;
   isVip: boolean;
   features: string[];
@@ -137,7 +137,7 @@ export class BookingDto {
   title: string;
   platform: Platform;
   durationMinutes: number;
-  amount: MoneyDto;
+  amount: Money;
   window: 'slot' | (typeof WINDOWS)[number];
   status: 'held' | 'booked' | 'done' | 'no_show' | 'cancelled' | 'refunded' | 'released';
   statusLabel: string;

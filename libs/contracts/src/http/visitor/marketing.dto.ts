@@ -1,5 +1,5 @@
 import { IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
-import { MoneyDto } from './money.dto.js';
+import { Money } from '../../money.js';
 
 /** The page's ViewContent, the only event a page may report (MKT-04). Browser and address are the request's own. */
 export class ConversionBody {
@@ -18,7 +18,7 @@ export class PixelEventDto {
   eventId: string;
   /** Hash of whom it is about, the same the server sends. */
   externalId: string;
-  value: MoneyDto | null;
+  value: Money | null;
 }
 export class PixelEventsDto {
   items: PixelEventDto[];

@@ -1,13 +1,13 @@
 import { IsBoolean, IsIn, IsOptional, IsUUID, Matches } from 'class-validator';
-import { MoneyDto } from './money.dto.js';
+import { Money } from '../../money.js';
 
 export class PlanDto {
   id: string;
   modelId: string | null;
   name: string;
   description: string;
-  price: MoneyDto;
-  originalPrice: MoneyDto | null;
+  price: Money;
+  originalPrice: Money | null;
   discountPercent: number | null;
   durationDays: number;
   isFeatured: boolean;
@@ -21,7 +21,7 @@ export class CallPlanDto {
   name: string;
   description: string;
   durationMinutes: number;
-  price: MoneyDto;
+  price: Money;
   isVip: boolean;
   badge: 'most-popular' | 'recommended' | null;
   features: string[];
@@ -31,8 +31,8 @@ export class VipOfferDto {
   modelId: string | null;
   name: string;
   description: string;
-  price: MoneyDto;
-  originalPrice: MoneyDto | null;
+  price: Money;
+  originalPrice: Money | null;
   discountPercent: number | null;
   durationDays: number;
   expiresAt: string | null;
@@ -60,7 +60,7 @@ export class PaymentDto {
   planName: string;
   durationDays: number | null;
   modelId: string | null;
-  amount: MoneyDto;
+  amount: Money;
   status:
     | 'created'
     | 'pending'
@@ -76,7 +76,7 @@ export class PaymentDto {
   /** Its code also authorises every month after this one, or it is such a month. */
   recurring: boolean;
   /** What is back with the buyer or on its way. */
-  returned: MoneyDto;
+  returned: Money;
   chargeFailed: boolean;
   /** It failed and is still tried by itself: the code appears when the bank answers. */
   chargeOwed: boolean;
