@@ -1,12 +1,12 @@
-// docs/requirements.md: every requirement with the tests whose titles contain its id.
+// dist/requirements.md: every row of docs/requirements.tsv with the tests whose titles name it, a line a row.
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './project.mjs';
 
 const ROW = /\b(?:CAT|STO|BIL|USR|MKT|GW|FV|FA)-\d{2}\b/g;
 /** Findings have short ids that also occur as words, so they only count at the end of a title, as in '… (S9, CAT-02)'. */
 const TITLE_END = /\(([A-Z]+-?\d+(?:, [A-Z]+-?\d+)*)\)['"`]/g;
-const FINDING = /^(?:S|R|V|A)\d+$/;
+const FINDING = /^(?:S|R|Q|V|A)\d+$/;
 const TEST = /\.(?:int-)?spec\.tsx?$|\.e2e\.ts$/;
 const AREAS = {
   CAT: 'Catalog',
@@ -22,6 +22,7 @@ const AREAS = {
 const FINDINGS = {
   S: 'Found: security',
   R: 'Found: reliability',
+  Q: 'Found: rows that did less than they say',
   V: 'Found: what a visitor meets',
   A: 'Found: what an operator meets',
 };
@@ -64,22 +65,25 @@ function rows() {
 
 const link = (file) => `[${file.replace(/^.*\//, '')}](../${file})`;
 const cell = (text) => text.replaceAll('|', '\\|');
+/** The first test to read, and how many others there are: `git grep` of the id finds them. */
+const shownBy = ([first, ...others]) => `${link(first)}${others.length > 0 ? ` and ${others.length} more` : ''}`;
 
+/** @throws Error for a row that no test names and that does not say why. */
 export function requirementsFile() {
   const shown = testsByRow();
+  const all = rows();
   const parts = Object.entries({ ...AREAS, ...FINDINGS }).map(([prefix, area]) => {
-    const lines = rows()
+    const lines = all
       .filter(({ id }) => id.replace(/-?\d+$/, '') === prefix)
       .map(({ id, what, note: said }) => {
         const files = [...(shown.get(id) ?? [])].sort();
         const note = said || (FINDING.test(id) && files.length === 0 ? '**no test yet**' : '');
         if (files.length === 0 && !note) throw new Error(`${id}: no test names it; say why in docs/requirements.tsv`);
-        const where = [...new Set(files.map((file) => dirname(file)))].map((dir) => `\`${dir}\``).join('<br>');
-        return `| ${id} | ${cell(what)} | ${where} | ${[...files.map(link), ...(note ? [cell(note)] : [])].join('<br>')} |`;
+        const tests = [...(files.length > 0 ? [shownBy(files)] : []), ...(note ? [cell(note)] : [])].join('; ');
+        return `| ${id} | ${cell(what)} | ${tests} |`;
       });
-    return `## ${area}\n\n| Row | What | Where | Shown by |\n|---|---|---|---|\n${lines.join('\n')}\n`;
+    return `## ${area}\n\n| Row | What | Shown by |\n|---|---|---|\n${lines.join('\n')}\n`;
   });
-  const head =
-    '# What must work, and what shows it\n\nMade by `npm run generate` from `docs/requirements.tsv` and the titles of the tests. Do not edit.\n';
-  return { path: join(root, 'docs/requirements.md'), content: `${head}\n${parts.join('\n')}` };
+  const head = '# What must work, and what shows it\n\nFrom `docs/requirements.tsv` and the titles of the tests.\n';
+  return { path: join(root, 'dist/requirements.md'), content: `${head}\n${parts.join('\n')}` };
 }

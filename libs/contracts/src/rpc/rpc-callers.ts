@@ -5,51 +5,61 @@ import type { RpcPattern } from './rpc-catalogue.js';
 export const ASKERS = [...SERVICES, 'gateway'] as const;
 export type Asker = (typeof ASKERS)[number];
 
-interface Asking {
-  by: ServiceName[];
-  /** The gateway asks it too. */
-  gateway: boolean;
-  /** The service passes on for whom it asks, instead of asking for itself. */
-  forPerson?: true;
-}
-const each = (suffix: string, asking: Asking): Array<[string, Asking]> =>
-  SERVICES.map((service) => [`${service}.${suffix}`, asking]);
+type Questions = readonly RpcPattern[];
+/** `${service}.${suffix}` of every service. */
+const ofEach = <S extends string>(suffix: S) => SERVICES.map((service) => `${service}.${suffix}` as const);
+const PERSONAL_DATA = [...ofEach('personal-data.export'), ...ofEach('personal-data.erase')];
 
-/** What services ask one another. Every other question is asked by the gateway alone. */
-const BETWEEN_SERVICES: { [P in RpcPattern]?: Asking } = {
-  'users.account.get-payer': { by: ['billing'], gateway: false },
-  'users.account.id-of-email': { by: ['billing'], gateway: false },
-  'users.account.get-match-keys': { by: ['marketing'], gateway: false },
-  'catalog.model.creator-of': { by: ['billing', 'users', 'marketing'], gateway: true },
-  'catalog.model.get-by-id': { by: ['marketing'], gateway: true },
-  'catalog.model.standing': { by: ['billing', 'stories', 'marketing'], gateway: false },
-  'catalog.model.get': { by: ['marketing'], gateway: true },
-  'catalog.model.count-posts': { by: ['billing'], gateway: true },
-  'catalog.opened.count': { by: ['billing'], gateway: false },
-  'catalog.notice.get': { by: ['users'], gateway: true },
-  'billing.subscription.get-active': { by: ['marketing'], gateway: true, forPerson: true },
+/** What services ask one another for themselves. Every other question is asked by the gateway alone. */
+const ASKS_ITSELF: Partial<Record<ServiceName, Questions>> = {
+  billing: [
+    'users.account.get-payer',
+    'users.account.id-of-email',
+    'catalog.model.creator-of',
+    'catalog.model.standing',
+    'catalog.model.count-posts',
+    'catalog.opened.count',
+    ...ofEach('health.ask'),
+  ],
+  users: ['catalog.model.creator-of', 'catalog.notice.get', ...PERSONAL_DATA],
+  marketing: [
+    'users.account.get-match-keys',
+    'catalog.model.creator-of',
+    'catalog.model.get-by-id',
+    'catalog.model.standing',
+    'catalog.model.get',
+    'billing.subscription.get-active',
+  ],
+  stories: ['catalog.model.standing'],
 };
-const ALL = new Map<string, Asking>([
-  ...(Object.entries(BETWEEN_SERVICES) as Array<[string, Asking]>),
-  ...each('health.ask', { by: ['billing'], gateway: false }),
-  ...each('personal-data.export', { by: ['users'], gateway: false }),
-  ...each('personal-data.erase', { by: ['users'], gateway: false }),
-]);
+/** Here the service passes on for whom it asks, instead of asking for itself. */
+const ASKS_FOR_PEOPLE: Partial<Record<ServiceName, Questions>> = { marketing: ['billing.subscription.get-active'] };
+/** Personal data and the like: asked by services alone, and none of the gateway's business. */
+const NOT_FOR_GATEWAY: Questions = [
+  'users.account.get-payer',
+  'users.account.id-of-email',
+  'users.account.get-match-keys',
+  'catalog.model.standing',
+  'catalog.opened.count',
+  ...ofEach('health.ask'),
+  ...PERSONAL_DATA,
+];
+
+const among = (questions: Questions | undefined, pattern: string) => questions?.some((one) => one === pattern) === true;
 
 /** @returns every question that `service` asks others (and no other may it ask). */
-export const askedBy = (service: ServiceName): string[] =>
-  [...ALL].filter(([, { by }]) => by.includes(service)).map(([pattern]) => pattern);
+export const askedBy = (service: ServiceName): string[] => [...(ASKS_ITSELF[service] ?? [])];
 
 /** @returns the questions that are none of the gateway's business: personal data for other services alone. */
-export const notForGateway = (): string[] => [...ALL].filter(([, { gateway }]) => !gateway).map(([pattern]) => pattern);
+export const notForGateway = (): string[] => [...NOT_FOR_GATEWAY];
 
 /** @returns which services may ask `pattern` for themselves. */
-export const mayAskItself = (pattern: string): readonly ServiceName[] => ALL.get(pattern)?.by ?? [];
+export const mayAskItself = (pattern: string): readonly ServiceName[] =>
+  SERVICES.filter((service) => among(ASKS_ITSELF[service], pattern));
 
 /** @returns whether `asker` may ask `pattern` for a fan, a creator, staff or a visitor, and not only for itself. */
 export const mayAskForPeople = (asker: string, pattern: string): boolean =>
-  asker === 'gateway' ||
-  (ALL.get(pattern)?.forPerson === true && ALL.get(pattern)?.by.includes(asker as ServiceName) === true);
+  asker === 'gateway' || among(ASKS_FOR_PEOPLE[asker as ServiceName], pattern);
 
 /** Hot questions that only look: a second answer changes nothing, and goes to who asked and to nobody else. */
 const ONLY_LOOKS = new Set<string>([
