@@ -24,10 +24,11 @@ export function apiUrl(template: string, path: Values = {}, query: Values = {}):
   return `${filled}${text ? `?${text}` : ''}`;
 }
 
-const hex = (bytes: number): string =>
+/** Random bytes as hex digits, two for each. */
+export const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 /** W3C trace context: what the servers do for this call, and for long after it, is one trace that begins here. */
-const newTraceparent = (): string => `00-${hex(16)}-${hex(8)}-01`;
+const newTraceparent = (): string => `00-${randomHex(16)}-${randomHex(8)}-01`;
 
 /** Of a call by route: nothing of it is sent but the headers. */
 interface CallMore {

@@ -87,6 +87,13 @@ it('what people typed never becomes markup, and an empty location is not shown (
   expect(draw(aPresell({ location: 'Recife, PE' })).html).toContain('Recife, PE');
 });
 
+it('the page of an ad says it is for adults, and has one button that stays in sight (V12)', () => {
+  const { html } = draw(aPresell());
+  expect(html).toContain('Conteúdo para maiores de 18 anos.');
+  expect(html.match(/class="presell-cta"/g)).toHaveLength(1);
+  expect(html.match(/Quero te conhecer/g)).toHaveLength(1);
+});
+
 it('a missing and a switched-off page give the same response (MKT-33)', () => {
   const { status, html, head } = draw(null);
   expect(status).toBe(404);

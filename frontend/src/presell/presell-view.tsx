@@ -38,7 +38,7 @@ export function PresellView({ presell }: { presell: PresellContent }) {
           {subtitle && <p>{subtitle}</p>}
           {location !== null && <p className="presell-badge">📍 {location}</p>}
           {age !== null && <p className="presell-badge">{age} anos</p>}
-          <CallToAction presell={presell} />
+          <p className="presell-adult">Conteúdo para maiores de 18 anos.</p>
         </div>
       </header>
       <main className="presell-main">
@@ -74,16 +74,17 @@ export function PresellView({ presell }: { presell: PresellContent }) {
           </section>
         )}
         <PresellTestimonials testimonials={presell.testimonials} />
-        <CallToAction presell={presell} />
         <footer className="presell-footer">
           <a href="/terms">Termos de uso</a>
           <a href="/privacy">Privacidade</a>
         </footer>
       </main>
+      <CallToAction presell={presell} />
     </div>
   );
 }
 
+/** The one action of the page: it stays in sight at the bottom, and ends below everything else (FV-33, V12). */
 function CallToAction({ presell: { ctaText, ctaUrl } }: { presell: PresellContent }) {
   return (
     <a className="presell-cta" {...targetOf(ctaUrl)}>

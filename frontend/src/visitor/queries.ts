@@ -10,6 +10,7 @@ import {
 import { hasCode, isPassing } from '../api/problem.js';
 import { visitorApi } from '../api/visitor.js';
 import { SESSION_RETRY } from '../lib/session-retry.js';
+import { ageQuery } from './age/age-query.js';
 
 const FRESH_MS = 30_000;
 const PASSING_RETRIES = 2;
@@ -46,8 +47,8 @@ export const queries = {
 /** Makes the cache of server responses; the server makes one per page, a browser one per visit. */
 export function makeQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => refreshIfSignedOut(client, error) }),
-    mutationCache: new MutationCache({ onError: (error) => refreshIfSignedOut(client, error) }),
+    queryCache: new QueryCache({ onError: (error) => noticeRefusal(client, error) }),
+    mutationCache: new MutationCache({ onError: (error) => noticeRefusal(client, error) }),
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
@@ -61,8 +62,13 @@ export function makeQueryClient(): QueryClient {
   return client;
 }
 
-/** After an 'unauthenticated' error the session has ended: reload who is signed in instead of showing a stale name. */
-function refreshIfSignedOut(client: QueryClient, error: unknown): void {
+/**
+ * After an 'unauthenticated' error the session has ended: reload who is signed in instead of showing a stale name. After
+ * 'age-check-required' the proof of age has ended: pages for adults show the gate from here on (USR-29).
+ */
+function noticeRefusal(client: QueryClient, error: unknown): void {
+  if (hasCode(error, 'age-check-required'))
+    client.setQueryData(ageQuery().queryKey, { required: true, verified: false, expiresAt: null });
   const known = client.getQueryData(queries.me().queryKey);
   if (known?.signedIn && hasCode(error, 'unauthenticated')) void refreshAccess(client);
 }

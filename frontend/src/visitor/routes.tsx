@@ -24,7 +24,9 @@ const LAZY: EagerPages = {
 };
 
 /** All call pages load one chunk, which chooses the page itself: few fans open one. */
-const CALLS = [PATTERNS.book, PATTERNS.vip, PATTERNS.bookings, PATTERNS.booking];
+const CALLS = [PATTERNS.bookings, PATTERNS.booking];
+/** These show creators too; what a fan has booked is only text. */
+const CALLS_FOR_ADULTS = [PATTERNS.book, PATTERNS.vip];
 
 /** Pages the server renders and a browser loads lazily; the server's HTML stays visible in the meantime. */
 export type EagerPages = {
@@ -103,6 +105,9 @@ export function VisitorRoutes({
             >
               <Route path={PATTERNS.home} element={<LazyPage page={HomePage} />} />
               <Route path={PATTERNS.gallery} element={<LazyPage page={GalleryPage} />} />
+              {CALLS_FOR_ADULTS.map((path) => (
+                <Route key={path} path={path} element={<LazyPage page={CallRoutes} />} />
+              ))}
               <Route path={PATTERNS.premium} element={<ProfilePage premium />} />
               <Route path={PATTERNS.premiumLead} element={<ProfilePage premium />} />
               <Route path={PATTERNS.profile} element={<ProfilePage />} />

@@ -7,6 +7,7 @@ import { viewingRoutes } from './catalog/viewing.js';
 import { presellRoutes } from './marketing/presells.js';
 import { salesLinkRoutes } from './marketing/sales-links.js';
 import type { AnswerOf, Filled } from './operation.js';
+import { pageErrorRoutes } from './page-errors.js';
 import { storyRoutes } from './stories/stories.js';
 
 /** Every route the edge answers by a method of its own and that is written as a row; see `OPERATIONS` for the others. */
@@ -15,6 +16,7 @@ export const EDGE_ROUTES = {
   ...feedRoutes,
   ...mediaRoutes,
   ...modelRoutes,
+  ...pageErrorRoutes,
   ...publicModelRoutes,
   ...presellRoutes,
   ...salesLinkRoutes,

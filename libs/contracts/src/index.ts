@@ -83,6 +83,7 @@ export type { Asked, HttpMethod, Operation, OperationAccess, Routed } from './op
 export * as row from './operation.js';
 export * from './operations.js';
 export * from './page.js';
+export * from './page-errors.js';
 export * from './rpc/billing.rpc.js';
 export * from './rpc/calls.rpc.js';
 export * from './rpc/dashboard.rpc.js';

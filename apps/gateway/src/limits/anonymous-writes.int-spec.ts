@@ -26,6 +26,7 @@ const TABLE: Record<string, LimitName | 'refused alone'> = {
   'POST /api/v1/calls/{id}/click': 'call-click',
   'POST /api/v1/conversions': 'page-view',
   'POST /api/v1/notices': 'notice',
+  'POST /api/v1/page-errors': 'page-error',
   'POST /api/v1/posts/{postId}/play': 'play',
   'POST /api/v1/sales-links/look-up': 'premium-link',
   'POST /api/v1/signup': 'signup',

@@ -45,7 +45,7 @@ export class PageDataService {
     const isShell = age.required && !age.verified;
     if (route.kind === 'story' && isShell) return page;
     if (route.kind === 'story') return { ...page, story: await this.story(route.idOrSlug, viewer) };
-    if (route.kind === 'call') return { ...page, call: await this.call(route.id) };
+    if (route.kind === 'call') return { ...page, call: await this.call(route.id, isShell) };
     if (route.kind === 'presell') {
       const { presell, ...found } = await this.presell(route.slug, viewer, city);
       return { ...page, ...found, presell: presell && isShell ? presellShellOf(presell) : presell };
@@ -87,10 +87,11 @@ export class PageDataService {
     }
   }
 
-  private async call(id: string): Promise<NonNullable<PageData['call']>> {
+  private async call(id: string, isShell: boolean): Promise<NonNullable<PageData['call']>> {
     try {
       if (!looksLikeUuid(id)) throw problem('call-offer-not-found');
-      return await this.calls.page(id, null);
+      const call = await this.calls.page(id, null);
+      return isShell ? { ...call, model: { ...call.model, profileImage: null } } : call;
     } catch (error) {
       if (isDomainError(error) && error.status === 404) return { missing: error.title };
       throw error;

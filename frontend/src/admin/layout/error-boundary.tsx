@@ -1,14 +1,19 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
+import { codeOf, reportError } from '../../lib/report-error.js';
 
 type State = { code: string | null };
 
-/** The last net of the back-office. */
+/** The last resort for errors of the back-office: a message with the code under which the error is logged (GW-13). */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { code: null };
 
-  static getDerivedStateFromError(): State {
-    return { code: Math.random().toString(36).slice(2, 8).toUpperCase() };
+  static getDerivedStateFromError(error: unknown): State {
+    return { code: codeOf(error) };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (this.state.code !== null) reportError(error, this.state.code, 'admin');
   }
 
   override render() {

@@ -1,25 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
-import { trustApi } from '../../api/account.js';
-import { messageOf } from '../../api/problem.js';
-import { Button } from '../../ui/button.js';
 import { paths, usernameOf } from '../paths.js';
 import { queries } from '../queries.js';
-import { keepReturnFragment } from './return-fragment.js';
+import { AgeCheckButton } from './age-check-button.js';
 
 /** Shows only whose page it is, and the button to the age verifier (USR-29). */
 export default function AgeGate() {
-  const { pathname, search, hash } = useLocation();
+  const { pathname } = useLocation();
   const username = usernameOf(pathname);
   const model = useQuery({ ...queries.model(username ?? ''), enabled: username !== null });
-  const start = useMutation({
-    mutationFn: () => trustApi.startAgeCheck(`${pathname}${search}`),
-    onSuccess: ({ url }) => {
-      keepReturnFragment(hash);
-      window.location.assign(url);
-    },
-  });
-  const isLeaving = start.isPending || start.isSuccess;
   return (
     <section className="mx-auto flex max-w-md flex-col items-center gap-5 px-6 pt-32 pb-24 text-center">
       <span
@@ -34,14 +23,7 @@ export default function AgeGate() {
         Um verificador independente confere sua idade e só nos diz “maior de 18”. Não recebemos seu nome, documento nem
         data de nascimento.
       </p>
-      {start.isError && (
-        <p role="alert" className="text-sm text-danger-soft">
-          {messageOf(start.error)}
-        </p>
-      )}
-      <Button className="w-full" busy={isLeaving} onClick={() => start.mutate()}>
-        Verificar minha idade
-      </Button>
+      <AgeCheckButton />
       <Link to={paths.legal('privacy')} className="inline-flex min-h-11 items-center text-sm text-quiet underline">
         Como cuidamos dos seus dados
       </Link>

@@ -1,18 +1,20 @@
 import { Component, type ReactNode } from 'react';
+import { codeOf, reportError } from '../../lib/report-error.js';
 import { Button } from '../../ui/button.js';
 
 type Props = { children: ReactNode; wrap?: (message: ReactNode) => ReactNode };
 type State = { code: string | null };
 
-/** Short enough to be read out to support. */
-const errorCode = (): string => Math.random().toString(36).slice(2, 8).toUpperCase();
-
-/** The last resort for errors: a message with a code instead of a blank page (GW-13). */
+/** The last resort for errors: a message with the code under which the error is logged, instead of a blank page (GW-13). */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { code: null };
 
-  static getDerivedStateFromError(): State {
-    return { code: errorCode() };
+  static getDerivedStateFromError(error: unknown): State {
+    return { code: codeOf(error) };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (this.state.code !== null) reportError(error, this.state.code, 'visitor');
   }
 
   override render() {
@@ -24,7 +26,7 @@ export class ErrorBoundary extends Component<Props, State> {
         <h1 className="text-2xl font-bold">Algo deu errado por aqui</h1>
         <p className="text-quiet">
           Não conseguimos mostrar esta parte. Recarregue a página; se continuar, fale com a gente e informe o código{' '}
-          <code className="font-semibold text-text">{code}</code>.
+          <code className="break-all font-semibold text-text select-all">{code}</code>.
         </p>
         <Button onClick={() => window.location.reload()}>Recarregar</Button>
       </section>,

@@ -1,7 +1,8 @@
 import { CloudOff } from 'lucide-react';
-import { messageOf } from '../../api/problem.js';
+import { ApiProblem, hasCode, messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/notice.js';
+import { AgeCheckButton } from '../age/age-check-button.js';
 
 type Props = {
   /** What could not be loaded, with its article: 'este perfil'. */
@@ -10,14 +11,26 @@ type Props = {
   onRetry: () => void;
 };
 
-/** A message for content that could not be loaded, with a retry button. */
+/**
+ * A message for content that could not be loaded, with a retry button; where the proof of age has ended, the way to a new
+ * one. A fault of ours has the code under which it is logged.
+ */
 export default function Failed({ what, error, onRetry }: Props) {
   return (
     <EmptyState icon={<CloudOff className="size-6" aria-hidden="true" />} title={`Não foi possível carregar ${what}`}>
       <p className="text-sm">{messageOf(error)}</p>
-      <Button look="secondary" onClick={onRetry}>
-        Tentar de novo
-      </Button>
+      {error instanceof ApiProblem && error.status >= 500 && error.traceId && (
+        <p className="text-xs">
+          Código: <code className="break-all select-all">{error.traceId}</code>
+        </p>
+      )}
+      {hasCode(error, 'age-check-required') ? (
+        <AgeCheckButton />
+      ) : (
+        <Button look="secondary" onClick={onRetry}>
+          Tentar de novo
+        </Button>
+      )}
     </EmptyState>
   );
 }

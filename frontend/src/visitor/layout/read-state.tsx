@@ -1,10 +1,11 @@
-import { messageOf } from '../../api/problem.js';
+import { hasCode, messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
+import { AgeCheckButton } from '../age/age-check-button.js';
 
 type Read = { isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown };
 
-/** The state of a query: a placeholder while pending, an error with retry, nothing once loaded. */
+/** The state of a query: a placeholder while pending, an error with retry or the way to the age verifier, nothing once loaded. */
 export function ReadState({ of: read }: { of: Read }) {
   if (read.isPending) {
     return (
@@ -17,9 +18,13 @@ export function ReadState({ of: read }: { of: Read }) {
   return (
     <ErrorNotice
       action={
-        <Button look="link" onClick={() => void read.refetch()}>
-          Tentar de novo
-        </Button>
+        hasCode(read.error, 'age-check-required') ? (
+          <AgeCheckButton />
+        ) : (
+          <Button look="link" onClick={() => void read.refetch()}>
+            Tentar de novo
+          </Button>
+        )
       }
     >
       {messageOf(read.error)}
