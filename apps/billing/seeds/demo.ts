@@ -13,10 +13,10 @@ const TERMS = [
   { name: '3 meses', days: 90, cents: 4179, featured: true },
   { name: '6 meses', days: 180, cents: 7164, featured: false },
 ] as const;
+/** A minute gets cheaper with the length, in this list and against each creator's own calls (V1, V9). */
 const CALLS = [
-  { name: 'Chamada rápida', minutes: 5, cents: 1990, vip: false },
-  { name: 'Chamada', minutes: 15, cents: 3990, vip: false },
-  { name: 'Chamada VIP', minutes: 30, cents: 5990, vip: true },
+  { name: 'Chamada rápida', minutes: 5, cents: 2990, vip: false },
+  { name: 'Chamada curta', minutes: 15, cents: 7990, vip: false },
 ] as const;
 const MODELS = [
   { id: DEMO.models.luna, name: 'Luna', plans: 300 },
@@ -25,7 +25,7 @@ const MODELS = [
 /** Calls of the demonstration: real rows, said to be one. Mornings, afternoons, evenings and nights of every day. */
 const CALL_OFFERS = [
   { model: MODELS[0], title: 'Chamada de vídeo', minutes: 30, cents: 14990, vip: false, featured: true },
-  { model: MODELS[0], title: 'Chamada VIP', minutes: 60, cents: 24990, vip: true, featured: false },
+  { model: MODELS[0], title: 'Chamada longa', minutes: 60, cents: 24990, vip: true, featured: false },
   { model: MODELS[1], title: 'Chamada de vídeo', minutes: 30, cents: 14990, vip: false, featured: true },
 ] as const;
 const CALL_HOURS = [
@@ -36,13 +36,15 @@ const CALL_HOURS = [
 const DEMO_LINK = 'https://meet.google.com/dem-onst-rac';
 const STEPS = 5;
 
-/** Diamond of the source, an ordinary plan (BIL-13): everything of all models. Its 59,70 was never charged (BIL-03). */
-const HOUSE = {
-  name: 'Diamond Premium',
-  description: '30 dias de acesso a tudo de todas as modelos',
-  days: 30,
-  cents: 3790,
-};
+/**
+ * Diamond and Platinum of the source, ordinary plans (BIL-13): everything of all models. Nothing was ever sold for their
+ * former prices (BIL-03). Platinum sold a meeting in person: it sells a longer time instead, and a longer call is an
+ * offer of its own.
+ */
+const HOUSE = [
+  { name: 'Diamond Premium', days: 30, cents: 3790 },
+  { name: 'Platinum Premium', days: 180, cents: 17990 },
+] as const;
 
 /** Ids that other demonstration rows and tests may count on. */
 const demoId = (number: number): string => `0d1d3a52-6a51-4c0e-9a43-3f6f6f0a${String(number).padStart(4, '0')}`;
@@ -54,7 +56,7 @@ export const seedDemo =
   (config: BillingConfig): Seed =>
   async (db, progress) => {
     await seedPlans(db);
-    await seedHousePlan(db);
+    await seedHousePlans(db);
     progress({ done: 1, total: STEPS, what: 'Planos de assinatura' });
     await seedCallPlans(db);
     progress({ done: 2, total: STEPS, what: 'Planos de chamada' });
@@ -90,13 +92,17 @@ async function seedPlans(db: Database): Promise<void> {
   }
 }
 
-async function seedHousePlan(db: Database): Promise<void> {
+async function seedHousePlans(db: Database): Promise<void> {
   const benefits = ['Todas as modelos da casa', ...BENEFITS];
-  await db.execute(
-    `insert into plan (id, name, description, price_cents, duration_days, benefits, highlighted_benefits)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing`,
-    [demoId(341), HOUSE.name, HOUSE.description, HOUSE.cents, HOUSE.days, benefits, [benefits[0]]],
-  );
+  for (const [index, { name, days, cents }] of HOUSE.entries())
+    await db.execute(
+      `insert into plan (id, name, description, price_cents, duration_days, benefits, highlighted_benefits)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing`,
+      [
+        ...[demoId(341 + index), name, `${days} dias de acesso a tudo de todas as modelos`, cents, days],
+        ...[benefits, [benefits[0]]],
+      ],
+    );
 }
 
 async function seedCallPlans(db: Database): Promise<void> {
@@ -125,7 +131,7 @@ async function seedVipOffer(db: Database): Promise<void> {
       demoId(331),
       'VIP',
       '30 dias de acesso VIP',
-      1490,
+      2990,
       30,
       ['Todos os vídeos quentes', 'Vídeos longos, sem cortes', ONE_OFF],
     ],

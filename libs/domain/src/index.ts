@@ -22,6 +22,7 @@ export * from './payment.transitions.js';
 export * from './percent.js';
 export * from './period.js';
 export * from './phone.js';
+export * from './plan-terms.js';
 export * from './play.js';
 export * from './presell.rules.js';
 export * from './price-list.js';

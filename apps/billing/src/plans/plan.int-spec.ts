@@ -1,5 +1,5 @@
 import { DEMO, type Identity, money, type Sale } from '@camarim/contracts';
-import { maskEmail } from '@camarim/domain';
+import { maskEmail, minuteCents, priceContradictions } from '@camarim/domain';
 import { ALL_SALES, aFan, type Bench, LUNA_30, refusal, startBench } from '../../test/bench.js';
 import { CANARY } from '../../test/fake-users.js';
 
@@ -27,13 +27,17 @@ describe('what is on sale, and what was sold', () => {
       [30, 3790],
       [90, 4179],
       [180, 7164],
+      [180, 17990],
     ];
     expect(luna.map(({ durationDays, priceCents }) => [durationDays, priceCents])).toEqual(list);
     expect(maya.map(({ durationDays, priceCents }) => [durationDays, priceCents])).toEqual(list);
     expect(
       luna.every(({ originalPriceCents, discountPercent }) => originalPriceCents === null && discountPercent === null),
     ).toBe(true);
-    expect(house).toMatchObject([{ name: 'Diamond Premium', modelId: null, priceCents: 3790 }]);
+    expect(house).toMatchObject([
+      { name: 'Diamond Premium', modelId: null, priceCents: 3790 },
+      { name: 'Platinum Premium', modelId: null, priceCents: 17990 },
+    ]);
     expect(await refusal(plansOf('luna'))).toBe('validation-failed');
   });
 
@@ -64,15 +68,44 @@ describe('what is on sale, and what was sold', () => {
   it('call plans are listed by duration (BIL-08)', async () => {
     const calls = await bench.call('billing.call-plan.list', {}, VISITOR);
     expect(calls.map(({ durationMinutes, priceCents, isVip }) => [durationMinutes, priceCents, isVip])).toEqual([
-      [5, 1990, false],
-      [15, 3990, false],
-      [30, 5990, true],
+      [5, 2990, false],
+      [15, 7990, false],
     ]);
+  });
+
+  it('the demonstration sells nothing wider or longer for less than something narrower or shorter (V1)', async () => {
+    for (const modelId of Object.values(DEMO.models)) {
+      const onSale = [...(await plansOf(modelId)), await offer()].filter((plan) => plan !== null);
+      const plans = onSale.map((plan) => ({ ...plan, duration: plan.durationDays }));
+      expect(priceContradictions(plans)).toEqual([]);
+    }
+  });
+
+  it('Diamond and Platinum are ordinary plans, and none promises a meeting in person (BIL-13)', async () => {
+    const [fan, house] = [aFan(), await plansOf(null)];
+    for (const plan of house) {
+      const payment = await bench.charged(fan, plan.id);
+      expect(payment).toMatchObject({ planName: plan.name, amountCents: plan.priceCents, modelId: null });
+    }
+    expect(house.map(({ name }) => name)).toEqual(['Diamond Premium', 'Platinum Premium']);
+    expect(JSON.stringify(house)).not.toMatch(/encontro|pessoal/i);
+  });
+
+  it('every call of a creator has a name of its own, and a longer one costs less a minute (V9, V1)', async () => {
+    for (const modelId of Object.values(DEMO.models)) {
+      const items = await bench.call('billing.call-option.list', { modelId }, VISITOR);
+      expect(new Set(items.map(({ title }) => title)).size).toBe(items.length);
+      const minutes = items
+        .toSorted((one, other) => one.durationMinutes - other.durationMinutes)
+        .map(({ priceCents, durationMinutes }) => minuteCents(priceCents, durationMinutes));
+      expect(minutes.length).toBeGreaterThan(1);
+      expect(minutes).toEqual(minutes.toSorted((one, other) => other - one));
+    }
   });
 
   it('an offer that has ended, or is off, is not shown (BIL-10, BIL-11)', async () => {
     expect(await offer()).toMatchObject({
-      priceCents: 1490,
+      priceCents: 2990,
       durationDays: 30,
       expiresAt: null,
       originalPriceCents: null,

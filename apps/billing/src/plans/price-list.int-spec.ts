@@ -90,17 +90,17 @@ describe('the price lists as the team sets them', () => {
     const of = async (modelId: string) =>
       (await bench.call('billing.vip-offer.get', { modelId }, { kind: 'visitor' }))?.priceCents;
     const plans = bench.app.get(PlanService, { strict: false });
-    expect([offer.phase, await of(DEMO.models.luna)]).toEqual(['upcoming', 1490]);
+    expect([offer.phase, await of(DEMO.models.luna)]).toEqual(['upcoming', 2990]);
     expect(await refusal(plans.offerForSale(offer.id, null))).toBe('offer-not-found');
 
     bench.clock.move(60_000);
-    expect([await of(DEMO.models.luna), await of(DEMO.models.maya)]).toEqual([990, 1490]);
+    expect([await of(DEMO.models.luna), await of(DEMO.models.maya)]).toEqual([990, 2990]);
     expect(await plans.offerForSale(offer.id, DEMO.models.luna)).toMatchObject({ priceCents: 990, durationDays: 30 });
     expect(await refusal(plans.offerForSale(offer.id, DEMO.models.maya))).toBe('offer-not-found');
     await bench.app.get(PriceListService, { strict: false }).turnOffers();
 
     bench.clock.move(60_000);
-    expect(await of(DEMO.models.luna)).toBe(1490);
+    expect(await of(DEMO.models.luna)).toBe(2990);
     expect(await refusal(plans.offerForSale(offer.id, null))).toBe('offer-expired');
     await bench.app.get(PriceListService, { strict: false }).turnOffers();
     expect(await said(offer.id)).toEqual(['created', 'started', 'ended']);

@@ -2,7 +2,7 @@ import type { PriceItem } from '@camarim/contracts';
 import { PRICE_LIMITS } from '@camarim/domain';
 import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { PriceList } from '../../api/admin-settings.js';
 import { ApiProblem, messageOf } from '../../api/problem.js';
 import { FormSwitch } from '../layout/form-switch.js';
@@ -10,7 +10,8 @@ import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { useAct } from '../layout/use-act.js';
 import { ModelSelect } from '../models/model-select.js';
-import { fieldsOf, LISTS, type PriceFields, savePrice } from './price-lists.js';
+import { draftOf, fieldsOf, LISTS, type PriceFields, savePrice } from './price-lists.js';
+import { PriceWarnings } from './price-warnings.js';
 
 type Props = { list: PriceList; item: PriceItem | null; onClose: () => void };
 /** Which field of the form a refusal of the server belongs to. */
@@ -51,6 +52,7 @@ export function PriceForm({ list, item, onClose }: Props) {
     void refresh();
     onClose();
   });
+  const draft = draftOf(item?.id ?? null, useWatch({ control }));
   const isCall = list === 'call-plans';
   return (
     <FormWindow
@@ -150,6 +152,7 @@ export function PriceForm({ list, item, onClose }: Props) {
       )}
       {isCall && <FormSwitch control={control} name="isVip" label="Chamada VIP" />}
       <FormSwitch control={control} name="isActive" label="À venda" />
+      <PriceWarnings list={list} draft={draft} />
     </FormWindow>
   );
 }

@@ -1,4 +1,5 @@
 import type { PriceItem } from '@camarim/contracts';
+import type { PricedItem } from '@camarim/domain';
 import { type PriceList, settingsApi } from '../../api/admin-settings.js';
 import { centsFromText, textFromCents } from './money.js';
 
@@ -64,12 +65,23 @@ export const fieldsOf = (item: PriceItem | null): PriceFields => ({
   highlightedBenefits: item?.highlightedBenefits.join('\n') ?? '',
 });
 
+/** The form as the rule of contradicting prices reads it; null while it is off sale or not a price yet. */
+export function draftOf(id: string | null, fields: Partial<PriceFields>): PricedItem | null {
+  const { name = '', price = '', duration = '', modelId = '', isActive = false } = fields;
+  const priceCents = centsFromText(price);
+  const days = daysFrom(duration);
+  if (!isActive || !priceCents || days === 0) return null;
+  return { id: id ?? '', name: name.trim() || 'Este', modelId: modelId || null, priceCents, duration: days };
+}
+
+const daysFrom = (text: string): number => (/^\d{1,5}$/.test(text.trim()) ? Number(text) : 0);
+
 /** Saves the form of a list. What is not a number goes as zero: the server refuses it in the words of the form. */
 export function savePrice(list: PriceList, item: PriceItem | null, fields: PriceFields): Promise<PriceItem> {
   const common = {
     ...{ name: fields.name.trim(), description: fields.description.trim(), isActive: fields.isActive },
     priceCents: centsFromText(fields.price) ?? 0,
-    duration: /^\d{1,5}$/.test(fields.duration.trim()) ? Number(fields.duration) : 0,
+    duration: daysFrom(fields.duration),
   };
   const scope = { modelId: fields.modelId || null, originalPriceCents: centsOrNull(fields.originalPrice) };
   const edited = item && { itemId: item.id, revision: item.revision };

@@ -1,5 +1,5 @@
 import type { PriceItem } from '@camarim/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { installBrowserApis, onPhone } from '../../../test/browser.js';
 import { FakeApi } from '../../../test/fake-api.js';
@@ -37,4 +37,47 @@ it('on a phone prices are cards with everything and every act in them, not a tab
 it('who only looks at prices finds nothing to press in their cards (FA-21, USR-24)', async () => {
   renderAdmin(<PricesTab list="plans" mayChange={false} />);
   expect((await card()).queryAllByRole('button')).toEqual([]);
+});
+
+const LUNA = 'a0000000-0000-4000-8000-000000000001';
+const priced = (id: string, name: string, modelId: string | null, amountCents: number, duration = 30): PriceItem => ({
+  ...plan,
+  ...{ id: `20000000-0000-4000-8000-00000000000${id}`, name, modelId, price: brl(amountCents), duration },
+});
+const spaced = () => document.body.textContent?.replaceAll('\u00a0', ' ');
+
+it('the team is warned, with the numbers, when the whole house costs no more than one creator (V1)', async () => {
+  const offer = priced('3', 'VIP', null, 1490);
+  new FakeApi()
+    .on('GET /admin/plans', { body: { items: [priced('2', '1 mês', LUNA, 1990)], nextCursor: null } })
+    .on('GET /admin/vip-offers', { body: { items: [offer], nextCursor: null } })
+    .on(`GET /admin/models/${LUNA}`, { body: { id: LUNA, displayName: 'Luna Reis' } });
+  renderAdmin(<PricesTab list="plans" mayChange />);
+  expect(await screen.findByText('Preços que se contradizem')).toBeTruthy();
+  await waitFor(() =>
+    expect(spaced()).toContain(
+      'VIP (casa inteira, 30 dias, R$ 14,90) dá mais e não custa mais que 1 mês (Luna Reis, 30 dias, R$ 19,90)',
+    ),
+  );
+});
+
+it('whoever sets a longer plan for less than a shorter one reads it before saving, and nothing once it is right (V1)', async () => {
+  new FakeApi()
+    .on('GET /admin/plans', { body: { items: [plan], nextCursor: null } })
+    .on('GET /admin/vip-offers', { body: { items: [], nextCursor: null } });
+  renderAdmin(<PricesTab list="plans" mayChange />);
+  await card();
+  await userEvent.click(screen.getByRole('button', { name: 'Novo plano' }));
+  await userEvent.type(await screen.findByLabelText(/^Nome/), 'Trimestral');
+  await userEvent.type(screen.getByLabelText(/^Preço \(R\$\)/), '19,90');
+  await userEvent.clear(screen.getByLabelText(/^Duração/));
+  await userEvent.type(screen.getByLabelText(/^Duração/), '90');
+  await waitFor(() =>
+    expect(spaced()).toContain(
+      'Trimestral (casa inteira, 90 dias, R$ 19,90) dá mais e não custa mais que Mensal (casa inteira, 30 dias, R$ 29,90)',
+    ),
+  );
+  await userEvent.clear(screen.getByLabelText(/^Preço \(R\$\)/));
+  await userEvent.type(screen.getByLabelText(/^Preço \(R\$\)/), '59,90');
+  await waitFor(() => expect(screen.queryByText('Preços que se contradizem')).toBeNull());
 });

@@ -10,6 +10,7 @@ import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen
 import { useAct } from '../layout/use-act.js';
 import { PriceForm } from './price-form.js';
 import { LISTS } from './price-lists.js';
+import { PriceWarnings } from './price-warnings.js';
 import { PricesList } from './prices-list.js';
 import { settingsQueries } from './settings-queries.js';
 
@@ -49,6 +50,7 @@ export function PricesTab({ list, mayChange }: Props) {
           }
         />
       )}
+      {!archived && <PriceWarnings list={list} />}
       {items.length > 0 && (
         <PricesList
           list={list}
