@@ -173,7 +173,7 @@ describe('a fan who wants a call', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Agendar Chamada VIP' }).click();
     await sheet().getByRole('button', { name: 'Luna Reis' }).click();
-    await sheet().getByRole('button', { name: 'Agendar VIP: Chamada VIP' }).last().click();
+    await sheet().getByRole('button', { name: 'Agendar VIP: Chamada longa' }).last().click();
     await sheet().getByRole('radio').first().check({ force: true });
     await sheet().getByRole('button', { name: 'Reservar e pagar' }).click();
     await pay();

@@ -50,25 +50,30 @@ export function BookOptions({ model, lang, leadId }: Props) {
     <>
       <fieldset className="min-w-0 space-y-2">
         <legend className="mb-3 font-semibold">{words.option}</legend>
-        {options.data.items.map((each) => (
-          <label
-            key={each.id}
-            className="flex min-h-14 cursor-pointer items-center justify-between gap-3 rounded-input border border-line bg-surface px-4 py-3 has-checked:border-accent has-checked:bg-accent/10 has-focus-visible:outline-2 has-focus-visible:outline-accent-soft"
-          >
-            <input
-              type="radio"
-              name="option"
-              checked={each.id === option.id}
-              onChange={() => choose(each.id)}
-              className="sr-only"
-            />
-            <span className="min-w-0">
-              <span className="block font-semibold">{each.title}</span>
-              <span className="block text-sm text-quiet">{words.minutes(each.durationMinutes)}</span>
-            </span>
-            <span className="shrink-0 font-bold tabular-nums">{formatBRL(each.price.amountCents)}</span>
-          </label>
-        ))}
+        <div className="grid gap-2 sm:grid-cols-2">
+          {options.data.items.map((each) => (
+            <label
+              key={each.id}
+              className="flex min-h-16 cursor-pointer items-center justify-between gap-3 rounded-2xl bg-raised px-4 py-3 has-checked:bg-text has-checked:text-bg has-focus-visible:outline-2 has-focus-visible:outline-accent-soft"
+            >
+              <input
+                type="radio"
+                name="option"
+                checked={each.id === option.id}
+                onChange={() => choose(each.id)}
+                className="peer sr-only"
+              />
+              <span className="min-w-0">
+                <span className="block text-lg font-bold">{words.minutes(each.durationMinutes)}</span>
+                <span className="block truncate text-sm">{each.title}</span>
+              </span>
+              <span className="shrink-0 text-right tabular-nums">
+                <span className="block font-bold">{formatBRL(each.price.amountCents)}</span>
+                <span className="block text-sm">{words.perMinute(each)}</span>
+              </span>
+            </label>
+          ))}
+        </div>
       </fieldset>
       <BookTimes key={option.id} model={model} option={option} lang={lang} leadId={leadId} />
     </>

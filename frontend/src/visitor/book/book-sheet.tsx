@@ -46,7 +46,7 @@ export function BookSheet({ model, option, slot, lang, leadId, onClose }: Props)
       onClose={close}
     >
       {isPaying ? (
-        <CallPayment purchase={purchase} creatorName={model.displayName} onClose={close} />
+        <CallPayment purchase={purchase} onClose={close} />
       ) : (
         <div className="mt-4 space-y-5">
           <p className="font-semibold">

@@ -1,4 +1,5 @@
 import type { CallOptionDto, CallSlotDto, ModelDto } from '@camarim/contracts';
+import { formatBRL } from '@camarim/domain';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.js';
@@ -36,9 +37,15 @@ export function BookTimes({ model, option, lang, leadId }: Props) {
         slot={slot}
         onSlot={choose}
       />
-      <Button className="w-full" disabled={!slot} onClick={() => setConfirming(true)}>
-        {slot ? words.book(slot.date, slot.time) : words.select}
-      </Button>
+      <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 bg-linear-to-t from-bg from-75% to-transparent px-4 pt-6 pb-3 md:bottom-0">
+        <p className="flex items-baseline justify-between gap-3 px-1 pb-2 text-sm tabular-nums">
+          <span className="text-quiet">{words.minutes(option.durationMinutes)}</span>
+          <strong className="text-lg">{formatBRL(option.price.amountCents)}</strong>
+        </p>
+        <Button className="min-h-13.5 w-full" disabled={!slot} onClick={() => setConfirming(true)}>
+          {slot ? words.book(slot.date, slot.time) : words.select}
+        </Button>
+      </div>
       {confirming && slot && (
         <BookSheet
           model={model}

@@ -1,5 +1,6 @@
-import { CALL_CANCEL_TEXTS } from '@camarim/domain';
+import { CALL_CANCEL_TEXTS, formatBRL, minuteCents } from '@camarim/domain';
 import { formatLongDate, formatMinutes, type Lang } from '../calls/call-times.js';
+import { perMinute } from '../calls/call-words.js';
 
 const pt = {
   title: 'Agendar chamada',
@@ -18,6 +19,8 @@ const pt = {
   confirmTitle: 'Confirmar chamada',
   call: 'Chamada de vídeo individual',
   minutes: formatMinutes,
+  perMinute,
+  parts: { morning: 'Manhã', afternoon: 'Tarde', night: 'Noite', dawn: 'Madrugada, no começo deste dia' },
   date: 'Data',
   time: 'Horário',
   price: 'Preço',
@@ -54,6 +57,8 @@ const en: BookWords = {
   confirmTitle: 'Confirm your booking',
   call: '1-on-1 Video Call',
   minutes: (minutes) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
+  perMinute: ({ price, durationMinutes }) => `${formatBRL(minuteCents(price.amountCents, durationMinutes))} a minute`,
+  parts: { morning: 'Morning', afternoon: 'Afternoon', night: 'Night', dawn: 'After midnight, early this day' },
   date: 'Date',
   time: 'Time',
   price: 'Price',

@@ -66,3 +66,20 @@ it('the calendar works with arrow keys and is in English where the page is (FV-0
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('radio', { name: '20:00' })).toBeTruthy();
 });
+
+it('the times of a day stand under their part of the day, those after midnight last (V11)', async () => {
+  const slots = ['00:30', '09:00', '14:00', '15:30', '21:30'].map((time) => aCallSlot(DAY, time));
+  new FakeApi().on('GET /calls/slots', {
+    body: { option, zone: 'America/Sao_Paulo', month: '2030-05', days: [{ date: DAY, slots }] },
+  });
+  renderPage(<Page lang="pt" />);
+  await waitFor(() => expect(day(/feira, 2 de maio/).disabled).toBe(false));
+  await userEvent.click(day(/feira, 2 de maio/));
+  const times = screen.getByRole('group', { name: /Horários de quinta-feira, 2 de maio/ });
+  const parts = within(times).getAllByRole('region');
+  expect(parts.map((part) => part.getAttribute('aria-label'))).toEqual([
+    ...['Manhã', 'Tarde', 'Noite', 'Madrugada, no começo deste dia'],
+  ]);
+  const [, afternoon, , dawn] = parts.map((part) => within(part).getAllByRole('radio').length);
+  expect([afternoon, dawn]).toEqual([2, 1]);
+});

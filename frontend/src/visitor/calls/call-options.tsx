@@ -7,9 +7,10 @@ import { messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState, ErrorNotice } from '../../ui/notice.js';
 import { Pill } from '../../ui/pill.js';
+import { useOnline } from '../presence/use-online.js';
 import { callQueries } from './call-api.js';
 import { formatMinutes } from './call-times.js';
-import { BADGES } from './call-words.js';
+import { BADGES, perMinute } from './call-words.js';
 import { TeamChat } from './team-chat.js';
 
 const FEATURES_SHOWN = 4;
@@ -18,6 +19,8 @@ type Props = { modelId: string; creatorName: string; onChoose: (option: CallOpti
 /** A creator's bookable calls as cards (FV-25). `children`: shown when there is nothing to book. */
 export function CallOptions({ modelId, creatorName, onChoose, children }: Props) {
   const options = useQuery(callQueries.options(modelId));
+  // only who is online can take a call at once: without that nothing is immediate (V9)
+  const isOnline = useOnline(modelId);
   if (options.isPending) {
     return (
       <div role="status" className="mt-4 space-y-3">
@@ -56,7 +59,9 @@ export function CallOptions({ modelId, creatorName, onChoose, children }: Props)
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-center text-sm text-quiet">Pagamento PIX • Acesso imediato</p>
+      <p className="mt-4 text-center text-sm text-quiet">
+        Pagamento PIX • {isOnline ? 'Acesso imediato' : 'Horário marcado assim que o PIX cai'}
+      </p>
       <TeamChat text={`Oi, quero saber mais das chamadas de ${creatorName}`} className="mt-2" />
     </>
   );
@@ -85,7 +90,10 @@ function OptionCard({ option, onChoose }: { option: CallOptionDto; onChoose: () 
           </p>
           <h3 className="font-semibold">{title}</h3>
         </div>
-        <p className="shrink-0 text-lg font-bold tabular-nums">{formatBRL(price.amountCents)}</p>
+        <p className="shrink-0 text-right tabular-nums">
+          <span className="block text-lg font-bold">{formatBRL(price.amountCents)}</span>
+          <span className="block text-sm text-quiet">{perMinute(option)}</span>
+        </p>
       </header>
       {description && <p className="text-sm text-quiet">{description}</p>}
       {features.length > 0 && (
@@ -98,7 +106,7 @@ function OptionCard({ option, onChoose }: { option: CallOptionDto; onChoose: () 
           ))}
         </ul>
       )}
-      <Button look={isVip ? 'gold' : 'primary'} className="w-full" aria-label={nameOf(option)} onClick={onChoose}>
+      <Button look="secondary" className="w-full" aria-label={nameOf(option)} onClick={onChoose}>
         {isVip ? 'Agendar VIP' : 'Agendar Agora'}
       </Button>
     </article>

@@ -14,7 +14,7 @@ import { bookAt } from './book-address.js';
 import { isCall } from './call-answer.js';
 import { callApi, callQueries } from './call-api.js';
 import { formatLongDate, formatMinutes } from './call-times.js';
-import { BADGES, PLATFORMS } from './call-words.js';
+import { BADGES, PLATFORMS, perMinute } from './call-words.js';
 
 /** /call/{id}: the public page of a call with its next free times, but never its meeting link (CAT-34, CAT-35). */
 export default function CallPage() {
@@ -79,7 +79,10 @@ function Call({ call: { option, model, nextSlots } }: { call: CallPageDto }) {
             </li>
           ))}
         </ul>
-        <p className="text-3xl font-extrabold tabular-nums">{formatBRL(option.price.amountCents)}</p>
+        <p className="flex items-baseline gap-3 tabular-nums">
+          <span className="text-3xl font-extrabold">{formatBRL(option.price.amountCents)}</span>
+          <span className="text-sm text-quiet">{perMinute(option)}</span>
+        </p>
         <Link to={book()} className={buttonClass('primary', 'w-full')}>
           Agendar
         </Link>

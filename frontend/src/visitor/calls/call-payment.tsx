@@ -4,16 +4,15 @@ import { useHere } from '../layout/use-here.js';
 import { paths } from '../paths.js';
 import type { CallPurchase } from './use-call-purchase.js';
 
-type Props = { purchase: CallPurchase; creatorName: string; onClose: () => void };
+type Props = { purchase: CallPurchase; onClose: () => void };
 
 /** The checkout of a call: from the held slot to 'Pagamento confirmado!', or to an error. */
-export function CallPayment({ purchase, creatorName, onClose }: Props) {
+export function CallPayment({ purchase, onClose }: Props) {
   const here = useHere();
   const navigate = useNavigate();
   return (
     <CheckoutPayment
       checkout={purchase}
-      creatorName={creatorName}
       returnTo={paths.bookings()}
       otherChoice="Escolher outro horário"
       onSignIn={() => void navigate(paths.login(here.returnTo))}

@@ -1,5 +1,5 @@
 import type { BookingDto, CallOptionDto } from '@camarim/contracts';
-import { PIX_EXPIRES_IN_SECONDS } from '@camarim/domain';
+import { formatBRL, minuteCents, PIX_EXPIRES_IN_SECONDS } from '@camarim/domain';
 
 export const PLATFORMS: Record<CallOptionDto['platform'], string> = {
   meet: 'Google Meet',
@@ -12,6 +12,10 @@ export const BADGES: Record<NonNullable<CallOptionDto['badge']>, string> = {
   'most-popular': 'MAIS POPULAR',
   recommended: 'RECOMENDADA',
 };
+
+/** 'R$ 4,17 por minuto': by it two calls can be compared (V9). */
+export const perMinute = ({ price, durationMinutes }: CallOptionDto): string =>
+  `${formatBRL(minuteCents(price.amountCents, durationMinutes))} por minuto`;
 
 /** The slot is held exactly as long as its charge can be paid (BIL-50). */
 export const MINUTES_TO_PAY = PIX_EXPIRES_IN_SECONDS / 60;

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
@@ -40,7 +40,26 @@ it('call options show price, length, at most four features and a recommendation 
   expect(within(card).getByText('30 minutos')).toBeTruthy();
   expect(within(card).getAllByRole('listitem')).toHaveLength(4);
   expect(screen.getByRole('button', { name: 'Agendar VIP: Chamada longa' })).toBeTruthy();
-  expect(screen.getByText('Pagamento PIX • Acesso imediato')).toBeTruthy();
+});
+
+it("'Acesso imediato' is said only while she is online and can take a call at once (V9, FV-25)", async () => {
+  api.on('GET /presence', { body: { modelIds: [] } });
+  open();
+  expect(await screen.findByText('Pagamento PIX • Horário marcado assim que o PIX cai')).toBeTruthy();
+  expect(screen.queryByText(/Acesso imediato/)).toBeNull();
+  cleanup();
+  api.on('GET /presence', { body: { modelIds: [aModel().id] } });
+  open();
+  expect(await screen.findByText('Pagamento PIX • Acesso imediato')).toBeTruthy();
+});
+
+it('calls are compared by what a minute costs (V9)', async () => {
+  const long = { ...vip, durationMinutes: 60, price: { amountCents: 24_990, currency: 'BRL' as const } };
+  api.on('GET /calls/offers', { body: { items: [option, long] } });
+  open();
+  const card = async (name: string) => within(await screen.findByRole('article', { name }));
+  expect((await card(option.title)).getByText(/^R\$\s5,00 por minuto$/)).toBeTruthy();
+  expect((await card(long.title)).getByText(/^R\$\s4,17 por minuto$/)).toBeTruthy();
 });
 
 it('the best-selling call has a badge, an ordinary one has none (FV-25)', async () => {

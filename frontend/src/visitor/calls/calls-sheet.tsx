@@ -28,7 +28,7 @@ export default function CallsSheet({ model, leadId, onClose }: Props) {
       onClose={onClose}
     >
       {isPaying ? (
-        <CallPayment purchase={purchase} creatorName={model.displayName} onClose={onClose} />
+        <CallPayment purchase={purchase} onClose={onClose} />
       ) : option ? (
         <WindowStep
           username={model.username}
