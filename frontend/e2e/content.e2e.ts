@@ -148,11 +148,11 @@ describe('the content of the site', () => {
     const card = cards().first();
     await card.getByRole('button', { name: /^Comentários/ }).click();
     await sheet().getByRole('button', { name: 'Seja VIP' }).click();
-    await sheet().getByText('R$ 19,90').first().click();
+    await sheet().getByText('1 mês', { exact: true }).click();
     await sheet().getByRole('button', { name: 'Assinar agora' }).click();
     const code = await sheet().getByLabel('PIX copia e cola').inputValue();
     await payInBankApp(context, code);
-    await sheet().getByRole('button', { name: 'Ver conteúdo liberado' }).click();
+    await sheet().getByRole('button', { name: 'Ver agora' }).click();
     await page.getByText('Você é meu VIP').waitFor();
     expect(await page.getByRole('region', { name: 'Prévias grátis' }).count()).toBe(0);
     expect(await page.getByText(/seja VIP$/).count()).toBe(0);

@@ -60,7 +60,7 @@ describe('a fan who buys', () => {
     expect([second === first, secondId === firstId]).toEqual([false, false]);
     expect(await accessibilityViolations(page)).toEqual([]);
     await pay(second);
-    await button('Ver conteúdo liberado').click();
+    await button('Ver agora').click();
     await page.getByText('Você é meu VIP').waitFor(SOON);
 
     // the fan still has the old code and pays it too: the same access is not sold twice
@@ -90,7 +90,7 @@ describe('a fan who buys', () => {
     await button('Quero aproveitar a oferta').click();
     await pay(await shownPix(page));
     expect(await page.getByText('Todo o conteúdo da casa').count()).toBe(1);
-    await button('Ver conteúdo liberado').click();
+    await button('Ver agora').click();
     await page.getByText('Você é meu VIP').waitFor(SOON);
     expect(await button('Aproveitar oferta VIP').count()).toBe(0);
     expect(errors).toEqual([]);

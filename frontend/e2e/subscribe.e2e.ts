@@ -62,7 +62,7 @@ describe('a fan on a phone', () => {
     // the preview of the tapped post plays automatically, and at its end offers the plans
     const tapped = page.locator('article').filter({ hasText: title }).first();
     await tapped.getByRole('button', { name: 'Desbloquear conteúdos exclusivos' }).click();
-    await sheet().getByText('R$ 19,90').first().click();
+    await sheet().getByText('1 mês', { exact: true }).click();
     const paymentId = await paymentIdOf(() => sheet().getByRole('button', { name: 'Assinar agora' }).click());
     const code = await pixCode();
 
@@ -72,7 +72,7 @@ describe('a fan on a phone', () => {
 
     await payInBankApp(context, code);
     await sheet().getByText('Pagamento confirmado! Acesso liberado com sucesso!').waitFor();
-    await sheet().getByRole('button', { name: 'Ver conteúdo liberado' }).click();
+    await sheet().getByRole('button', { name: 'Ver agora' }).click();
 
     const video = tapped.locator('video');
     await video.waitFor();

@@ -2,6 +2,8 @@ const ZONE = { timeZone: 'America/Sao_Paulo' } as const;
 const instant = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', ...ZONE });
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', ...ZONE });
 
+const short = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', year: 'numeric', ...ZONE });
+
 const write = (format: Intl.DateTimeFormat, iso: string): string => {
   const ms = Date.parse(iso);
   return Number.isNaN(ms) ? '–' : format.format(ms);
@@ -12,3 +14,6 @@ export const formatInstant = (iso: string): string => write(instant, iso);
 
 /** @param iso instant in UTC. @returns its date in São Paulo: '20 de novembro de 2026'; '–' when it is not a date. */
 export const formatDate = (iso: string): string => write(day, iso);
+
+/** @param iso instant in UTC. @returns its date in São Paulo: '20 fev 2027'; '–' when it is not a date. */
+export const formatShortDate = (iso: string): string => write(short, iso).replaceAll(' de ', ' ').replace('.', '');

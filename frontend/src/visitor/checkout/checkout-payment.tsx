@@ -16,7 +16,6 @@ const GONE = [
 
 type Props = {
   checkout: Checkout;
-  creatorName: string | null;
   /** The address the payment's own page returns to. */
   returnTo: string;
   /** Label of the button for another choice: 'Escolher outro horário'. */
@@ -27,12 +26,12 @@ type Props = {
 };
 
 /** From a choice to the confirmed payment or an error: the one checkout for everything that is sold. */
-export function CheckoutPayment({ checkout, creatorName, returnTo, otherChoice, ...on }: Props) {
+export function CheckoutPayment({ checkout, returnTo, otherChoice, ...on }: Props) {
   const { payment, error, isBusy, retry } = checkout;
   useRestorableUrl(payment?.id ?? null, returnTo);
   if (payment) {
     const actions = { isBusy, error, retry, renew: () => void checkout.renew(), leave: on.onLeave };
-    return <PaymentView paymentId={payment.id} creatorName={creatorName} actions={actions} />;
+    return <PaymentView paymentId={payment.id} actions={actions} />;
   }
   if (!error) return <PixLoading />;
   if (hasCode(error, 'unauthenticated')) {

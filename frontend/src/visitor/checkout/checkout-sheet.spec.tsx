@@ -1,3 +1,4 @@
+import { buildBrCode } from '@camarim/domain';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
@@ -33,7 +34,7 @@ function open({
     />,
   );
 }
-const subscribe = () => screen.findByRole('button', { name: 'Assinar agora' });
+const subscribe = () => screen.findByRole('button', { name: /^Assinar agora por/ });
 const button = (name: string) => screen.findByRole('button', { name });
 
 const INCLUDED = {
@@ -142,7 +143,7 @@ it('the confirmation arrives without a reload, and access is announced only once
   act(() => FakeEventSource.last.send('payment', aPayment({ status: 'approved', unlocked: true })));
   expect(await screen.findByText('Pagamento confirmado! Acesso liberado com sucesso!')).toBeTruthy();
   await waitFor(() => expect(client.getQueryState(['overlay', []])?.isInvalidated).toBe(true));
-  fireEvent.click(await button('Ver conteúdo liberado'));
+  fireEvent.click(await button('Ver agora'));
   expect(closed).toEqual([true]);
 });
 
@@ -191,4 +192,93 @@ it('a fan who signed up without a CPF is asked for it once, and the same order c
   await waitFor(() => expect(api.to(CREATE)).toHaveLength(2));
   expect(api.to('PUT /me/account/cpf').map(({ body }) => body)).toEqual([{ cpf: '529.982.247-25' }]);
   expect(new Set(api.to(CREATE).map(({ key }) => key)).size).toBe(1);
+});
+
+const month = aPlan({ modelId: aModel().id });
+const PLANS = [
+  month,
+  aPlan({
+    ...{ id: 'c0000000-0000-4000-8000-000000000003', modelId: aModel().id, name: '3 meses', durationDays: 90 },
+    isFeatured: true,
+    price: { amountCents: 4179, currency: 'BRL' },
+  }),
+  aPlan({ id: 'c0000000-0000-4000-8000-000000000004', name: 'Diamond', price: { amountCents: 3790, currency: 'BRL' } }),
+];
+const spaced = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ') ?? '';
+
+it('the offer is one card: periods with their true saving, the price of a month, and a button with the exact amount due (V1)', async () => {
+  api.on('GET /plans', { body: PLANS });
+  open();
+  const three = await screen.findByRole<HTMLInputElement>('radio', { name: /^3 meses/ });
+  expect(three.checked).toBe(true);
+  expect(screen.getByRole('radio', { name: '3 meses , economia de 30%' })).toBe(three);
+  expect(screen.getByText(/^R\$\s13,93$/)).toBeTruthy();
+  expect(spaced((await subscribe()).textContent)).toBe('Assinar agora por R$ 41,79');
+  fireEvent.click(screen.getByRole('radio', { name: '1 mês' }));
+  expect(spaced((await subscribe()).textContent)).toBe('Assinar agora por R$ 19,90');
+  expect(screen.queryByText(/por mês/)).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: /^A casa toda/ }));
+  expect(spaced((await subscribe()).textContent)).toBe('Assinar agora por R$ 37,90');
+  const filled = screen.getAllByRole('button').filter(({ className }) => /bg-(accent|gold)/.test(className));
+  expect(filled).toHaveLength(1);
+});
+
+it('a fan who already has access is told until when before they pay twice (V11)', async () => {
+  const until = '2027-02-20T15:00:00.000Z';
+  api.on('GET /me', { body: { signedIn: true, name: 'Ana', role: 'fan' } }).on('GET /plans', { body: PLANS });
+  const period = { id: 's1', planName: '1 mês', startsAt: '2026-11-20T15:00:00.000Z', expiresAt: until };
+  api.on('GET /me/subscriptions', { body: { items: [{ ...period, modelId: aModel().id }] } });
+  open();
+  expect(await screen.findByText('Você já tem este acesso até 20 de fevereiro de 2027.')).toBeTruthy();
+  expect(screen.getByText(/os 90 dias novos começam só depois disso/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: /^A casa toda/ }));
+  expect(screen.queryByText(/Você já tem este acesso/)).toBeNull();
+  cleanup();
+  api.on('GET /me/subscriptions', { body: { items: [{ ...period, planName: 'Diamond', modelId: null }] } });
+  open();
+  expect(await screen.findByText(/vem do plano Diamond, que já inclui esta criadora/)).toBeTruthy();
+});
+
+it("the answer to 'Já paguei' stands in the line of the button, which stays in sight (V11)", async () => {
+  api.on(`POST /payments/${payment.id}/check`, { body: payment });
+  open();
+  fireEvent.click(await subscribe());
+  const paid = await button('Já paguei');
+  const line = paid.parentElement;
+  expect(line?.className).toContain('sticky');
+  expect(line?.textContent).toContain('aguardando pagamento');
+  fireEvent.click(paid);
+  await waitFor(() => expect(line?.textContent).toContain('Pagamento ainda não identificado'));
+});
+
+it('before paying, a fan reads whom and what the bank will show, from the very code (M8)', async () => {
+  const code = buildBrCode({
+    ...{ payloadUrl: 'https://pix.example/qr/1', amountCents: 1990 },
+    ...{ merchantName: 'Camarim Teste', merchantCity: 'Sao Paulo' },
+  });
+  api.on(CREATE, { status: 201, body: aPayment({ pix: { code, qrSvg: '<svg/>' } }) });
+  open();
+  fireEvent.click(await subscribe());
+  expect(await screen.findByText('Camarim Teste')).toBeTruthy();
+  expect(screen.getByText(/Sao Paulo\. O texto que enviamos com a cobrança é “1 mês”/)).toBeTruthy();
+  cleanup();
+  api.on(CREATE, { status: 201, body: aPayment() });
+  open();
+  fireEvent.click(await subscribe());
+  await button('Copiar código PIX');
+  expect(screen.queryByText(/No seu banco aparece/)).toBeNull();
+});
+
+it('a paid plan is a ticket: until when, what was paid, its number, and one button (FV-27, V11)', async () => {
+  const approved = aPayment({ status: 'approved', unlocked: true });
+  api.on(CREATE, { status: 201, body: approved });
+  api.on(`GET /payments/${approved.id}/receipt`, { body: { expiresAt: '2027-02-20T15:00:00.000Z' } });
+  open();
+  fireEvent.click(await subscribe());
+  const ticket = await screen.findByRole('article', { name: 'Ingresso' });
+  await waitFor(() => expect(spaced(ticket.textContent)).toContain('Vale até20 fev 2027'));
+  expect(spaced(ticket.textContent)).toContain('PagoR$ 19,90');
+  expect(ticket.textContent).toContain(`Nº ${approved.id}`);
+  const filled = screen.getAllByRole('button').filter(({ className }) => /bg-(accent|gold)/.test(className));
+  expect(filled.map(({ textContent }) => textContent)).toEqual(['Ver agora']);
 });

@@ -20,7 +20,6 @@ export function CheckoutSteps({ checkout, start, model, onLeave }: Props) {
     return (
       <CheckoutPayment
         checkout={checkout}
-        creatorName={model?.displayName ?? null}
         returnTo={model ? paths.profile(model.username) : paths.home()}
         otherChoice="Escolher de novo"
         onSignIn={() => void checkout.signIn()}
@@ -57,7 +56,7 @@ function ModelLine({ model }: { model: ModelDto }) {
       <Avatar name={model.displayName} image={model.profileImage} className="size-12 text-lg" />
       <div className="min-w-0">
         <p className="truncate font-semibold">{model.displayName}</p>
-        <p className="truncate text-sm text-quiet">@{model.username}</p>
+        <p className="truncate text-sm text-quiet">Abre assim que o PIX cair</p>
       </div>
     </div>
   );

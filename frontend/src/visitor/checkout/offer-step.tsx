@@ -7,6 +7,8 @@ import { Button } from '../../ui/button.js';
 import { Pill } from '../../ui/pill.js';
 import { moneyQueries } from '../purchases/money-queries.js';
 import { WithdrawalTerms } from '../purchases/withdrawal-terms.js';
+import { Amount } from './amount.js';
+import { CurrentAccess } from './current-access.js';
 import { Included } from './included.js';
 
 const END = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
@@ -48,28 +50,28 @@ function Offer({ offer, onAccept, onCancel }: { offer: VipOfferDto } & Pick<Prop
   const { modelId, name, description, price, originalPrice, discountPercent, durationDays, expiresAt, benefits } =
     offer;
   return (
-    <div className="mt-4 space-y-5">
-      <div className="rounded-card border border-gold/50 bg-bg p-5 text-center">
-        <p className="flex flex-wrap items-center justify-center gap-2 text-lg font-bold">
+    <div className="mt-5 space-y-5">
+      <div>
+        <p className="flex flex-wrap items-center gap-2 text-lg font-bold">
           {name}
           {discountPercent !== null && <Pill tone="gold">{discountPercent}% de desconto</Pill>}
         </p>
         {description && <p className="mt-1 text-sm text-quiet">{description}</p>}
-        <p className="mt-3 tabular-nums">
-          {originalPrice && (
-            <s className="mr-2 text-quiet">
-              <span className="sr-only">de </span>
-              {formatBRL(originalPrice.amountCents)}
-            </s>
-          )}
-          <strong className="text-3xl font-extrabold text-gold">{formatBRL(price.amountCents)}</strong>
-        </p>
-        <p className="text-sm text-quiet">
-          por {durationDays} {plural(durationDays, 'dia', 'dias')}
-          {modelId === null && ', todas as modelos da casa'}
+        <p className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-1">
+          <Amount cents={price.amountCents} />
+          <span className="pb-1 text-sm text-quiet tabular-nums">
+            {originalPrice && (
+              <s className="mr-2">
+                <span className="sr-only">de </span>
+                {formatBRL(originalPrice.amountCents)}
+              </s>
+            )}
+            por {durationDays} {plural(durationDays, 'dia', 'dias')}
+            {modelId === null && ', todas as modelos da casa'}
+          </span>
         </p>
         {expiresAt && (
-          <p className="mt-3 flex items-center justify-center gap-1.5 text-sm text-warning">
+          <p className="mt-3 flex items-center gap-1.5 text-sm text-warning">
             <Clock3 className="size-4" aria-hidden="true" />
             Vale até {END.format(new Date(expiresAt))}
           </p>
@@ -84,9 +86,10 @@ function Offer({ offer, onAccept, onCancel }: { offer: VipOfferDto } & Pick<Prop
         ))}
       </ul>
       <Included modelId={modelId} />
+      <CurrentAccess modelId={modelId} durationDays={durationDays} />
       <div className="space-y-1">
-        <Button look="gold" className="w-full" onClick={() => onAccept(offer)}>
-          {PIX_TEXTS.accept}
+        <Button className="min-h-13.5 w-full tabular-nums" onClick={() => onAccept(offer)}>
+          {PIX_TEXTS.accept}: {formatBRL(price.amountCents)}
         </Button>
         <Button look="ghost" className="w-full" onClick={onCancel}>
           {PIX_TEXTS.cancel}

@@ -36,7 +36,6 @@ export function PaymentPage() {
         <PaymentView
           key={paymentId}
           paymentId={paymentId}
-          creatorName={null}
           actions={{ isBusy: charge.isBusy, error: charge.error, retry: charge.retry, renew, leave }}
         />
       </div>

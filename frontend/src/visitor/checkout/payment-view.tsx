@@ -1,6 +1,7 @@
 import type { PaymentDto } from '@camarim/contracts';
 import { lazy, Suspense } from 'react';
 import { messageOf } from '../../api/problem.js';
+import { useModelById } from '../home/use-models.js';
 import { stageOf } from './payment-state.js';
 import { PixEnded } from './pix-ended.js';
 import { PixError } from './pix-error.js';
@@ -24,7 +25,7 @@ export type PaymentActions = {
   /** Leaves the checkout; `unlocked`: the payment opened something. */
   leave: (unlocked: boolean) => void;
 };
-type Props = { paymentId: string; creatorName: string | null; actions: PaymentActions };
+type Props = { paymentId: string; actions: PaymentActions };
 
 /**
  * A payment from start to end, the same in the sheet and on its own page; the height is fixed so that nothing jumps.
@@ -37,8 +38,10 @@ export function PaymentView(props: Props) {
   );
 }
 
-function Stage({ paymentId, creatorName, actions }: Props) {
+function Stage({ paymentId, actions }: Props) {
   const { tracked, link, error, reload } = usePayment(paymentId);
+  // from the payment itself, so that its page still names the creator after a reload
+  const { model: creator } = useModelById(tracked?.payment.modelId ?? null);
   const cancel = () => actions.leave(false);
   if (!tracked) {
     if (error) return <PixError message={messageOf(error)} note={null} onRetry={reload} onCancel={cancel} />;
@@ -66,7 +69,7 @@ function Stage({ paymentId, creatorName, actions }: Props) {
         <PixPanel
           payment={payment}
           clockOffsetMs={clockOffsetMs}
-          creatorName={creatorName}
+          creator={creator}
           link={link}
           onRenew={() => actions.renew(payment)}
         />
@@ -83,6 +86,6 @@ function Stage({ paymentId, creatorName, actions }: Props) {
           </Suspense>
         );
       }
-      return <PixSuccess payment={payment} creatorName={creatorName} onContinue={() => actions.leave(true)} />;
+      return <PixSuccess payment={payment} creator={creator} onContinue={() => actions.leave(true)} />;
   }
 }

@@ -1,4 +1,8 @@
-const STEPS = ['Abra o app do seu banco', 'Escolha PIX → Copia e Cola', 'Cole o código e confirme'];
+const STEPS = [
+  'Abra o app do seu banco',
+  'Escolha PIX → Copia e Cola',
+  'Cole o código e confirme: o acesso abre sozinho',
+];
 
 /** How to pay, in three steps (FV-31). */
 export function PixSteps() {

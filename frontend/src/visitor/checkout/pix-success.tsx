@@ -1,38 +1,43 @@
-import type { PaymentDto } from '@camarim/contracts';
-import { formatBRL, PIX_TEXTS } from '@camarim/domain';
+import type { ModelDto, PaymentDto } from '@camarim/contracts';
+import { PIX_TEXTS } from '@camarim/domain';
+import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { plural } from '../../lib/counts.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { Spinner } from '../../ui/spinner.js';
 import { ConfirmEmail } from '../email/confirm-email.js';
 import { paths } from '../paths.js';
+import { moneyQueries } from '../purchases/money-queries.js';
+import { Ticket } from './ticket.js';
 
-type Props = { payment: PaymentDto; creatorName: string | null; onContinue: () => void };
+type Props = { payment: PaymentDto; creator: ModelDto | null; onContinue: () => void };
 
-/** Paid. The text announces access only once it is open (FV-27). */
-export function PixSuccess({ payment, creatorName, onContinue }: Props) {
-  const { id, unlocked, planName, durationDays, amount } = payment;
+/** Paid: the ticket. The text announces access only once it is open (FV-27). */
+export function PixSuccess({ payment, creator, onContinue }: Props) {
+  const { id, unlocked, planName, durationDays, amount, modelId } = payment;
+  const receipt = useQuery({ ...moneyQueries.receipt(id), enabled: unlocked });
   return (
-    <div className="mx-auto flex max-w-md animate-appear flex-col items-center gap-4 py-8 text-center">
-      <span className="grid size-20 place-items-center rounded-full bg-success text-bg">
-        <Check className="size-10" strokeWidth={3} aria-hidden="true" />
-      </span>
-      <p role="status" className="max-w-80 text-xl font-bold text-balance">
+    <div className="mx-auto flex w-full max-w-md flex-col items-center gap-4 py-6 text-center">
+      <p
+        role="status"
+        className="flex items-center gap-2 rounded-2xl bg-success px-3 py-1 text-sm font-bold text-balance text-bg"
+      >
+        <Check className="size-4 shrink-0" strokeWidth={3} aria-hidden="true" />
         {unlocked ? PIX_TEXTS.paidAccess : 'Pagamento confirmado! Liberando seu acesso...'}
       </p>
-      <div className="w-full rounded-card border border-line bg-bg p-4 text-left text-sm">
-        <p className="font-semibold">
-          {planName}
-          {durationDays !== null && ` · ${durationDays} ${plural(durationDays, 'dia', 'dias')}`}
-        </p>
-        <p className="text-quiet">{scopeOf(payment.modelId, creatorName)}</p>
-        <p className="mt-2 text-quiet tabular-nums">Pago por PIX: {formatBRL(amount.amountCents)}</p>
-      </div>
+      <p className="font-show text-[44px] leading-[.95] text-balance">
+        A cortina {unlocked ? 'abriu' : 'está abrindo'}.
+      </p>
+      <Ticket
+        {...{ creator, planName, durationDays, number: id }}
+        amountCents={amount.amountCents}
+        validUntil={receipt.data?.expiresAt ?? null}
+      />
+      <p className="text-sm text-quiet">{scopeOf(modelId, creator?.displayName ?? null)}</p>
       {unlocked ? (
-        <div className="w-full space-y-2">
-          <Button className="w-full" onClick={onContinue}>
-            Ver conteúdo liberado
+        <div className="w-full space-y-1">
+          <Button className="min-h-13.5 w-full" onClick={onContinue}>
+            Ver agora
           </Button>
           <Link to={paths.receipt(id)} className={buttonClass('ghost', 'w-full')}>
             Ver recibo

@@ -1,60 +1,84 @@
 import type { PlanDto } from '@camarim/contracts';
-import { formatBRL } from '@camarim/domain';
-import { Star } from 'lucide-react';
-import { plural } from '../../lib/counts.js';
-import { Pill } from '../../ui/pill.js';
+import { formatBRL, termLabel } from '@camarim/domain';
+import { ChevronRight } from 'lucide-react';
+import { labelOf, type PlanChoice, savingOf } from './plan-choice.js';
 
-type Props = { plans: readonly PlanDto[]; value: string | null; onChange: (planId: string) => void };
+type Props = { choice: PlanChoice; value: string; onChange: (planId: string) => void };
 
-/** The plans as a group of radio cards; prices come from the server (BIL-06, FV-22). */
-export function PlanPicker({ plans, value, onChange }: Props) {
+const FOCUS = 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-soft';
+
+/** The periods as a segmented control; prices and savings come from the server's plans (BIL-06, FV-22, V1). */
+export function PlanPicker({ choice, value, onChange }: Props) {
+  const { terms } = choice;
   return (
-    <fieldset className="min-w-0 space-y-2.5">
-      <legend className="sr-only">Escolha o plano</legend>
-      {plans.map((plan) => (
-        <label
-          key={plan.id}
-          className="flex min-h-16 cursor-pointer items-center gap-3 rounded-card border border-line bg-bg p-4 transition-colors duration-150 has-checked:border-accent has-checked:bg-accent/8 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-soft"
-        >
-          <input
-            type="radio"
-            name="plan"
-            value={plan.id}
-            checked={plan.id === value}
-            onChange={() => onChange(plan.id)}
-            className="peer sr-only"
-          />
-          <span
-            aria-hidden="true"
-            className="grid size-5 shrink-0 place-items-center rounded-full border-2 border-quiet peer-checked:border-accent peer-checked:bg-accent peer-checked:shadow-[inset_0_0_0_3px_var(--cam-bg)]"
-          />
-          <span className="min-w-0 flex-1">
-            <span className="flex flex-wrap items-center gap-2 font-semibold">
-              {plan.name}
-              {plan.isFeatured && (
-                <Pill tone="gold">
-                  <Star className="size-3 fill-current" aria-hidden="true" />
-                  Destaque
-                </Pill>
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Por quanto tempo</legend>
+      <div className="flex flex-wrap gap-1 rounded-3xl bg-raised p-1">
+        {terms.map((plan) => {
+          const saving = savingOf(plan, terms);
+          return (
+            <label
+              key={plan.id}
+              className={`relative grid min-h-12 flex-1 basis-24 cursor-pointer place-items-center rounded-full px-2 font-bold text-quiet transition-colors duration-150 has-checked:bg-text has-checked:text-bg ${FOCUS}`}
+            >
+              <Radio plan={plan} value={value} onChange={onChange} />
+              {labelOf(plan, terms)}
+              {saving !== null && (
+                <span className="absolute -top-3 left-1/2 -translate-x-1/2 rounded-full bg-gold px-2 text-xs font-bold whitespace-nowrap text-bg">
+                  <span aria-hidden="true">−{saving}%</span>
+                  <span className="sr-only">, economia de {saving}%</span>
+                </span>
               )}
-            </span>
-            <span className="block text-sm text-quiet">
-              por {plan.durationDays} {plural(plan.durationDays, 'dia', 'dias')}
-              {plan.modelId === null && ', todas as modelos'}
-              {plan.discountPercent ? ` · ${plan.discountPercent}% de desconto` : ''}
-            </span>
-          </span>
-          <span className="shrink-0 text-right tabular-nums">
-            {plan.originalPrice && (
-              <s className="block text-xs text-quiet">
-                <span className="sr-only">de </span>
-                {formatBRL(plan.originalPrice.amountCents)}
-              </s>
-            )}
-            <span className="block text-lg font-bold">{formatBRL(plan.price.amountCents)}</span>
-          </span>
-        </label>
-      ))}
+            </label>
+          );
+        })}
+      </div>
     </fieldset>
+  );
+}
+
+/** Plans as calm lines: the whole house, or what costs less than it did. */
+export function PlanLines({ plans, value, onChange }: Omit<Props, 'choice'> & { plans: readonly PlanDto[] }) {
+  return plans.map((plan) => (
+    <label
+      key={plan.id}
+      className={`flex min-h-15 cursor-pointer items-center gap-3 border-t border-line py-3 text-sm has-checked:text-text ${FOCUS}`}
+    >
+      <Radio plan={plan} value={value} onChange={onChange} />
+      <span
+        aria-hidden="true"
+        className="size-5 shrink-0 rounded-full border-2 border-quiet peer-checked:border-text peer-checked:bg-text peer-checked:shadow-[inset_0_0_0_3px_var(--cam-surface)]"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block font-bold">
+          {plan.modelId === null ? 'A casa toda' : plan.name}, {formatBRL(plan.price.amountCents)}
+          {plan.originalPrice && (
+            <s className="ml-2 font-normal text-quiet">
+              <span className="sr-only">de </span>
+              {formatBRL(plan.originalPrice.amountCents)}
+            </s>
+          )}
+        </span>
+        <span className="block text-quiet">
+          {plan.modelId === null && `${plan.name}: todas as modelos, `}
+          {termLabel(plan.durationDays)}
+          {plan.discountPercent ? ` · ${plan.discountPercent}% de desconto` : ''}
+        </span>
+      </span>
+      <ChevronRight className="size-4 shrink-0 text-quiet" aria-hidden="true" />
+    </label>
+  ));
+}
+
+function Radio({ plan, value, onChange }: { plan: PlanDto } & Omit<Props, 'choice'>) {
+  return (
+    <input
+      type="radio"
+      name="plan"
+      value={plan.id}
+      checked={plan.id === value}
+      onChange={() => onChange(plan.id)}
+      className="peer sr-only"
+    />
   );
 }

@@ -1,14 +1,15 @@
 import type { PlanDto } from '@camarim/contracts';
-import { PIX_TEXTS } from '@camarim/domain';
+import { formatBRL, PIX_TEXTS } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
-import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { WithdrawalTerms } from '../purchases/withdrawal-terms.js';
 import { queries } from '../queries.js';
-import { Included } from './included.js';
-import { PlanBenefits } from './plan-benefits.js';
-import { PlanPicker } from './plan-picker.js';
+import { CurrentAccess } from './current-access.js';
+import { choiceOf, pickPlan } from './plan-choice.js';
+import { PlanDetails, PlanFacts } from './plan-facts.js';
+import { PlanLines, PlanPicker } from './plan-picker.js';
+import { PlanPrice } from './plan-price.js';
 import { RenewalChoice } from './renewal-choice.js';
 
 type Props = {
@@ -18,19 +19,17 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Chooses a plan. */
+/** The offer: one card with the plans of the server. */
 export function PlanStep({ model, planId, onSubscribe, onCancel }: Props) {
   const plans = useQuery(queries.plans(model));
-  const [chosen, setChosen] = useState(planId);
-  const [everyMonth, setEveryMonth] = useState(false);
-  const [isAll, setAll] = useState(false);
   if (plans.isPending) {
     return (
-      <div role="status" className="mt-4 space-y-2.5">
+      <div role="status" className="mt-6 space-y-4">
         <span className="sr-only">Carregando planos...</span>
-        <div className="skeleton h-20 rounded-card" />
-        <div className="skeleton h-20 rounded-card" />
-        <div className="skeleton h-20 rounded-card" />
+        <div className="skeleton h-14 rounded-full" />
+        <div className="skeleton h-16 w-3/4 rounded-card" />
+        <div className="skeleton h-32 rounded-card" />
+        <div className="skeleton h-13 rounded-full" />
       </div>
     );
   }
@@ -46,50 +45,49 @@ export function PlanStep({ model, planId, onSubscribe, onCancel }: Props) {
       </div>
     );
   }
-  const plan = pick(plans.data, chosen);
-  const first = pick(plans.data, planId);
-  const shown = isAll ? plans.data : plans.data.filter((one) => one.id === first.id || !one.discountPercent);
+  return <Offer plans={plans.data} planId={planId} onSubscribe={onSubscribe} onCancel={onCancel} />;
+}
+
+function Offer({ plans, planId, onSubscribe, onCancel }: Omit<Props, 'model'> & { plans: readonly PlanDto[] }) {
+  const choice = choiceOf(plans);
+  const [chosen, setChosen] = useState(() => pickPlan(planId === null ? choice.terms : plans, planId).id);
+  const [everyMonth, setEveryMonth] = useState(false);
+  const [isAll, setAll] = useState(false);
+  const plan = pickPlan(plans, chosen);
   const recurring = everyMonth && plan.recurring;
+  const reduced = isAll ? choice.reduced : choice.reduced.filter(({ id }) => id === plan.id);
   return (
     <form
-      className="mt-4 space-y-5"
+      className="mt-7 space-y-5"
       onSubmit={(event) => {
         event.preventDefault();
         onSubscribe(plan, recurring);
       }}
     >
-      <PlanPicker plans={shown} value={plan.id} onChange={setChosen} />
-      {shown.length < plans.data.length && (
-        <Button look="secondary" className="w-full" onClick={() => setAll(true)}>
-          Ver mais opções com desconto
-        </Button>
-      )}
-      <PlanBenefits plan={plan} />
-      <Included modelId={plan.modelId} />
+      <PlanPicker choice={choice} value={plan.id} onChange={setChosen} />
+      <PlanPrice plan={plan} />
+      <PlanFacts plan={plan} recurring={recurring} />
       {plan.recurring && <RenewalChoice plan={plan} value={everyMonth} onChange={setEveryMonth} />}
-      <div className="space-y-1">
-        <Button type="submit" className="w-full">
-          Assinar agora
-        </Button>
-        <Button look="ghost" className="w-full" onClick={onCancel}>
-          {PIX_TEXTS.cancel}
+      <PlanDetails plan={plan} />
+      <div>
+        <PlanLines plans={[...choice.house, ...reduced]} value={plan.id} onChange={setChosen} />
+        {reduced.length < choice.reduced.length && (
+          <Button look="link" onClick={() => setAll(true)}>
+            Ver mais opções com desconto
+          </Button>
+        )}
+      </div>
+      <CurrentAccess modelId={plan.modelId} durationDays={plan.durationDays} />
+      <div className="sticky bottom-0 -mx-1 bg-surface px-1 pt-2 pb-1">
+        <Button type="submit" className="min-h-13.5 w-full text-lg tabular-nums">
+          Assinar agora por {formatBRL(plan.price.amountCents)}
         </Button>
       </div>
-      <p className="flex items-start gap-2 text-sm text-quiet">
-        <ShieldCheck className="mt-0.5 size-4 shrink-0 text-success" aria-hidden="true" />
-        {recurring
-          ? 'Pagamento mensal por PIX, até você cancelar.'
-          : `${PIX_TEXTS.singlePayment}, sem renovação automática.`}{' '}
-        Você confirma no app do seu banco e o acesso abre na hora.
-      </p>
+      <p className="text-sm text-quiet">Você confirma no app do seu banco e o acesso abre na hora.</p>
       <WithdrawalTerms />
+      <Button look="ghost" className="w-full" onClick={onCancel}>
+        {PIX_TEXTS.cancel}
+      </Button>
     </form>
   );
-}
-
-/** The chosen plan, else the featured one, else the first. @throws when there are no plans */
-function pick(plans: readonly PlanDto[], chosen: string | null): PlanDto {
-  const found = plans.find((plan) => plan.id === chosen) ?? plans.find((plan) => plan.isFeatured) ?? plans[0];
-  if (!found) throw new Error('plans must not be empty');
-  return found;
 }

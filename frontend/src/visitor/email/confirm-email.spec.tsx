@@ -49,7 +49,7 @@ const paid = aPayment({ status: 'approved', unlocked: true });
 it.each([
   ['their account', <AccountPage key="a" />],
   ['the receipt', <ReceiptPage key="r" />],
-  ['what was just paid', <PixSuccess key="p" payment={paid} creatorName={null} onContinue={() => {}} />],
+  ['what was just paid', <PixSuccess key="p" payment={paid} creator={null} onContinue={() => {}} />],
 ])('on the page of %s a fan sees the unconfirmed e-mail address the account is tied to (V4)', async (_page, page) => {
   renderPage(page);
   const words = await screen.findByRole('region', { name: 'Confirme seu e-mail' });

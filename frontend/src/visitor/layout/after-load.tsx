@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import LiveAccess from '../access/live-access.js';
 import SessionSync from '../access/session-sync.js';
@@ -11,6 +11,10 @@ import { ProfileViews } from '../pixel/profile-views.js';
 import { useMe } from '../queries.js';
 import ScrollMemory from './scroll-memory.js';
 import './sheet-boundary.js';
+
+const OpenPixPill = lazy(() =>
+  import('../checkout/open-pix-pill.js').catch(() => ({ default: (): ReactNode => null })),
+);
 
 /** Parts every page needs, but not for its first rendering. */
 export default function AfterLoad(): ReactNode {
@@ -28,6 +32,11 @@ export default function AfterLoad(): ReactNode {
       {hash === CONSENTS_ANCHOR ? <ConsentSheet onClose={close} /> : <ConsentBanner />}
       {consents?.marketing && <ProfileViews justAgreed={hadNotAgreed} />}
       {signedIn && <LiveAccess />}
+      {signedIn && (
+        <Suspense>
+          <OpenPixPill />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -20,6 +20,15 @@ export const moneyQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last.nextCursor,
     }),
+  /** The newest payment whose code waits to be paid, by its id; null when there is none. */
+  openPayment: () =>
+    queryOptions({
+      queryKey: ['mine', 'open-payment'],
+      queryFn: async ({ signal }) => {
+        const { items } = await moneyApi.myPayments(null, signal);
+        return items.find(({ status }) => status === 'pending')?.id ?? null;
+      },
+    }),
   /** What a subscriber of the model, or a site-wide one (null), can see now. */
   included: (modelId: string | null) =>
     queryOptions({ queryKey: ['included', modelId], queryFn: ({ signal }) => moneyApi.included(modelId, signal) }),

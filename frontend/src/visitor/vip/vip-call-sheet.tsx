@@ -32,7 +32,7 @@ export default function VipCallSheet({ models, onClose }: Props) {
 
   function renderStep() {
     if (!model) return <Creators models={models} onChoose={setModel} />;
-    if (isPaying) return <CallPayment purchase={purchase} creatorName={model.displayName} onClose={onClose} />;
+    if (isPaying) return <CallPayment purchase={purchase} onClose={onClose} />;
     if (!option) {
       return (
         <CallOptions modelId={model.id} creatorName={model.displayName} onChoose={setOption}>

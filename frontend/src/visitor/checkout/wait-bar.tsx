@@ -1,0 +1,58 @@
+import { isPaymentOpen, PIX_TEXT_MS, PIX_TEXTS } from '@camarim/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { hasCode, messageOf } from '../../api/problem.js';
+import { moneyApi } from '../../api/visitor-money.js';
+import { useOnline } from '../../lib/use-online.js';
+import { classes } from '../../ui/classes.js';
+import type { Link } from './payment-watcher.js';
+import { cachePayment } from './use-payment.js';
+
+type Props = { paymentId: string; link: Link };
+
+/**
+ * The state of an open payment and 'Já paguei', which asks the provider (BIL-31). The answer replaces the state in the
+ * same line, and the line stays at the bottom of the screen: it is always in sight (V11).
+ */
+export function WaitBar({ paymentId, link }: Props) {
+  const client = useQueryClient();
+  const online = useOnline();
+  const [answer, setAnswer] = useState<string | null>(null);
+  const check = useMutation({
+    mutationFn: () => moneyApi.checkPayment(paymentId),
+    onSuccess: (payment) => {
+      cachePayment(client, payment);
+      if (isPaymentOpen(payment.status)) setAnswer(PIX_TEXTS.notYet);
+    },
+    onError: (error) => setAnswer(hasCode(error, 'check-too-soon') ? PIX_TEXTS.notYet : messageOf(error)),
+  });
+  useEffect(() => {
+    if (answer === null) return undefined;
+    const timer = setTimeout(() => setAnswer(null), PIX_TEXT_MS.notYet);
+    return () => clearTimeout(timer);
+  }, [answer]);
+  const waiting = online ? 'aguardando pagamento' : 'sem internet: verificamos assim que ela voltar';
+  return (
+    <div className="sticky bottom-3 flex min-h-14 items-center gap-3 rounded-3xl bg-raised py-1 pr-2 pl-5 shadow-lg">
+      <span
+        aria-hidden="true"
+        className={classes(
+          'size-2.5 shrink-0 animate-breathe rounded-full',
+          online && link === 'live' ? 'bg-success' : 'bg-warning',
+        )}
+      />
+      <p role="status" className="min-w-0 flex-1 py-2 text-sm">
+        {check.isPending ? PIX_TEXTS.checking : (answer ?? waiting)}
+      </p>
+      <button
+        type="button"
+        aria-busy={check.isPending || undefined}
+        disabled={check.isPending || !online}
+        onClick={() => check.mutate()}
+        className="min-h-11 shrink-0 rounded-full px-3 text-sm font-bold text-gold disabled:opacity-60"
+      >
+        {PIX_TEXTS.alreadyPaid}
+      </button>
+    </div>
+  );
+}
