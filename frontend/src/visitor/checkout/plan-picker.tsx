@@ -21,7 +21,7 @@ export function PlanPicker({ choice, value, onChange }: Props) {
               key={plan.id}
               className={`relative grid min-h-12 flex-1 basis-24 cursor-pointer place-items-center rounded-full px-2 font-bold text-quiet transition-colors duration-150 has-checked:bg-text has-checked:text-bg ${FOCUS}`}
             >
-              <Radio plan={plan} value={value} onChange={onChange} />
+              <input {...radio(plan, value, onChange)} className="peer sr-only" />
               {labelOf(plan, terms)}
               {saving !== null && (
                 <span className="absolute -top-3 left-1/2 -translate-x-1/2 rounded-full bg-gold px-2 text-xs font-bold whitespace-nowrap text-bg">
@@ -44,7 +44,7 @@ export function PlanLines({ plans, value, onChange }: Omit<Props, 'choice'> & { 
       key={plan.id}
       className={`flex min-h-15 cursor-pointer items-center gap-3 border-t border-line py-3 text-sm has-checked:text-text ${FOCUS}`}
     >
-      <Radio plan={plan} value={value} onChange={onChange} />
+      <input {...radio(plan, value, onChange)} className="peer sr-only" />
       <span
         aria-hidden="true"
         className="size-5 shrink-0 rounded-full border-2 border-quiet peer-checked:border-text peer-checked:bg-text peer-checked:shadow-[inset_0_0_0_3px_var(--cam-surface)]"
@@ -70,15 +70,5 @@ export function PlanLines({ plans, value, onChange }: Omit<Props, 'choice'> & { 
   ));
 }
 
-function Radio({ plan, value, onChange }: { plan: PlanDto } & Omit<Props, 'choice'>) {
-  return (
-    <input
-      type="radio"
-      name="plan"
-      value={plan.id}
-      checked={plan.id === value}
-      onChange={() => onChange(plan.id)}
-      className="peer sr-only"
-    />
-  );
-}
+const radio = ({ id }: PlanDto, value: string, onChange: Props['onChange']) =>
+  ({ type: 'radio', name: 'plan', value: id, checked: id === value, onChange: () => onChange(id) }) as const;
