@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useBackLayer } from './back-layer.js';
 import { classes } from './classes.js';
 
 type Props = {
@@ -10,13 +11,24 @@ type Props = {
   hideTitle?: boolean;
   /** A tap outside does not close it: for steps that must not be lost by accident. */
   stays?: boolean;
+  /** The address itself says that it is open, so 'back' closes it without a step of its own. */
+  inAddress?: boolean;
 };
 
 /**
- * A native modal dialog: the rest of the page is inert, Esc or a tap outside closes it, and the focus returns to the
- * element that opened it. A bottom sheet on phones, centred from 768 px.
+ * A native modal dialog: the rest of the page is inert, Esc, 'back' or a tap outside closes it, and the focus returns to
+ * the element that opened it. A bottom sheet on phones, centred from 768 px.
  */
-export function Sheet({ title, onClose, children, wide = false, hideTitle = false, stays = false }: Props) {
+export function Sheet({
+  title,
+  onClose,
+  children,
+  wide = false,
+  hideTitle = false,
+  stays = false,
+  inAddress = false,
+}: Props) {
+  useBackLayer(onClose, !inAddress);
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();

@@ -8,7 +8,7 @@ import { consentsQuery } from './consents-query.js';
 export function ConsentSheet({ onClose }: { onClose: () => void }) {
   const consents = useQuery(consentsQuery());
   return (
-    <Sheet title="Cookies e privacidade" onClose={onClose}>
+    <Sheet title="Cookies e privacidade" inAddress onClose={onClose}>
       <div className="mt-4">
         <ReadState of={consents} />
         {consents.data && <ConsentForm consents={consents.data} onDone={onClose} />}

@@ -13,7 +13,7 @@ type Props = { post: Post; model: ModelDto; viewer: Viewer; onClose: () => void 
 /** One post of the gallery, shown as in the feed, with a link to its creator. */
 export function PostSheet({ post, model, viewer, onClose }: Props) {
   return (
-    <Sheet title={post.title} hideTitle onClose={onClose}>
+    <Sheet title={post.title} hideTitle inAddress onClose={onClose}>
       <div className="space-y-4 pt-2">
         <PostCard post={post} model={model} viewer={viewer} early />
         <Link to={paths.profile(model.username)} className={buttonClass('secondary', 'w-full')}>

@@ -39,14 +39,14 @@ export function SharedPost({ id, viewer, modelOf, onClose }: Props) {
   if (post && model) return <PostSheet post={post} model={model} viewer={viewer} onClose={onClose} />;
   if (!failed && !post) {
     return (
-      <Sheet title="Carregando publicação" hideTitle onClose={onClose}>
+      <Sheet title="Carregando publicação" hideTitle inAddress onClose={onClose}>
         <PostSkeleton count={1} />
       </Sheet>
     );
   }
   if (!failed || hasCode(failed, 'post-not-found')) {
     return (
-      <Sheet title="Publicação indisponível" hideTitle onClose={onClose}>
+      <Sheet title="Publicação indisponível" hideTitle inAddress onClose={onClose}>
         <EmptyState
           icon={<ImageOff className="size-6" aria-hidden="true" />}
           title="Esta publicação não está mais no ar"
@@ -59,7 +59,7 @@ export function SharedPost({ id, viewer, modelOf, onClose }: Props) {
     );
   }
   return (
-    <Sheet title="Falha ao carregar" hideTitle onClose={onClose}>
+    <Sheet title="Falha ao carregar" hideTitle inAddress onClose={onClose}>
       <Failed
         what="esta publicação"
         error={failed}

@@ -84,13 +84,13 @@ export default function PremiumSheet({ model, leadId, linkKey, intent, signedIn,
   const words = SIGNUP_TEXTS[grants ? 'granted' : 'checkout'];
   if (signedIn) {
     return (
-      <Sheet title={isSuccess ? SIGNUP_TEXTS.vip.welcome : words.title} onClose={on.onClose}>
+      <Sheet title={isSuccess ? SIGNUP_TEXTS.vip.welcome : words.title} inAddress={grants} onClose={on.onClose}>
         <PremiumAccess model={model} redeem={redeem} onTake={atOnce ? take : onAccept} onPlans={on.onPlans} />
       </Sheet>
     );
   }
   return (
-    <Sheet title={login ? 'Entre na sua conta' : words.title} onClose={on.onClose}>
+    <Sheet title={login ? 'Entre na sua conta' : words.title} inAddress={grants} onClose={on.onClose}>
       <ModelStrip model={model} />
       {login ? (
         <LoginSteps onSignedIn={on.onSignedIn} />
