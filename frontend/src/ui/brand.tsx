@@ -6,11 +6,11 @@ export function Brand() {
         <path
           d="M22 9.8a9 9 0 1 0 0 12.4"
           fill="none"
-          className="stroke-accent"
+          className="stroke-[#ff2f74]"
           strokeWidth="4"
           strokeLinecap="round"
         />
-        <circle cx="26" cy="16" r="2.4" className="fill-gold" />
+        <circle cx="26" cy="16" r="2.4" className="fill-[#f3c677]" />
       </svg>
       camarim
     </span>

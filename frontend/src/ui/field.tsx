@@ -26,8 +26,8 @@ export function Field({ label, error, hint, className, ref, ...input }: Props) {
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-note`}
         className={classes(
-          'block min-h-12 w-full rounded-input border bg-bg px-4 text-base text-text transition-colors duration-150 placeholder:text-quiet/80 focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent/40',
-          error ? 'border-danger' : 'border-line',
+          'block min-h-13 w-full rounded-input border bg-field px-4 text-lg text-text transition-colors duration-150 placeholder:text-quiet/80 focus:border-gold focus:outline-2 focus:outline-offset-0 focus:outline-gold/40',
+          error ? 'border-danger' : 'border-transparent',
           className,
         )}
       />

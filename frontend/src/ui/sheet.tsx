@@ -66,8 +66,8 @@ export function Sheet({
       onClick={onClick}
       className={classes('sheet', wide && 'sheet-wide')}
     >
-      <div className="relative px-4 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] md:px-7 md:pt-6 md:pb-7">
-        <div className="mx-auto mb-3 h-1 w-10 rounded-full bg-line md:hidden" />
+      <div className="relative px-5 pt-2.5 pb-[max(20px,env(safe-area-inset-bottom))] md:px-7 md:pt-6 md:pb-7">
+        <div className="mx-auto mb-3 h-1.25 w-10 rounded-full bg-raised md:hidden" />
         <div className="flex items-start justify-between gap-4">
           <h2
             id={titleId}

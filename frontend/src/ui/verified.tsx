@@ -11,7 +11,7 @@ export function Verified({ at, className }: { at: string | null; className: stri
   if (at === null) return null;
   return (
     <span role="img" title={verifiedNote(at)} aria-label={verifiedNote(at)} className="inline-flex shrink-0">
-      <BadgeCheck className={classes('fill-accent-deep text-white', className)} aria-hidden="true" />
+      <BadgeCheck className={classes('fill-gold text-bg', className)} aria-hidden="true" />
     </span>
   );
 }
