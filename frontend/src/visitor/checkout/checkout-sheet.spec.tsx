@@ -219,7 +219,9 @@ it('the offer is one card: periods with their true saving, the price of a month,
   expect(screen.queryByText(/por mês/)).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: /^A casa toda/ }));
   expect(spaced((await subscribe()).textContent)).toBe('Assinar agora por R$ 37,90');
-  const filled = screen.getAllByRole('button').filter(({ className }) => /bg-(accent|gold)/.test(className));
+  const filled = screen
+    .getAllByRole('button')
+    .filter(({ className }) => /bg-(accent|gold)|button-filled/.test(className));
   expect(filled).toHaveLength(1);
 });
 
@@ -279,6 +281,8 @@ it('a paid plan is a ticket: until when, what was paid, its number, and one butt
   await waitFor(() => expect(spaced(ticket.textContent)).toContain('Vale até20 fev 2027'));
   expect(spaced(ticket.textContent)).toContain('PagoR$ 19,90');
   expect(ticket.textContent).toContain(`Nº ${approved.id}`);
-  const filled = screen.getAllByRole('button').filter(({ className }) => /bg-(accent|gold)/.test(className));
+  const filled = screen
+    .getAllByRole('button')
+    .filter(({ className }) => /bg-(accent|gold)|button-filled/.test(className));
   expect(filled.map(({ textContent }) => textContent)).toEqual(['Ver agora']);
 });

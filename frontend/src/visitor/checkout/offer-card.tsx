@@ -14,17 +14,17 @@ export default function OfferCard({ model, className = '' }: Props) {
   const { data: offer } = useQuery(moneyQueries.vipOffer(model.username));
   if (!offer) return null;
   return (
-    <section aria-label="Oferta VIP" className={`rounded-card border border-gold/50 bg-surface p-5 ${className}`}>
+    <section aria-label="Oferta VIP" className={`rounded-card bg-surface p-5 ${className}`}>
       <h2 className="flex items-center gap-2 text-lg font-bold">
         <Gem className="size-5 text-gold" aria-hidden="true" />
         {offer.name}
       </h2>
       <p className="mt-1 text-sm text-quiet tabular-nums">
         {offer.originalPrice && <s className="mr-1.5">{formatBRL(offer.originalPrice.amountCents)}</s>}
-        <strong className="text-gold">{formatBRL(offer.price.amountCents)}</strong> por {offer.durationDays} dias
+        <strong className="text-text">{formatBRL(offer.price.amountCents)}</strong> por {offer.durationDays} dias
         {offer.expiresAt && ', por tempo limitado'}
       </p>
-      <Button look="gold" className="mt-3 w-full" onClick={() => open({ kind: 'vip', modelId: model.id })}>
+      <Button look="secondary" className="mt-3 w-full text-sm" onClick={() => open({ kind: 'vip', modelId: model.id })}>
         Aproveitar oferta VIP
       </Button>
     </section>

@@ -18,17 +18,21 @@ export function QuotaBanner({ viewer }: { viewer: Viewer }) {
   if (!isFree || !quota || quota.remaining === null) return null;
   return (
     <section aria-label="Prévias grátis" className="rounded-card border border-line bg-surface p-4">
-      <p className="flex items-center gap-2 text-sm font-semibold">
-        <Eye className="size-4 text-accent-soft" aria-hidden="true" />
-        {sentence(quota, quota.remaining)}
-      </p>
+      <div className="flex items-center gap-2 text-sm font-semibold">
+        <Eye className="size-4 shrink-0 text-accent-soft" aria-hidden="true" />
+        <p className="min-w-0 flex-1">{sentence(quota, quota.remaining)}</p>
+        <Button
+          look="ghost"
+          className="-my-2 -mr-3 shrink-0 text-sm"
+          onClick={() => ask({ kind: 'plan', planId: null })}
+        >
+          Seja VIP
+        </Button>
+      </div>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="mt-3 h-1.5 w-full rounded-full" aria-hidden="true">
         <rect width="100" height="4" className="fill-raised" />
         <rect width={(Math.min(quota.used, quota.limit) / quota.limit) * 100} height="4" className="fill-accent" />
       </svg>
-      <Button look="gold" className="mt-4 w-full text-sm" onClick={() => ask({ kind: 'plan', planId: null })}>
-        Seja VIP
-      </Button>
     </section>
   );
 }

@@ -23,9 +23,7 @@ export function AccessOffers({ model, username, viewer, premium }: Props) {
     return (
       <Card icon={<Crown className="size-5 text-gold" aria-hidden="true" />} title="Você é meu VIP">
         <p className="text-sm text-quiet">Tudo o que {model.displayName} publica está liberado para você.</p>
-        <Button look="secondary" className="w-full text-sm" onClick={() => ask({ kind: 'plan', planId: null })}>
-          Mais planos
-        </Button>
+        <PlanOffers username={username} special onChoose={(planId) => ask({ kind: 'plan', planId })} />
       </Card>
     );
   }

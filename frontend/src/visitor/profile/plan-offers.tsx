@@ -1,17 +1,27 @@
 import type { PlanDto } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { plural } from '../../lib/counts.js';
 import { Button } from '../../ui/button.js';
 import { queries } from '../queries.js';
 
-type Props = { username: string; onChoose: (planId: string) => void };
+type Props = {
+  username: string;
+  /** For subscribers: the two plans of the whole house instead of the way to the offer (FV-15). */
+  special?: boolean;
+  /** null: the offer, with no plan chosen. */
+  onChoose: (planId: string | null) => void;
+};
+const SPECIAL = 2;
 
-/** The plans as the server returns them; those with a real discount are behind 'Ver Promoções' (FV-15, BIL-06). */
-export function PlanOffers({ username, onChoose }: Props) {
+/**
+ * One line that leads to the offer with the cheapest plan, and 'Ver Promoções' where something really costs less than it
+ * did (FV-15, BIL-06). Never a wall of plans (V7): the offer itself shows them.
+ */
+export function PlanOffers({ username, special = false, onChoose }: Props) {
   const plans = useQuery(queries.plans(username));
-  if (plans.isPending) return <div className="skeleton h-20 rounded-input" />;
+  if (plans.isPending) return <div className="skeleton h-14 rounded-input" />;
   if (!plans.data) {
     return (
       <div role="alert" className="space-y-2 text-sm text-quiet">
@@ -22,54 +32,40 @@ export function PlanOffers({ username, onChoose }: Props) {
       </div>
     );
   }
-  const promotions = plans.data.filter((plan) => plan.originalPrice !== null);
-  const regular = plans.data.filter((plan) => plan.originalPrice === null);
-  if (plans.data.length === 0) return <p className="text-sm text-quiet">Nenhum plano à venda no momento.</p>;
-  if (regular.length === 0) return <PlanList plans={promotions} onChoose={onChoose} />;
+  if (special) {
+    const house = plans.data.filter(({ modelId }) => modelId === null).slice(0, SPECIAL);
+    return house.map((plan) => <PlanLine key={plan.id} name={plan.name} plan={plan} onChoose={onChoose} />);
+  }
+  const [cheapest] = plans.data.toSorted((one, other) => one.price.amountCents - other.price.amountCents);
+  if (!cheapest) return <p className="text-sm text-quiet">Nenhum plano à venda no momento.</p>;
   return (
     <>
-      <PlanList plans={regular} onChoose={onChoose} />
-      {promotions.length > 0 && (
-        <details className="group">
-          <summary className="flex min-h-11 list-none items-center gap-1 text-sm font-semibold text-gold">
-            Ver Promoções
-            <ChevronDown
-              className="size-4 transition-transform duration-150 group-open:rotate-180"
-              aria-hidden="true"
-            />
-          </summary>
-          <PlanList plans={promotions} onChoose={onChoose} />
-        </details>
+      <PlanLine name="A partir de" plan={cheapest} onChoose={onChoose} />
+      {plans.data.some(({ originalPrice }) => originalPrice !== null) && (
+        <Button look="link" onClick={() => onChoose(null)}>
+          Ver Promoções
+        </Button>
       )}
     </>
   );
 }
 
-function PlanList({ plans, onChoose }: { plans: readonly PlanDto[]; onChoose: (planId: string) => void }) {
+function PlanLine({ name, plan, onChoose }: { name: string; plan: PlanDto } & Pick<Props, 'onChoose'>) {
+  const { id, price, durationDays } = plan;
   return (
-    <ul className="space-y-2">
-      {plans.map((plan) => (
-        <li key={plan.id}>
-          <button
-            type="button"
-            onClick={() => onChoose(plan.id)}
-            className="flex min-h-14 w-full items-center justify-between gap-3 rounded-input border border-line bg-bg px-4 py-3 text-left transition-colors duration-150 hover:border-gold"
-          >
-            <span className="min-w-0">
-              <span className="block font-semibold">{plan.name}</span>
-              <span className="block text-sm text-quiet">
-                por {plan.durationDays} {plural(plan.durationDays, 'dia', 'dias')}
-              </span>
-            </span>
-            <span className="shrink-0 text-right tabular-nums">
-              {plan.originalPrice && (
-                <s className="block text-xs text-quiet">{formatBRL(plan.originalPrice.amountCents)}</s>
-              )}
-              <span className="block font-bold text-gold">{formatBRL(plan.price.amountCents)}</span>
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <button
+      type="button"
+      onClick={() => onChoose(id)}
+      className="flex min-h-14 w-full items-center gap-3 rounded-input bg-raised px-4 py-2 text-left text-sm"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="font-semibold">{name}</span>
+        <span className="block text-quiet">
+          por {durationDays} {plural(durationDays, 'dia', 'dias')}
+        </span>
+      </span>
+      <span className="shrink-0 text-base font-bold tabular-nums">{formatBRL(price.amountCents)}</span>
+      <ChevronRight className="size-4 shrink-0 text-quiet" aria-hidden="true" />
+    </button>
   );
 }

@@ -26,6 +26,8 @@ export function Profile({ model, username, premium }: Props) {
       <ProfileHeader model={model} />
       <div className="grid gap-6 px-4 pt-6 pb-16 md:px-8 lg:grid-cols-[minmax(0,540px)_minmax(0,340px)] lg:items-start lg:justify-between lg:px-8">
         <aside className="space-y-4 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1">
+          {/* what the sign-up promised comes before what costs money (V7) */}
+          <QuotaBanner viewer={viewer} />
           <AccessOffers model={model} username={username} viewer={viewer} premium={premium} />
           {viewer.kind === 'registered' && !viewer.vip && hydrated && (
             <Suspense fallback={null}>
@@ -33,7 +35,6 @@ export function Profile({ model, username, premium }: Props) {
             </Suspense>
           )}
           <CallButton viewer={viewer} />
-          <QuotaBanner viewer={viewer} />
         </aside>
         <PostList
           username={username}
