@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { installBrowserApis } from '../../../test/browser.js';
-import { FakeApi } from '../../../test/fake-api.js';
-import { renderPage } from '../../../test/render.js';
-import { renderAdmin } from '../../../test/render-admin.js';
-import { ErrorBoundary as AdminBoundary } from '../../admin/layout/error-boundary.js';
-import { ApiProblem } from '../../api/problem.js';
-import { ErrorBoundary } from './error-boundary.js';
+import { ErrorBoundary as AdminBoundary } from '../src/admin/layout/error-boundary.js';
+import { ApiProblem } from '../src/api/problem.js';
+import { ErrorBoundary } from '../src/visitor/layout/error-boundary.js';
+import { installBrowserApis } from './browser.js';
+import { FakeApi } from './fake-api.js';
+import { renderPage } from './render.js';
+import { renderAdmin } from './render-admin.js';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 let traces: (string | null)[];
