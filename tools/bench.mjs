@@ -1,6 +1,7 @@
 // npm run bench [-- --quick
 // --only=feed,unlock] [--rows=1000000] [--write]: benchmarks of the whole system on its own data; every figure is a
 // multiple of a floor measured in the same run. --write keeps the results in docs/performance.md, next to earlier ones.
+import './lib/node-version.mjs';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 // node tools/build.mjs [server|frontend|documents] [--force]: compiles what has changed into dist/.
+import './lib/node-version.mjs';
 import { build, describeBuild } from './lib/build.mjs';
 import { endInOrder } from './lib/shutdown.mjs';
 
