@@ -1,9 +1,9 @@
-import type { BookingRow, CallOptionView, CallSlotView } from '@camarim/contracts';
+import type { BookingRow, CallOptionView, CallSlotDto } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
 import { aPayment, type World } from './world.js';
 
 const ID = '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0341';
-export const SLOT: CallSlotView = {
+export const SLOT: CallSlotDto = {
   ...{ startsAt: '2026-11-23T17:00:00.000Z', endsAt: '2026-11-23T17:30:00.000Z', date: '2026-11-23', time: '14:00' },
 };
 export const anOption = (modelId: string): CallOptionView => ({

@@ -58,7 +58,7 @@ export class OutsideDoors {
     requireService(caller, 'marketing');
     return { creatorUserId: this.outside.creators.get(modelId) ?? null };
   }
-  @RpcDoor('billing.subscription.get-active')
+  @StandInDoor('billing.subscription.get-active')
   active(
     @Payload() { modelId }: RpcRequest<'billing.subscription.get-active'>,
     @Caller() caller: Identity,

@@ -19,7 +19,7 @@ export const salesApi = {
     api('POST /admin/payments/bulk-approve', approval),
   grant: (courtesy: Asks<'POST /admin/courtesies'>) => api('POST /admin/courtesies', courtesy),
   /** What can be given: the plans of the house or, of a `model` (its id or username), what a fan of hers can buy. */
-  plans: (model: string | null) => api('GET', '/api/v1/plans', { query: model === null ? {} : { model } }),
+  plans: (model: string | null) => api('GET /plans', model === null ? {} : { model }),
   /** That somebody looked is kept. */
   periodsOf: async (userId: string) => (await api('GET /admin/users/:userId/subscriptions', { userId })).items,
   revoke: (subscriptionId: string, reason: string) =>

@@ -18,7 +18,7 @@ export const adminApi = {
   sendCode,
   signInWithCode: (email: string, code: string) => api('POST', '/api/v1/auth/session', { body: { email, code } }),
   creatorSignOut: () => api('DELETE', '/api/v1/auth/session', {}),
-  creator: () => api('GET', '/api/v1/creator/me', {}),
+  creator: () => api('GET /creator/me', {}),
   deadLetters: () => api('GET', '/api/v1/admin/dead-letters', {}),
   replay: ({ service, id }: Pick<DeadLetterDto, 'service' | 'id'>) =>
     api('POST', '/api/v1/admin/dead-letters/{service}/{id}/replay', { path: { service, id } }),

@@ -10,7 +10,9 @@ export type Asks<R extends Route> = Asked<InstanceType<Rows[R]['input']>>;
 export type Answers<R extends Route> = Rows[R] extends { status: 204 }
   ? undefined
   :
-      | Shown<InstanceType<Rows[R]['output']>>
+      | (Rows[R] extends Pick<Required<Operation>, 'isList'>
+          ? Array<Shown<InstanceType<Rows[R]['output']>>>
+          : Shown<InstanceType<Rows[R]['output']>>)
       | (Rows[R] extends Pick<Required<Operation>, 'mayBeEmpty'> ? undefined : never);
 
 /** A call as the server gets it. */

@@ -6,24 +6,21 @@ import { cancelledBy } from './visitor.js';
 export const moneyApi = {
   /** null: there is no offer now. */
   vipOffer: async (model: string | null, signal?: AbortSignal): Promise<VipOfferDto | null> =>
-    (await api('GET', '/api/v1/vip-offer', { query: model === null ? {} : { model }, ...cancelledBy(signal) })) ?? null,
+    (await api('GET /vip-offer', model === null ? {} : { model }, cancelledBy(signal))) ?? null,
 
   /** `key` is made once for one wish to buy: the same key never makes a second charge (BIL-24). */
   createPayment: (purchase: Purchase, key: string) =>
-    api('POST', '/api/v1/payments', {
-      body: purchase,
-      headers: { 'idempotency-key': key },
-    }),
-  payment: (id: string) => api('GET', '/api/v1/payments/{id}', { path: { id } }),
-  checkPayment: (id: string) => api('POST', '/api/v1/payments/{id}/check', { path: { id } }),
+    api('POST /payments', purchase, { headers: { 'idempotency-key': key } }),
+  payment: (paymentId: string) => api('GET /payments/:paymentId', { paymentId }),
+  checkPayment: (paymentId: string) => api('POST /payments/:paymentId/check', { paymentId }),
   /** All that is left of the price goes back, within seven days of paying. */
-  withdraw: (id: string) => api('POST', '/api/v1/payments/{id}/withdraw', { path: { id } }),
+  withdraw: (paymentId: string) => api('POST /payments/:paymentId/withdraw', { paymentId }),
   receipt: (paymentId: string, signal?: AbortSignal) =>
     api('GET /payments/:paymentId/receipt', { paymentId }, cancelledBy(signal)),
   myPayments: (cursor: string | null, signal?: AbortSignal) => api('GET /me/payments', { cursor }, cancelledBy(signal)),
   withdrawalPolicy: (signal?: AbortSignal) => api('GET /withdrawal-policy', {}, cancelledBy(signal)),
   included: (modelId: string | null, signal?: AbortSignal) =>
-    api('GET', '/api/v1/included', { query: modelId === null ? {} : { model: modelId }, ...cancelledBy(signal) }),
+    api('GET /included', modelId === null ? {} : { model: modelId }, cancelledBy(signal)),
   subscriptions: (signal?: AbortSignal) => api('GET /me/subscriptions', {}, cancelledBy(signal)),
   recurrences: (cursor: string | null) => api('GET /me/recurrences', { cursor }),
   endRecurrence: (recurrenceId: string) => api('DELETE /me/recurrences/:recurrenceId', { recurrenceId }),
@@ -31,7 +28,7 @@ export const moneyApi = {
   premiumLink: (key: string, signal?: AbortSignal) =>
     api('POST', '/api/v1/sales-links/look-up', { body: { key }, ...cancelledBy(signal) }),
   redeemPremiumLink: (key: string) => api('POST', '/api/v1/sales-links/redeem', { body: { key } }),
-  retryPayment: (id: string) => api('POST', '/api/v1/payments/{id}/retry', { path: { id } }),
+  retryPayment: (paymentId: string) => api('POST /payments/:paymentId/retry', { paymentId }),
 };
 
 /** `planId`: of the plan, or of the VIP offer. */

@@ -35,7 +35,7 @@ export const visitorApi = {
   play: (postId: string) => api('POST /posts/:postId/play', { postId }),
   /** `model`: a username or an id; null = what is sold for the whole house. */
   plans: (model: string | null, signal?: AbortSignal) =>
-    api('GET', '/api/v1/plans', { query: model === null ? {} : { model }, ...cancelledBy(signal) }),
+    api('GET /plans', model === null ? {} : { model }, cancelledBy(signal)),
 
   signUp: (body: SignupBody) => api('POST', '/api/v1/signup', { body }),
   sendCode,

@@ -1,3 +1,7 @@
+import { bookingRoutes } from './billing/bookings.js';
+import { callRoutes } from './billing/calls.js';
+import { offerRoutes } from './billing/offers.js';
+import { paymentRoutes } from './billing/payments.js';
 import { commentRoutes } from './catalog/comments.js';
 import { feedRoutes } from './catalog/feed.js';
 import { mediaRoutes } from './catalog/media.js';
@@ -12,11 +16,15 @@ import { storyRoutes } from './stories/stories.js';
 
 /** Every route the edge answers by a method of its own and that is written as a row; see `OPERATIONS` for the others. */
 export const EDGE_ROUTES = {
+  ...bookingRoutes,
+  ...callRoutes,
   ...commentRoutes,
   ...feedRoutes,
   ...mediaRoutes,
   ...modelRoutes,
+  ...offerRoutes,
   ...pageErrorRoutes,
+  ...paymentRoutes,
   ...publicModelRoutes,
   ...presellRoutes,
   ...salesLinkRoutes,

@@ -11,3 +11,7 @@ export const money = (amountCents: number): Money => ({ amountCents, currency: '
 /** As `money`, and null for null. */
 export const moneyOrNull = (amountCents: number | null): Money | null =>
   amountCents === null ? null : money(amountCents);
+/** A shape as services say it to each other: its amounts are integer cents, `price` is `priceCents`. */
+export type InCents<T, K extends string & keyof T> = Omit<T, K> & {
+  [F in K as `${F}Cents`]: null extends T[F] ? number | null : number;
+};

@@ -19,6 +19,8 @@ export interface Operation {
   output: Shape;
   /** The answer may be null: at the edge a 204. */
   mayBeEmpty?: true;
+  /** Of the edge's own routes: the answer is a list of `output`. */
+  isList?: true;
   /** Of a success; unless given, 201 for POST and 200 for the others. 204: whatever is answered stays inside. */
   status?: number;
   /** A rule of the edge's table of limits. */
@@ -30,7 +32,7 @@ export interface Operation {
   /** For the document: what is not plain from the names. */
   says?: string;
 }
-type More = Pick<Operation, 'status' | 'limit' | 'isAdult' | 'missing' | 'says' | 'mayBeEmpty'>;
+type More = Pick<Operation, 'status' | 'limit' | 'isAdult' | 'missing' | 'says' | 'mayBeEmpty' | 'isList'>;
 
 const row =
   <M extends HttpMethod>(method: M) =>
@@ -55,7 +57,9 @@ export const patch = row('PATCH');
 export const del = row('DELETE');
 
 /** The rows of one feature by the name of their question, '<service>.<feature>.<verb>'. */
-export const operations = <const T extends Record<`${string}.${string}.${string}`, Operation>>(rows: T): T => rows;
+export const operations = <const T extends Record<`${string}.${string}.${string}`, Operation & { isList?: never }>>(
+  rows: T,
+): T => rows;
 
 /** A row with a route: what it is made of, whoever answers it. */
 export type Routed = Operation & Required<Pick<Operation, 'http'>>;
@@ -80,7 +84,9 @@ export type Asked<T> = { [K in keyof T as Preset extends T[K] ? never : K]: T[K]
   [K in keyof T as Preset extends T[K] ? K : never]?: Exclude<T[K], Preset>;
 };
 /** What a method that answers gives back. */
-export type AnswerOf<R extends Operation> = InstanceType<R['output']> | (R extends { mayBeEmpty: true } ? null : never);
+export type AnswerOf<R extends Operation> =
+  | (R extends { isList: true } ? Array<InstanceType<R['output']>> : InstanceType<R['output']>)
+  | (R extends { mayBeEmpty: true } ? null : never);
 /** Who can be asking when the access of the row was checked. */
 export type CallerOf<A extends OperationAccess> = A extends `staff:${string}`
   ? Extract<Identity, { kind: 'staff' }>

@@ -17,6 +17,7 @@ export * from './limits.js';
 export * from './locked.texts.js';
 export * from './meta.js';
 export * from './money.js';
+export * from './only.js';
 export * from './payment.judgement.js';
 export * from './payment.transitions.js';
 export * from './percent.js';

@@ -2,7 +2,8 @@
 export const META_EVENT_LIFE_MS = 7 * 24 * 60 * 60 * 1_000;
 /** Most events of one request (domain §2.6). */
 export const META_BATCH_MAX = 1_000;
-const LEAD_ID = /^[A-Za-z0-9_-]{1,40}$/;
+/** What a lead's name looks like. */
+export const LEAD_ID = /^[A-Za-z0-9_-]{1,40}$/;
 const META_COOKIE = /^fb\.[0-2]\.\d{1,20}\.\S{1,500}$/;
 
 /** Whether a text may be a lead id: letters, digits, _ and -, at most 40; numbers of old links included (MKT-14). */

@@ -60,7 +60,8 @@ export function offerPhase(offer: { startsAt: Date | null; expiresAt: Date | nul
   return offer.startsAt !== null && offer.startsAt.getTime() > now.getTime() ? 'upcoming' : 'running';
 }
 
-export type CallBadge = 'most-popular' | 'recommended';
+export const CALL_BADGES = ['most-popular', 'recommended'] as const;
+export type CallBadge = (typeof CALL_BADGES)[number];
 
 /**
  * Labels for the call options (FV-25): 'MAIS POPULAR' for the one sold most in 30 days when that is at least ten and no

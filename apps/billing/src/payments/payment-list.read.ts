@@ -1,6 +1,6 @@
 import type { In, Page, PaymentRow, Sale, SalesFilter } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { problem, REPORT_ZONE, shiftDate } from '@camarim/domain';
+import { only, problem, REPORT_ZONE, shiftDate } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { pageOf, pageSize, readCursor } from '../newest-page.js';
@@ -43,12 +43,7 @@ export class PaymentListRead {
        order by created_at desc, id desc limit $1`,
       params,
     );
-    return pageOf(rows, size, (row) => ({
-      ...viewOf(row),
-      userId: row.userId,
-      userName: row.userName,
-      userEmail: row.userEmail,
-    }));
+    return pageOf(rows, size, (row) => ({ ...viewOf(row), ...only(row, 'userId', 'userName', 'userEmail') }));
   }
 }
 

@@ -1,21 +1,24 @@
 import type { PaymentView } from '@camarim/contracts';
+import { only } from '@camarim/domain';
 import type { PaymentEntity } from './payment.entity.js';
 
 /** What a payment looks like from outside of billing. A code that cannot be paid any more is not shown. */
 export function viewOf(payment: PaymentEntity): PaymentView {
-  const { id, planType, planId, planName, durationDays, modelId, amountCents, status, method, returnedCents } = payment;
+  const { status } = payment;
   return {
-    id,
-    planType,
-    planId,
-    planName,
-    durationDays,
-    modelId,
-    amountCents,
-    status,
-    method,
-    returnedCents,
-    proved: payment.proved,
+    ...only(
+      payment,
+      'id',
+      'planType',
+      'planId',
+      'planName',
+      'durationDays',
+      'modelId',
+      'amountCents',
+      'status',
+      'method',
+    ),
+    ...only(payment, 'returnedCents', 'proved'),
     recurring: payment.recurrenceId !== null,
     chargeFailed: status === 'created' && payment.chargeFailedAt !== null,
     chargeOwed: status === 'created' && payment.chargeFailedAt !== null && payment.nextCheckAt !== null,

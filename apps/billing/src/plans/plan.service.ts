@@ -1,5 +1,5 @@
 import type { CallPlanView, In, PlanView, VipOfferView } from '@camarim/contracts';
-import { callBadges, isMonthly, offerPhase, problem, referencePriceCents, shownDiscount } from '@camarim/domain';
+import { callBadges, isMonthly, offerPhase, only, problem, referencePriceCents, shownDiscount } from '@camarim/domain';
 import { Answers, ModelStandings } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -73,13 +73,10 @@ export class PlanService {
     if (modelId !== null) await this.standings.requireActive(modelId);
     const [rows, automaticPix] = await Promise.all([this.read.plans(modelId), this.read.automaticPix()]);
     return rows.map((row) => ({
-      ...{ id: row.id, modelId: row.modelId, name: row.name, description: row.description },
+      ...only(row, 'id', 'modelId', 'name', 'description', 'isFeatured', 'benefits', 'highlightedBenefits'),
       ...this.prices(row),
       durationDays: row.duration,
-      isFeatured: row.isFeatured,
       recurring: automaticPix && isMonthly(row.duration),
-      benefits: row.benefits,
-      highlightedBenefits: row.highlightedBenefits,
     }));
   }
 
@@ -102,11 +99,10 @@ export class PlanService {
     const row = await this.read.vipOffer(modelId);
     if (!row) return null;
     return {
-      ...{ id: row.id, modelId: row.modelId, name: row.name, description: row.description },
+      ...only(row, 'id', 'modelId', 'name', 'description', 'benefits'),
       ...this.prices(row),
       durationDays: row.duration,
       expiresAt: row.expiresAt?.toISOString() ?? null,
-      benefits: row.benefits,
     };
   }
 

@@ -1,10 +1,10 @@
 import type {
-  DecisionView,
-  DisputeView,
   In,
   PaymentDetail,
   RefundView,
+  SaleDecision,
   SaleDetail,
+  SaleDispute,
   SalePeriod,
   TimelineEntry,
 } from '@camarim/contracts';
@@ -60,11 +60,11 @@ export class PaymentDetailRead {
          requested_at as "requestedAt", settled_at as "settledAt" from refund where payment_id = $1 order by requested_at, id`,
         paymentId,
       ),
-      this.all<DecisionView>(
+      this.all<SaleDecision>(
         `occurred_at as at, actor_id as "staffId", action, reason from staff_decision where payment_id = $1 order by occurred_at`,
         paymentId,
       ),
-      this.all<DisputeView>(
+      this.all<SaleDispute>(
         `id, opened_at as "openedAt", ended_at as "endedAt", outcome, evidence is not null as "hasEvidence"
          from dispute where payment_id = $1 order by opened_at`,
         paymentId,

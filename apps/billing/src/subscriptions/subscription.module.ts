@@ -6,7 +6,6 @@ import { GrantService } from './grant.service.js';
 import { ReminderProcessor } from './reminder.processor.js';
 import { ReminderRepository } from './reminder.repository.js';
 import { ReminderService } from './reminder.service.js';
-import { SubscriptionController } from './subscription.controller.js';
 import { SubscriptionEvents } from './subscription.events.js';
 import { SubscriptionRead } from './subscription.read.js';
 import { SubscriptionRepository } from './subscription.repository.js';
@@ -14,7 +13,6 @@ import { SubscriptionService } from './subscription.service.js';
 
 @Module({
   imports: [PaymentModule, PlanModule, DecisionModule],
-  controllers: [SubscriptionController],
   providers: [
     SubscriptionRepository,
     SubscriptionRead,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type {
   CallerFor,
-  Identity,
+  In,
   OwnPeriodList,
   PeriodEndReason,
   SubscriptionFacts,
@@ -9,7 +9,7 @@ import type {
 } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { nextPeriod } from '@camarim/domain';
-import { Answers, EventPublisher, requireUser } from '@camarim/messaging';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { requireUuid } from '../validate.js';
@@ -18,6 +18,7 @@ import { type BoughtPeriod, SubscriptionRead } from './subscription.read.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 import { unlockSeconds } from './unlock-metrics.js';
 
+type Asker = CallerFor<'billing.subscription.get-active'>;
 const EXPIRE_AT_ONCE = 500;
 const SOURCES = { pix: 'pix', courtesy: 'courtesy', whatsapp_sale: 'whatsapp_sale' } as const;
 
@@ -59,8 +60,9 @@ export class SubscriptionService {
   }
 
   /** The subscription the caller has now, or null. */
-  active(caller: Identity, modelId: string | null): Promise<SubscriptionView | null> {
-    return this.read.active(requireUser(caller), modelId === null ? null : requireUuid(modelId, 'modelId'));
+  @Answers('billing.subscription.get-active')
+  active({ modelId }: In<'billing.subscription.get-active'>, { userId }: Asker): Promise<SubscriptionView | null> {
+    return this.read.active(userId, modelId === null ? null : requireUuid(modelId, 'modelId'));
   }
 
   /** The caller's running and coming periods (BIL-47). */

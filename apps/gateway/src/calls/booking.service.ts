@@ -1,13 +1,13 @@
 import type {
   BookingDto,
-  BookingPageDto,
-  BookingPlacedDto,
   BookingView,
-  CreateBookingBody,
+  EdgeIn,
+  FanBookingPage,
   Identity,
   ModelView,
-  MyBookingsQuery,
-  RpcCatalogue,
+  PlacedBooking,
+  RpcRequest,
+  Shown,
 } from '@camarim/contracts';
 import { isDomainError, problem } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
@@ -16,20 +16,12 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 import { PublicContent } from '../content/public-content.service.js';
 import { GatewayConfig } from '../gateway.config.js';
 import { RateLimits } from '../limits/rate-limits.service.js';
+import { requireIdempotencyKey } from '../payments/idempotency-key.js';
 import { presentPayment } from '../payments/payment.presenter.js';
-import { requireIdempotencyKey } from '../payments/payment.service.js';
 import { bookingIcs } from './booking.ics.js';
 import { BookingPresenter } from './booking.presenter.js';
 
-const MINE = 20;
-/** Doors that take a booking's id and answer with the booking. */
-type BookingDoor = {
-  [P in keyof RpcCatalogue]: RpcCatalogue[P] extends { request: { bookingId: string }; reply: BookingView }
-    ? { bookingId: string } extends RpcCatalogue[P]['request']
-      ? P
-      : never
-    : never;
-}[keyof RpcCatalogue];
+type OneBooking = `billing.booking.${'get' | 'cancel' | 'reschedule' | 'refund'}`;
 
 @Injectable()
 export class BookingService {
@@ -44,35 +36,31 @@ export class BookingService {
 
   /** @param network whose holds at one creator are counted (S5). @throws too-many-requests, unpaid-call, slot-taken, call-unavailable, call-offer-not-found, idempotency-required, gateway-unavailable. */
   async create(
-    body: CreateBookingBody,
+    asked: EdgeIn<'booking.create'>,
     key: string | undefined,
     buyer: Identity,
     network: string,
-  ): Promise<BookingPlacedDto> {
-    const idempotencyKey = requireIdempotencyKey(key);
-    const { offerId: optionId, modelId = null, startsAt = null, window = null, leadId = null } = body;
-    if ((startsAt === null) === (window === null)) throw problem('validation-failed', { errors: [NO_TIME] });
-    const agenda = await this.agendaOf(optionId, modelId);
+  ): Promise<Shown<PlacedBooking>> {
+    const { offerId: optionId, ...order } = asked;
+    const request = { ...order, optionId, idempotencyKey: requireIdempotencyKey(key) };
+    if ((order.startsAt === null) === (order.window === null))
+      throw problem('validation-failed', { errors: [NO_TIME] });
+    const agenda = await this.agendaOf(optionId, order.modelId);
     await this.limits.use('hold', { agenda: `${network} ${agenda}` });
-    const request = { optionId, modelId, startsAt, window, idempotencyKey, leadId };
     const { booking, payment } = await this.rpc.call('billing.booking.create', request, buyer);
     const now = this.clock.now();
     return { booking: await this.show(booking), payment: presentPayment(payment, false, now) };
   }
 
-  async mine(query: MyBookingsQuery, buyer: Identity): Promise<BookingPageDto> {
-    const { cursor = null, limit = MINE } = query;
-    const page = await this.rpc.call('billing.booking.list-mine', { cursor, limit }, buyer);
+  async mine(asked: EdgeIn<'booking.list'>, buyer: Identity): Promise<Shown<FanBookingPage>> {
+    const page = await this.rpc.call('billing.booking.list-mine', asked, buyer);
     return { items: await Promise.all(page.items.map((item) => this.show(item))), nextCursor: page.nextCursor };
   }
 
   /** @throws booking-not-found, also for somebody else's. */
-  async act(door: BookingDoor, bookingId: string, caller: Identity): Promise<BookingDto> {
-    return this.show(await this.rpc.call(door, { bookingId }, caller));
-  }
-
-  async reschedule(bookingId: string, startsAt: string, buyer: Identity): Promise<BookingDto> {
-    return this.show(await this.rpc.call('billing.booking.reschedule', { bookingId, startsAt }, buyer));
+  async act<Q extends OneBooking>(question: Q, asked: RpcRequest<Q>, caller: Identity): Promise<BookingDto> {
+    const booking: BookingView = await this.rpc.call(question, asked, caller);
+    return this.show(booking);
   }
 
   async ics(bookingId: string, caller: Identity): Promise<StreamableFile> {

@@ -1,83 +1,77 @@
 import {
-  CallModelQuery,
-  CallOptionsDto,
-  CallPageDto,
-  CallPageQuery,
-  CallSlotsDto,
-  CallSlotsQuery,
-  CallWindowsDto,
-  CallWindowsQuery,
-  ClickCountedDto,
+  type CallMonth,
+  type CallOptionList,
+  type CallPageDto,
+  type CallWindowList,
+  ClickCounted,
+  ModelOfCall,
 } from '@camarim/contracts';
-import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CountedVisitors } from '../attribution/counted-visitors.service.js';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
 import { Limited } from '../limits/limit.guard.js';
+import { type Asked, ByHand } from '../operations/by-hand.js';
 import { Public } from '../security/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
 import { CallService } from './call.service.js';
 
-const OfferId = () => Param('id', new UuidParam('call-offer-not-found'));
-
 /** What can be booked, and when; for everybody. */
-@Controller(`${API}/calls`)
-@Public()
+@Controller()
 export class CallController {
   constructor(
     private readonly calls: CallService,
     private readonly visitors: CountedVisitors,
   ) {}
 
-  /** Offers of a creator and the call plans of the house that can be booked with her (FV-25). */
-  @Get('offers')
+  @ByHand('call.options')
   async offers(
-    @Query() { model }: CallModelQuery,
+    { input }: Asked<'call.options'>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CallOptionsDto> {
-    const options = await this.calls.options(model);
+  ): Promise<CallOptionList> {
+    const options = await this.calls.options(input.model);
     if (options.items.length > 0) await this.visitors.greet('visitor', request, reply);
     return options;
   }
 
-  @Get('slots')
-  slots(@Query() query: CallSlotsQuery): Promise<CallSlotsDto> {
-    return this.calls.slots(query);
+  @ByHand('call.slots')
+  slots({ input }: Asked<'call.slots'>): Promise<CallMonth> {
+    return this.calls.slots(input);
   }
 
-  /** The four windows and the four VIP periods, each with the slot it would hold (BIL-51, BIL-52). */
-  @Get('windows')
-  windows(@Query() query: CallWindowsQuery): Promise<CallWindowsDto> {
-    return this.calls.windows(query);
+  @ByHand('call.windows')
+  windows({ input }: Asked<'call.windows'>): Promise<CallWindowList> {
+    return this.calls.windows(input);
   }
 
-  /** The public page of a call (CAT-35); `model` only for a plan of the house. */
-  @Get(':id')
+  @ByHand('call.page')
   async page(
-    @OfferId() id: string,
-    @Query() { model }: CallPageQuery,
+    { input: { optionId, model } }: Asked<'call.page'>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CallPageDto> {
-    const page = await this.calls.page(id, model ?? null);
+    const page = await this.calls.page(optionId, model ?? null);
     await this.visitors.greet('visitor', request, reply);
     return page;
   }
 
   /** Somebody wants this call (CAT-36); counted for a browser that brings the cookie its page gave it (S14). */
-  @Post(':id/click')
+  @Post(`${API}/calls/:optionId/click`)
+  @Public()
   @Limited('call-click')
   @HttpCode(200)
+  @ApiQuery({ name: 'model', required: false, type: String })
   click(
-    @OfferId() id: string,
-    @Query() { model }: CallPageQuery,
+    @Param('optionId', new UuidParam('call-offer-not-found')) optionId: string,
+    @Query() { model }: ModelOfCall,
     @Req() request: FastifyRequest,
     @CurrentViewer() viewer: Viewer,
-  ): Promise<ClickCountedDto> {
+  ): Promise<ClickCounted> {
     const visitorId = this.visitors.idOf('visitor', request);
     const userAgent = request.headers['user-agent'] ?? null;
-    return this.calls.click({ optionId: id, modelId: model ?? null, visitorId, userAgent }, viewer.identity);
+    return this.calls.click({ optionId, modelId: model ?? null, visitorId, userAgent }, viewer.identity);
   }
 }

@@ -1,20 +1,22 @@
 import {
-  type CallDayDto,
-  type CallModelDto,
+  CallModel,
+  type CallMonth,
   type CallOptionDto,
   type CallOptionView,
-  type CallSlotsDto,
   type CallWindowDto,
-  type CallWindowsDto,
+  type CallWindowList,
   type CallWindowsView,
   type CallWindowView,
+  declared,
   type ModelView,
   money,
   type RpcReply,
+  type Shown,
 } from '@camarim/contracts';
 import { CALL_NOW, CALL_PERIOD_RULES, CALL_WINDOW_RULES } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { MediaUrls } from '../media/media-urls.service.js';
+import { showMedia } from '../operations/show-media.js';
 
 const TEXTS = new Map([CALL_NOW, ...CALL_WINDOW_RULES, ...CALL_PERIOD_RULES].map((rule) => [rule.id, rule]));
 
@@ -22,29 +24,17 @@ const TEXTS = new Map([CALL_NOW, ...CALL_WINDOW_RULES, ...CALL_PERIOD_RULES].map
 export class CallPresenter {
   constructor(private readonly media: MediaUrls) {}
 
-  option(view: CallOptionView): CallOptionDto {
-    return {
-      id: view.id,
-      kind: view.kind,
-      modelId: view.modelId,
-      title: view.title,
-      description: view.description,
-      platform: view.platform,
-      price: money(view.priceCents),
-      durationMinutes: view.durationMinutes,
-      isVip: view.isVip,
-      features: view.features,
-      badge: view.badge,
-    };
+  option({ priceCents, ...same }: CallOptionView): CallOptionDto {
+    return { ...same, price: money(priceCents) };
   }
 
-  model(view: ModelView): CallModelDto {
-    const { id, username, displayName, profileImage } = view;
-    return { id, username, displayName, profileImage: profileImage && this.media.forEverybody(profileImage) };
+  /** Also for pages, which no route's schema writes. */
+  model(view: ModelView): Shown<CallModel> {
+    return showMedia(CallModel, declared(CallModel, view), { urls: this.media, token: null });
   }
 
-  slots({ option, zone, slots }: RpcReply<'billing.call.slots'>, month: string): CallSlotsDto {
-    const days = new Map<string, CallDayDto>();
+  slots({ option, zone, slots }: RpcReply<'billing.call.slots'>, month: string): CallMonth {
+    const days = new Map<string, CallMonth['days'][number]>();
     for (const slot of slots) {
       const day = days.get(slot.date) ?? { date: slot.date, slots: [] };
       day.slots.push(slot);
@@ -53,13 +43,10 @@ export class CallPresenter {
     return { option: this.option(option), zone, month, days: [...days.values()] };
   }
 
-  windows(view: CallWindowsView): CallWindowsDto {
-    return {
-      option: this.option(view.option),
-      online: view.online,
-      windows: view.windows.map(presentWindow),
-      periods: view.periods.map(presentWindow),
-    };
+  windows(view: CallWindowsView): CallWindowList {
+    const { option, windows, periods, ...same } = view;
+    const words = { windows: windows.map(presentWindow), periods: periods.map(presentWindow) };
+    return { ...same, ...words, option: this.option(option) };
   }
 }
 

@@ -1,11 +1,10 @@
 import type {
-  CallOptionsDto,
+  CallMonth,
+  CallOptionList,
   CallPageDto,
-  CallSlotsDto,
-  CallSlotsQuery,
-  CallWindowsDto,
-  CallWindowsQuery,
-  ClickCountedDto,
+  CallWindowList,
+  ClickCounted,
+  EdgeIn,
   Identity,
   RpcRequest,
 } from '@camarim/contracts';
@@ -28,18 +27,18 @@ export class CallService {
     private readonly present: CallPresenter,
   ) {}
 
-  async options(modelId: string): Promise<CallOptionsDto> {
+  async options(modelId: string): Promise<CallOptionList> {
     const options = await this.rpc.call('billing.call-option.list', { modelId }, VISITOR);
     return { items: options.map((option) => this.present.option(option)) };
   }
 
-  async slots({ offer, model, month }: CallSlotsQuery): Promise<CallSlotsDto> {
+  async slots({ offer, model, month }: EdgeIn<'call.slots'>): Promise<CallMonth> {
     const request = { optionId: offer, modelId: model ?? null, month };
     const reply = await this.rpc.call('billing.call.slots', request, VISITOR);
     return this.present.slots(reply, month);
   }
 
-  async windows({ model, offer }: CallWindowsQuery): Promise<CallWindowsDto> {
+  async windows({ model, offer }: EdgeIn<'call.windows'>): Promise<CallWindowList> {
     const request = { modelId: model, optionId: offer ?? null };
     return this.present.windows(await this.rpc.call('billing.call.windows', request, VISITOR));
   }
@@ -61,7 +60,7 @@ export class CallService {
   }
 
   /** @param click.visitorId null = a browser without the cookie: it has only looked. @throws call-offer-not-found */
-  async click({ visitorId, ...click }: Click, viewer: Identity): Promise<ClickCountedDto> {
+  async click({ visitorId, ...click }: Click, viewer: Identity): Promise<ClickCounted> {
     const { optionId, modelId } = click;
     if (visitorId !== null) return this.rpc.call('billing.call.click', { ...click, visitorId }, viewer);
     await this.rpc.call('billing.call-option.get', { optionId, modelId }, VISITOR);

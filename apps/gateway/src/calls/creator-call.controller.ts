@@ -1,18 +1,15 @@
-import { CreatorMeDto } from '@camarim/contracts';
+import type { CreatorMeDto } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
-import { Controller, Get } from '@nestjs/common';
-import { API } from '../http/api-path.js';
-import { Creator } from '../security/access.decorators.js';
-import { CurrentViewer, type Viewer } from '../security/viewer.js';
+import { Controller } from '@nestjs/common';
+import { type Asked, ByHand } from '../operations/by-hand.js';
 
 /** Who is signed in as a creator: her name is the session's, her models the catalog's. */
-@Controller(`${API}/creator`)
-@Creator()
+@Controller()
 export class CreatorCallController {
   constructor(private readonly rpc: RpcClient) {}
 
-  @Get('me')
-  async me(@CurrentViewer() { identity, name }: Viewer): Promise<CreatorMeDto> {
+  @ByHand('creator.me')
+  async me({ viewer: { identity, name } }: Asked<'creator.me'>): Promise<CreatorMeDto> {
     return { name: name ?? '', models: await this.rpc.call('catalog.model.list-own', {}, identity) };
   }
 }

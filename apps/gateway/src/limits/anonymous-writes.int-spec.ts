@@ -23,7 +23,7 @@ const TABLE: Record<string, LimitName | 'refused alone'> = {
   'POST /api/v1/age/start': 'age-check',
   'POST /api/v1/auth/code': 'login-code',
   'POST /api/v1/auth/session': 'login',
-  'POST /api/v1/calls/{id}/click': 'call-click',
+  'POST /api/v1/calls/{optionId}/click': 'call-click',
   'POST /api/v1/conversions': 'page-view',
   'POST /api/v1/notices': 'notice',
   'POST /api/v1/page-errors': 'page-error',

@@ -1,9 +1,9 @@
 import type { Operation, Routed } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
-import { Controller, Inject, Res, type Type } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Inject, type Type } from '@nestjs/common';
 import { MediaUrls } from '../media/media-urls.service.js';
-import { decorateRoute, EMPTY, statusOf } from './decorate-route.js';
+import { decorateRoute, statusOf } from './decorate-route.js';
+import { EMPTY } from './empty.interceptor.js';
 import type { AskedByHttp } from './input.pipe.js';
 import { showMedia } from './show-media.js';
 
@@ -35,15 +35,13 @@ interface Asking {
 
 function mount(prototype: object, name: string, row: Routed): void {
   const status = statusOf(row);
-  const value = async function (this: Asking, asked: AskedByHttp, reply: FastifyReply): Promise<unknown> {
+  const value = async function (this: Asking, asked: AskedByHttp): Promise<unknown> {
     const { identity, token } = asked.viewer;
     const answer: object | null = await this.rpc.call(name as never, asked.input as never, identity);
-    if (answer !== null && status !== EMPTY) return showMedia(row.output, answer, { urls: this.urls, token });
-    void reply.status(EMPTY);
-    return undefined;
+    if (status === EMPTY) return undefined;
+    return answer && showMedia(row.output, answer, { urls: this.urls, token });
   };
   const descriptor = { value, writable: true, configurable: true };
   Object.defineProperty(prototype, name, descriptor);
   decorateRoute(prototype, name, descriptor, name, row);
-  Res({ passthrough: true })(prototype, name, 1);
 }

@@ -1,5 +1,15 @@
 import { answerSchemaOf, type Routed, row as table } from '@camarim/contracts';
-import { createParamDecorator, Delete, type ExecutionContext, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import {
+  createParamDecorator,
+  Delete,
+  type ExecutionContext,
+  Get,
+  HttpCode,
+  Patch,
+  Post,
+  Put,
+  UseInterceptors,
+} from '@nestjs/common';
 import { RouteSchema } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { Adult } from '../age/age.guard.js';
@@ -7,6 +17,7 @@ import { API } from '../http/api-path.js';
 import { Limited } from '../limits/limit.guard.js';
 import { LIMITS, type LimitName } from '../limits/limits.table.js';
 import { AccessTo } from '../security/access.decorators.js';
+import { EMPTY, EmptyInterceptor } from './empty.interceptor.js';
 import { InputPipe } from './input.pipe.js';
 import { documented } from './operation-document.js';
 import { routeOf } from './path-fields.js';
@@ -15,7 +26,6 @@ const METHODS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete }
 const RequestOf = createParamDecorator((_: unknown, context: ExecutionContext) =>
   context.switchToHttp().getRequest<FastifyRequest>(),
 );
-export const EMPTY = 204;
 /** @throws Error for a limit the table does not have. */
 function limitOf(name: string, { limit }: Routed): LimitName[] {
   if (limit === undefined) return [];
@@ -25,6 +35,9 @@ function limitOf(name: string, { limit }: Routed): LimitName[] {
 
 /** @returns the status of a success. */
 export const statusOf = ({ http, status }: Routed): number => status ?? (http.startsWith('POST ') ? 201 : 200);
+
+const schemaOfAnswer = ({ output, isList }: Routed) =>
+  isList ? { type: 'array', items: answerSchemaOf(output) } : answerSchemaOf(output);
 
 /**
  * Makes the method a route as its row says: address, guard, limit, checks of the input, which is its first parameter
@@ -46,8 +59,9 @@ export function decorateRoute(
     HttpCode(status),
     AccessTo(row.access),
     ...(row.isAdult ? [Adult()] : []),
+    ...(row.mayBeEmpty ? [UseInterceptors(EmptyInterceptor)] : []),
     ...limitOf(name, row).map((limit) => Limited(limit)),
-    ...(status === EMPTY ? [] : [RouteSchema({ response: { [status]: answerSchemaOf(row.output) } })]),
+    ...(status === EMPTY ? [] : [RouteSchema({ response: { [status]: schemaOfAnswer(row) } })]),
     ...documented(name, row, status),
   ];
   for (const decorate of decorators) decorate(prototype, key, descriptor);

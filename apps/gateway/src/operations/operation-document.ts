@@ -19,7 +19,15 @@ export function documented(name: string, row: Routed, status: number): MethodDec
   return [
     ApiTags(feature),
     ApiOperation({ operationId: [feature, ...verb].join('_'), ...(row.says && { summary: row.says }) }),
-    ...(status === 204 ? [] : [ApiResponse({ status, description: '', schema: link(row.output) })]),
+    ...(status === 204
+      ? []
+      : [
+          ApiResponse({
+            status,
+            description: '',
+            schema: row.isList ? { type: 'array', items: link(row.output) } : link(row.output),
+          }),
+        ]),
     ...(row.mayBeEmpty || status === 204 ? [ApiNoContentResponse({ description: 'Nothing.' })] : []),
     ...input(row),
   ];

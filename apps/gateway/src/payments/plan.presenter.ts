@@ -1,49 +1,23 @@
 import {
   type CallPlanDto,
   type CallPlanView,
+  declared,
   money,
   moneyOrNull,
-  type PlanDto,
+  PlanDto,
   type PlanView,
   type VipOfferDto,
   type VipOfferView,
 } from '@camarim/contracts';
 
-export const presentPlan = (view: PlanView): PlanDto => ({
-  id: view.id,
-  modelId: view.modelId,
-  name: view.name,
-  description: view.description,
-  price: money(view.priceCents),
-  originalPrice: moneyOrNull(view.originalPriceCents),
-  discountPercent: view.discountPercent,
-  durationDays: view.durationDays,
-  isFeatured: view.isFeatured,
-  recurring: view.recurring,
-  benefits: view.benefits,
-  highlightedBenefits: view.highlightedBenefits,
-});
-
-export const presentCallPlan = (view: CallPlanView): CallPlanDto => ({
-  id: view.id,
-  name: view.name,
-  description: view.description,
-  durationMinutes: view.durationMinutes,
-  price: money(view.priceCents),
-  isVip: view.isVip,
-  badge: view.badge,
-  features: view.features,
-});
-
-export const presentVipOffer = (view: VipOfferView): VipOfferDto => ({
-  id: view.id,
-  modelId: view.modelId,
-  name: view.name,
-  description: view.description,
-  price: money(view.priceCents),
-  originalPrice: moneyOrNull(view.originalPriceCents),
-  discountPercent: view.discountPercent,
-  durationDays: view.durationDays,
-  expiresAt: view.expiresAt,
-  benefits: view.benefits,
+/** Prices of days as a page has them, with what everything else says of itself. */
+const priced = <V extends Pick<PlanView, 'priceCents' | 'originalPriceCents'>>(view: V) => {
+  const { priceCents, originalPriceCents, ...same } = view;
+  return { ...same, price: money(priceCents), originalPrice: moneyOrNull(originalPriceCents) };
+};
+/** Also for pages, which no route's schema writes. */
+export const presentPlan = (view: PlanView): PlanDto => declared(PlanDto, priced(view));
+export const presentVipOffer = (view: VipOfferView): VipOfferDto => priced(view);
+export const presentCallPlan = ({ priceCents, ...same }: CallPlanView): CallPlanDto => ({
+  ...{ ...same, price: money(priceCents) },
 });

@@ -17,8 +17,7 @@ export class PlanService {
   /** The model a query names, by username or id; null = the whole house. @throws model-not-found */
   async modelId(model: string | undefined, viewer: Identity): Promise<string | null> {
     if (model === undefined || model === '') return null;
-    // a query may be repeated, and is then a list
-    const name = String(model).toLowerCase();
+    const name = model.toLowerCase();
     if (looksLikeUuid(name)) return name;
     if (!isValidUsername(name)) throw problem('model-not-found');
     return (await this.rpc.call('catalog.model.get', { username: name }, viewer)).id;

@@ -123,7 +123,7 @@ export const OF_HERS: readonly CreatorRoute[] = [
     }),
   },
   {
-    ...{ route: 'POST /api/v1/payments/{id}/retry', ...ASKED, off: 'payment-not-open' },
+    ...{ route: 'POST /api/v1/payments/{paymentId}/retry', ...ASKED, off: 'payment-not-open' },
     ask: ({ openPaymentId: id }) => (id === null ? null : { path: `${V1}/payments/${id}/retry` }),
   },
   {
@@ -143,11 +143,11 @@ export const OF_HERS: readonly CreatorRoute[] = [
     ask: ({ modelId, callId }) => ({ path: `${V1}/calls/windows?model=${modelId}&offer=${callId}` }),
   },
   {
-    ...{ route: 'GET /api/v1/calls/{id}', ...SEEN, off: 'call-offer-not-found' },
+    ...{ route: 'GET /api/v1/calls/{optionId}', ...SEEN, off: 'call-offer-not-found' },
     ask: ({ callId }) => ({ path: `${V1}/calls/${callId}` }),
   },
   {
-    ...{ route: 'POST /api/v1/calls/{id}/click', ...SEEN, off: 'call-offer-not-found' },
+    ...{ route: 'POST /api/v1/calls/{optionId}/click', ...SEEN, off: 'call-offer-not-found' },
     ask: ({ callId }) => ({ path: `${V1}/calls/${callId}/click` }),
   },
   {
@@ -257,21 +257,21 @@ export const NOTHING_OF_HERS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/me/conversions',
   ],
   'what somebody has bought already stays theirs': [
-    'GET /api/v1/payments/{id}',
+    'GET /api/v1/payments/{paymentId}',
     'GET /api/v1/payments/{id}/events',
-    'POST /api/v1/payments/{id}/check',
-    'POST /api/v1/payments/{id}/withdraw',
+    'POST /api/v1/payments/{paymentId}/check',
+    'POST /api/v1/payments/{paymentId}/withdraw',
     'GET /api/v1/payments/{paymentId}/receipt',
     'GET /api/v1/me/payments',
     'GET /api/v1/me/subscriptions',
     'GET /api/v1/me/recurrences',
     'DELETE /api/v1/me/recurrences/{recurrenceId}',
     'GET /api/v1/me/bookings',
-    'GET /api/v1/bookings/{id}',
-    'GET /api/v1/bookings/{id}/ics',
-    'POST /api/v1/bookings/{id}/cancel',
-    'POST /api/v1/bookings/{id}/reschedule',
-    'POST /api/v1/bookings/{id}/refund',
+    'GET /api/v1/bookings/{bookingId}',
+    'GET /api/v1/bookings/{bookingId}/ics',
+    'POST /api/v1/bookings/{bookingId}/cancel',
+    'POST /api/v1/bookings/{bookingId}/reschedule',
+    'POST /api/v1/bookings/{bookingId}/refund',
   ],
   'anybody may report any address, and a page that was seen is counted': [
     'POST /api/v1/notices',

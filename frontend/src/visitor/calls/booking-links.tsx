@@ -24,7 +24,7 @@ export function BookingHandOff({ booking }: { booking: BookingDto }) {
 export function BookingCalendarFile({ bookingId }: { bookingId: string }) {
   return (
     <a
-      href={apiUrl('/api/v1/bookings/{id}/ics', { id: bookingId })}
+      href={apiUrl('/api/v1/bookings/{bookingId}/ics', { bookingId })}
       download
       className={buttonClass('secondary', 'w-full')}
     >

@@ -1,9 +1,10 @@
-import type { CreateBookingBody } from '@camarim/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.js';
+import type { Asks } from '../../api/operation.js';
 import { ApiProblem } from '../../api/problem.js';
 import type { CallAnswer } from './call-answer.js';
 
+export type BookingOrder = Asks<'POST /bookings'>;
 /** Slots change whenever somebody books one: load them again each time they are shown. */
 const ALWAYS_STALE = 0;
 const PAGE = 20;
@@ -13,19 +14,19 @@ export const callQueries = {
   options: (model: string) =>
     queryOptions({
       queryKey: ['calls', 'options', model],
-      queryFn: ({ signal }) => api('GET', '/api/v1/calls/offers', { query: { model }, signal }),
+      queryFn: ({ signal }) => api('GET /calls/offers', { model }, { signal }),
     }),
   /** @param month 'YYYY-MM' in São Paulo. */
   slots: (offer: string, model: string, month: string) =>
     queryOptions({
       queryKey: ['calls', 'slots', offer, model, month],
-      queryFn: ({ signal }) => api('GET', '/api/v1/calls/slots', { query: { offer, model, month }, signal }),
+      queryFn: ({ signal }) => api('GET /calls/slots', { offer, model, month }, { signal }),
       staleTime: ALWAYS_STALE,
     }),
   windows: (model: string, offer: string) =>
     queryOptions({
       queryKey: ['calls', 'windows', model, offer],
-      queryFn: ({ signal }) => api('GET', '/api/v1/calls/windows', { query: { model, offer }, signal }),
+      queryFn: ({ signal }) => api('GET /calls/windows', { model, offer }, { signal }),
       staleTime: ALWAYS_STALE,
     }),
   site: () =>
@@ -36,7 +37,7 @@ export const callQueries = {
       queryKey: ['calls', 'page', id],
       queryFn: async ({ signal }): Promise<CallAnswer> => {
         try {
-          return await api('GET', '/api/v1/calls/{id}', { path: { id }, query: model ? { model } : {}, signal });
+          return await api('GET /calls/:optionId', { optionId: id, ...(model ? { model } : {}) }, { signal });
         } catch (error) {
           if (error instanceof ApiProblem && error.status === 404) return { missing: error.message };
           throw error;
@@ -46,11 +47,7 @@ export const callQueries = {
   bookings: () =>
     infiniteQueryOptions({
       queryKey: ['bookings', 'list'],
-      queryFn: ({ pageParam, signal }) =>
-        api('GET', '/api/v1/me/bookings', {
-          query: { limit: PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) },
-          signal,
-        }),
+      queryFn: ({ pageParam, signal }) => api('GET /me/bookings', { limit: PAGE, cursor: pageParam }, { signal }),
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last.nextCursor,
       staleTime: ALWAYS_STALE,
@@ -58,26 +55,26 @@ export const callQueries = {
   booking: (id: string) =>
     queryOptions({
       queryKey: ['bookings', 'one', id],
-      queryFn: ({ signal }) => api('GET', '/api/v1/bookings/{id}', { path: { id }, signal }),
+      queryFn: ({ signal }) => api('GET /bookings/:bookingId', { bookingId: id }, { signal }),
       staleTime: ALWAYS_STALE,
     }),
 };
 
 export const callApi = {
   /** `key` is one Idempotency-Key per order (BIL-24); `lang` is the language of error messages. */
-  book: (body: CreateBookingBody, key: string, lang: string) =>
-    api('POST', '/api/v1/bookings', { body, headers: { 'idempotency-key': key, 'accept-language': lang } }),
+  book: (order: BookingOrder, key: string, lang: string) =>
+    api('POST /bookings', order, { headers: { 'idempotency-key': key, 'accept-language': lang } }),
   /** The booking of a payment, found among the newest bookings. @throws booking-not-found */
   ofPayment: async (paymentId: string, signal: AbortSignal) => {
-    const newest = await api('GET', '/api/v1/me/bookings', { query: { limit: PAGE }, signal });
+    const newest = await api('GET /me/bookings', { limit: PAGE }, { signal });
     const found = newest.items.find((booking) => booking.paymentId === paymentId);
     if (!found) throw new ApiProblem(404, 'booking-not-found', 'Não encontramos o agendamento deste pagamento.');
     return found;
   },
-  cancel: (id: string) => api('POST', '/api/v1/bookings/{id}/cancel', { path: { id } }),
-  reschedule: (id: string, startsAt: string) =>
-    api('POST', '/api/v1/bookings/{id}/reschedule', { path: { id }, body: { startsAt } }),
-  refund: (id: string) => api('POST', '/api/v1/bookings/{id}/refund', { path: { id } }),
-  click: (id: string, model: string | null) =>
-    api('POST', '/api/v1/calls/{id}/click', { path: { id }, query: model ? { model } : {} }),
+  cancel: (bookingId: string) => api('POST /bookings/:bookingId/cancel', { bookingId }),
+  reschedule: (bookingId: string, startsAt: string) =>
+    api('POST /bookings/:bookingId/reschedule', { bookingId, startsAt }),
+  refund: (bookingId: string) => api('POST /bookings/:bookingId/refund', { bookingId }),
+  click: (optionId: string, model: string | null) =>
+    api('POST', '/api/v1/calls/{optionId}/click', { path: { optionId }, query: model ? { model } : {} }),
 };

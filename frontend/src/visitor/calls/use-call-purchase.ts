@@ -1,21 +1,20 @@
-import type { CreateBookingBody } from '@camarim/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { makePurchaseKeys } from '../access/purchase-keys.js';
 import type { Purchasing } from '../checkout/use-charge.js';
 import { useCheckout } from '../checkout/use-checkout.js';
-import { callApi } from './call-api.js';
+import { type BookingOrder, callApi } from './call-api.js';
 import type { Lang } from './call-times.js';
 
 /** The same option at the same time is one order, however often it is tapped. */
-const idOf = ({ offerId, modelId, startsAt, window }: CreateBookingBody): string =>
+const idOf = ({ offerId, modelId, startsAt, window }: BookingOrder): string =>
   [offerId, modelId, startsAt ?? window].join('|');
 
 /** Books a call: the server holds the slot together with its charge (BIL-50). */
 export function useCallPurchase(lang: Lang) {
   const client = useQueryClient();
   const keys = useRef(makePurchaseKeys());
-  const booking: Purchasing<CreateBookingBody> = {
+  const booking: Purchasing<BookingOrder> = {
     idOf,
     send: async (body, key) => {
       const placed = await callApi.book(body, key, lang === 'en' ? 'en' : 'pt-BR');

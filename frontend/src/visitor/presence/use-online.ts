@@ -7,7 +7,7 @@ const ASK_AGAIN_MS = 20_000;
 const onlineQuery = () =>
   queryOptions({
     queryKey: ['presence'],
-    queryFn: ({ signal }) => api('GET', '/api/v1/presence', { signal }),
+    queryFn: ({ signal }) => api('GET /presence', {}, { signal }),
     staleTime: ASK_AGAIN_MS / 2,
     refetchInterval: ASK_AGAIN_MS,
   });

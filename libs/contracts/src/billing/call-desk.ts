@@ -24,11 +24,9 @@ export class CallLink {
   @Time() from: string;
   @Time() until: string;
 }
-/** A call as the creator's side sees it; `date` and `time` are the clock of São Paulo. */
-export class DeskBooking {
+/** A booked call; `date` and `time` are the clock of São Paulo. */
+export class CallBooking {
   @Id() id: string;
-  @Id() userId: string;
-  @Text() userName: string;
   @Id() modelId: string;
   @Id() offerId: string;
   @Text() title: string;
@@ -44,6 +42,7 @@ export class DeskBooking {
   @Text() time: string;
   @Id() paymentId: string;
   @OneOf(PAYMENT_STATUSES) paymentStatus: PaymentStatus;
+  /** When the hold ends with its charge; null once paid or over, and while the charge is being made. */
   @Time({ nullable: true }) holdExpiresAt: string | null;
   @Time({ nullable: true }) confirmedAt: string | null;
   /** Until when she promised to answer a call 'now'. */
@@ -56,10 +55,15 @@ export class DeskBooking {
   @Flag() moveAsked: boolean;
   @OneOf(CALL_SIDES, { nullable: true }) noShowBy: CallSide | null;
   @One(() => CallLink) join: CallLink;
-  /** Paid, and neither a slot nor an automatic refund was possible: a person has to decide. */
-  @Flag() needsResolution: boolean;
   @Time() serverTime: string;
   @Time() createdAt: string;
+}
+/** A call as the creator's side sees it. */
+export class DeskBooking extends CallBooking {
+  @Id() userId: string;
+  @Text() userName: string;
+  /** Paid, and neither a slot nor an automatic refund was possible: a person has to decide. */
+  @Flag() needsResolution: boolean;
 }
 export class DeskBookingPage extends pageOf(() => DeskBooking) {}
 export class DeskBookingQuery extends pageQuery(30, 100) {

@@ -1,24 +1,10 @@
 import { type Operation, operations, undeclared } from '../operation.js';
 import type { Page } from '../page.js';
-import type {
-  CallPlanView,
-  PaymentOrder,
-  PaymentRow,
-  PaymentView,
-  PlanView,
-  SalesFilter,
-  VipOfferView,
-  WebhookRequest,
-} from '../rpc/billing.rpc.js';
-import type {
-  BookingOrder,
-  BookingPlaced,
-  BookingRow,
-  BookingView,
-  CallOptionView,
-  CallSlotView,
-  CallWindowsView,
-} from '../rpc/calls.rpc.js';
+import type { BookingOrder, BookingPlaced, BookingRow, BookingView } from './bookings.js';
+import type { CallOptionView, CallSlotDto, CallWindowsView } from './calls.js';
+import type { CallPlanView, PlanView, VipOfferView } from './offers.js';
+import type { PaymentOrder, PaymentView } from './payments.js';
+import type { PaymentRow, SalesFilter, SubscriptionView, WebhookRequest } from './views.js';
 
 /** `question<Asked, Answered>()('signed-in')`: what the edge asks on the way to an answer of its own. */
 const question =
@@ -35,6 +21,7 @@ export const paymentQuestions = operations({
   'billing.plan.list': question<OfModel, PlanView[]>()('public'),
   'billing.call-plan.list': question<object, CallPlanView[]>()('public'),
   'billing.vip-offer.get': { ...question<OfModel, VipOfferView>()('public'), mayBeEmpty: true },
+  'billing.subscription.get-active': { ...question<OfModel, SubscriptionView>()('signed-in'), mayBeEmpty: true },
   'billing.payment.create': question<PaymentOrder, PaymentView>()('signed-in'),
   'billing.payment.get': question<OfPayment, PaymentView>()('signed-in'),
   'billing.payment.check': question<OfPayment, PaymentView>()('signed-in'),
@@ -54,10 +41,10 @@ export const callQuestions = operations({
   'billing.call-option.get': question<OfOption, CallOptionView>()('public'),
   'billing.call.slots': question<
     OfOption & { month: string },
-    { option: CallOptionView; zone: string; slots: CallSlotView[] }
+    { option: CallOptionView; zone: string; slots: CallSlotDto[] }
   >()('public'),
   /** The next free ones, at most `limit`. */
-  'billing.call.next-slots': question<OfOption & { limit: number }, CallSlotView[]>()('public'),
+  'billing.call.next-slots': question<OfOption & { limit: number }, CallSlotDto[]>()('public'),
   /** Without an option: the shortest of the creator. */
   'billing.call.windows': question<{ modelId: string; optionId: string | null }, CallWindowsView>()('public'),
   'billing.call.click': question<OfOption & { visitorId: string; userAgent: string | null }, { counted: boolean }>()(

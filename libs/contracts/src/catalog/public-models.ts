@@ -1,4 +1,4 @@
-import { Flag, Id, One, type Preset, pageOf, Text, Time, Whole } from '../fields.js';
+import { Flag, Id, Many, One, type Preset, pageOf, pick, Text, Time, Whole } from '../fields.js';
 import { Media, type MediaRef, type Shown } from '../media.js';
 import { edgeRoutes, get, Nothing, operations, undeclared } from '../operation.js';
 import { ModelById } from './by-id.js';
@@ -30,6 +30,13 @@ export class ModelQuery {
   @Text({ nullable: true, preset: null, max: 300 }) cursor: string | null | Preset;
   @Whole({ min: 1, max: 50, preset: 24 }) limit: number | Preset;
 }
+/** One of a creator's own. */
+export class CreatorModelDto extends pick(ModelView, 'id', 'username', 'displayName') {}
+/** Who is signed in as a creator, and for which models she may act. */
+export class CreatorMeDto {
+  @Text() name: string;
+  @Many(() => CreatorModelDto) models: CreatorModelDto[];
+}
 export class ModelByName {
   @Text() username: string;
 }
@@ -55,7 +62,7 @@ export const publicModelOperations = operations({
   'catalog.model.list-own': {
     access: 'creator',
     input: Nothing,
-    output: undeclared<Array<Pick<ModelView, 'id' | 'username' | 'displayName'>>>(),
+    output: undeclared<CreatorModelDto[]>(),
   },
   /** Whose calls these are, and whom no praise of her own page is taken from. */
   'catalog.model.creator-of': {
@@ -83,4 +90,5 @@ export const publicModelOperations = operations({
 export const publicModelRoutes = edgeRoutes({
   'profile.list': get('/models', 'everybody', ModelQuery, ModelPage, { isAdult: true }),
   'profile.get': get('/models/:username', 'everybody', ModelByName, ModelView),
+  'creator.me': get('/creator/me', 'creator', Nothing, CreatorMeDto),
 });

@@ -1,6 +1,5 @@
 import type { Asked } from '../operation.js';
 import type { OperationName, Operations, Out } from '../operations.js';
-import type { BillingRpc } from './billing.rpc.js';
 import type { DashboardRpc } from './dashboard.rpc.js';
 import type { OperationsRpc } from './operations.rpc.js';
 import type { PersonRpc } from './person.rpc.js';
@@ -8,7 +7,7 @@ import type { StatusRpc } from './status.rpc.js';
 import type { UsersRpc } from './users.rpc.js';
 
 /** Questions whose request and reply are written by hand. */
-type HandwrittenRpc = UsersRpc & BillingRpc & OperationsRpc & DashboardRpc & StatusRpc & PersonRpc;
+type HandwrittenRpc = UsersRpc & OperationsRpc & DashboardRpc & StatusRpc & PersonRpc;
 /** Questions that are rows of the table of operations; what has a preset may be left out. */
 type OperationRpc = {
   [N in OperationName]: { request: Asked<InstanceType<Operations[N]['input']>>; reply: Out<N> };

@@ -1,4 +1,4 @@
-import type { CallSlotView, CallWindow, CallWindowsView, CallWindowView, In, Out } from '@camarim/contracts';
+import type { CallSlotDto, CallWindow, CallWindowsView, CallWindowView, In, Out } from '@camarim/contracts';
 import type { Database, Tx } from '@camarim/database';
 import {
   CALL_PERIOD_DAYS,
@@ -64,7 +64,7 @@ export class SlotService {
   }
 
   @Answers('billing.call.next-slots')
-  async next({ optionId, modelId, limit }: In<'billing.call.next-slots'>): Promise<CallSlotView[]> {
+  async next({ optionId, modelId, limit }: In<'billing.call.next-slots'>): Promise<CallSlotDto[]> {
     const option = await this.offers.option(optionId, modelId);
     const now = this.clock.now();
     const slots = await this.between(option, now, new Date(now.getTime() + 60 * DAY_MS));
@@ -165,7 +165,7 @@ function firstIn(rule: CallWindowRule, slots: Slot[], now: Date): Slot | null {
   return null;
 }
 
-function slotView({ startsAt, endsAt }: Slot): CallSlotView {
+function slotView({ startsAt, endsAt }: Slot): CallSlotDto {
   const { date, time } = localTime(startsAt, CALL_ZONE);
   return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), date, time };
 }

@@ -1,12 +1,13 @@
-import type {
-  BookingChangeKind,
-  BookingRow,
-  BookingView,
-  CallerFor,
-  DeskBooking,
-  Identity,
-  In,
-  Page,
+import {
+  type BookingChangeKind,
+  type BookingRow,
+  type BookingView,
+  type CallerFor,
+  type DeskBooking,
+  type Identity,
+  type In,
+  type Page,
+  shownBooking,
 } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { canCancelCall, canRescheduleCall, hasDuty, problem, refundOfferedForCall } from '@camarim/domain';
@@ -20,7 +21,7 @@ import { CallOfferService } from '../offers/call-offer.service.js';
 import { contended } from './booking.errors.js';
 import { BookingRead } from './booking.read.js';
 import { BookingRepository } from './booking.repository.js';
-import { type Booking, deskOf, factsOf, rowOf, viewOf } from './booking.row.js';
+import { type Booking, factsOf, rowOf, viewOf } from './booking.row.js';
 import { BookingReleaseService } from './booking-release.service.js';
 import { BookingSettlementService } from './booking-settlement.service.js';
 
@@ -66,7 +67,7 @@ export class BookingBuyerService {
     asked: In<'billing.desk-booking.get'>,
     caller: CallerFor<'billing.desk-booking.get' | 'billing.own-booking.join'>,
   ): Promise<DeskBooking> {
-    return deskOf(await this.get(asked, caller), this.clock.now());
+    return shownBooking(await this.get(asked, caller), this.clock.now());
   }
 
   @Answers('billing.booking.list-mine')

@@ -1,4 +1,11 @@
-import type { BookingChangeKind, CallerFor, DeskBooking, In, Page } from '@camarim/contracts';
+import {
+  type BookingChangeKind,
+  type CallerFor,
+  type DeskBooking,
+  type In,
+  Page,
+  shownBooking,
+} from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { bookingTransition, canAskToMoveCall, problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
@@ -10,7 +17,7 @@ import { checkedLink } from '../offers/call-offer.rules.js';
 import { contended } from './booking.errors.js';
 import { BookingRead } from './booking.read.js';
 import { type BookingChanges, BookingRepository } from './booking.repository.js';
-import { type Booking, deskOf, factsOf, rowOf } from './booking.row.js';
+import { type Booking, factsOf, rowOf } from './booking.row.js';
 import { BookingSettlementService } from './booking-settlement.service.js';
 
 type Side = CallerFor<'billing.desk-booking.done' | 'billing.own-booking.done'>;
@@ -161,6 +168,6 @@ export class BookingDeskService {
 
   private shown(booking: Booking, withLink: boolean): DeskBooking {
     const now = this.clock.now();
-    return deskOf(rowOf(booking, now, withLink ? () => this.box.open(booking.linkSealed) : null), now);
+    return shownBooking(rowOf(booking, now, withLink ? () => this.box.open(booking.linkSealed) : null), now);
   }
 }

@@ -1,22 +1,12 @@
+import type { BookingFacts, BookingRow, BookingView, CallPlatform, CallWindow } from '@camarim/contracts';
 import {
-  type BookingFacts,
-  type BookingRow,
-  type BookingView,
-  type CallPlatform,
-  type CallWindow,
-  type DeskBooking,
-  money,
-} from '@camarim/contracts';
-import {
-  BOOKING_STATUS_LABELS,
   type BookedCall,
   type BookingStatus,
-  CALL_ZONE,
   canCancelCall,
   canJoinCall,
   canRescheduleCall,
   joinWindow,
-  localTime,
+  only,
   type PaymentStatus,
   refundOfferedForCall,
 } from '@camarim/domain';
@@ -71,20 +61,10 @@ export function viewOf(booking: Booking, now: Date, link: (() => string) | null)
   const call: BookedCall = booking;
   const joins = link !== null && canJoinCall(booking, now) && OPENS.includes(booking.paymentStatus);
   return {
-    id: booking.id,
-    userId: booking.userId,
-    modelId: booking.modelId,
-    optionId: booking.optionId,
-    title: booking.title,
-    platform: booking.platform,
-    durationMinutes: booking.durationMinutes,
-    amountCents: booking.amountCents,
-    window: booking.window,
-    status,
+    ...only(booking, 'id', 'userId', 'modelId', 'optionId', 'title', 'platform', 'durationMinutes', 'amountCents'),
+    ...only(booking, 'window', 'status', 'paymentId', 'paymentStatus', 'noShowBy'),
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
-    paymentId: booking.paymentId,
-    paymentStatus: booking.paymentStatus,
     holdExpiresAt: status === 'held' ? (booking.chargeExpiresAt?.toISOString() ?? null) : null,
     confirmedAt: confirmedAt?.toISOString() ?? null,
     promiseUntil: promiseUntil?.toISOString() ?? null,
@@ -92,7 +72,6 @@ export function viewOf(booking: Booking, now: Date, link: (() => string) | null)
     canCancel: canCancelCall(call, now),
     canReschedule: canRescheduleCall(call, now),
     moveAsked: booking.moveAskedAt !== null && status === 'booked',
-    noShowBy: booking.noShowBy,
     joinUrl: joins ? link() : null,
     joinFrom: joinWindow(booking).from.toISOString(),
     createdAt: booking.createdAt.toISOString(),
@@ -101,16 +80,6 @@ export function viewOf(booking: Booking, now: Date, link: (() => string) | null)
 export function rowOf(booking: Booking, now: Date, link: (() => string) | null): BookingRow {
   const { userName, needsResolution } = booking;
   return { ...viewOf(booking, now, link), userName, needsResolution };
-}
-
-/** As the creator's side sees it. */
-export function deskOf(row: BookingRow, now: Date): DeskBooking {
-  const { optionId: offerId, amountCents, joinUrl, joinFrom, ...same } = row;
-  const { date, time } = localTime(new Date(row.startsAt), CALL_ZONE);
-  return {
-    ...{ ...same, offerId, date, time, amount: money(amountCents), statusLabel: BOOKING_STATUS_LABELS[row.status] },
-    ...{ join: { url: joinUrl, from: joinFrom, until: row.endsAt }, serverTime: now.toISOString() },
-  };
 }
 
 export const factsOf = ({ id: bookingId, userId, modelId, paymentId, startsAt }: Booking): BookingFacts => ({

@@ -1,0 +1,85 @@
+import { LEAD_ID, PAYMENT_STATUSES, type PaymentStatus } from '@camarim/domain';
+import { Flag, Id, One, OneOf, type Preset, Text, Time, Whole } from '../fields.js';
+import { type InCents, Money } from '../money.js';
+import { edgeRoutes, get, post } from '../operation.js';
+import { OwnPaymentById } from './purchases.js';
+import { PAYMENT_METHODS, type PaymentMethod, PLAN_TYPES, type PlanType } from './sales.js';
+
+/** What is bought. There is no price here: the server knows it. A call is bought with its time, by a booking. */
+export class CreatePaymentBody {
+  @OneOf(['subscription', 'vip']) planType: 'subscription' | 'vip';
+  /** Of the plan, or of the VIP offer. */
+  @Id() planId: string;
+  @Id({ nullable: true, preset: null }) modelId: string | null | Preset;
+  @Text({ matches: LEAD_ID, nullable: true, preset: null }) leadId: string | null | Preset;
+  /** Every month by Pix Automático: whoever pays authorises it. Only for plans that say so. */
+  @Flag({ preset: false }) recurring: boolean | Preset;
+}
+export class PixDto {
+  @Text() code: string;
+  /** The QR of `code`, drawn by us: an SVG document. */
+  @Text() qrSvg: string;
+}
+export class PaymentDto {
+  @Id() id: string;
+  @OneOf(PLAN_TYPES) planType: PlanType;
+  @Id() planId: string;
+  @Text() planName: string;
+  @Whole({ nullable: true }) durationDays: number | null;
+  @Id({ nullable: true }) modelId: string | null;
+  @One(() => Money) amount: Money;
+  @OneOf(PAYMENT_STATUSES) status: PaymentStatus;
+  @OneOf(PAYMENT_METHODS) method: PaymentMethod;
+  /** Its code also authorises every month after this one, or it is such a month. */
+  @Flag() recurring: boolean;
+  /** How much of the price is back with the buyer or on its way. */
+  @One(() => Money) returned: Money;
+  /** True when all tries at the provider failed: 'Tentar Novamente' asks for another charge of this payment. */
+  @Flag() chargeFailed: boolean;
+  /** It failed and is still tried by itself: the code appears when the provider answers. */
+  @Flag() chargeOwed: boolean;
+  @One(() => PixDto, { nullable: true }) pix: PixDto | null;
+  /** Expiry of the charge, the one truth for every countdown. */
+  @Time({ nullable: true }) expiresAt: string | null;
+  /** The server's clock when it answered, so that a phone with a wrong clock counts down right. */
+  @Time() serverTime: string;
+  @Time() createdAt: string;
+  @Time({ nullable: true }) paidAt: string | null;
+  /** True as soon as `play` answers full for what was bought. */
+  @Flag() unlocked: boolean;
+}
+/** As billing says it. */
+export interface PaymentView
+  extends InCents<Omit<PaymentDto, 'pix' | 'serverTime' | 'unlocked'>, 'amount' | 'returned'> {
+  /** A PIX of exactly the amount is known; false for what only the team vouches for (BIL-34). */
+  proved: boolean;
+  pixCode: string | null;
+}
+export interface PaymentOrder extends Pick<CreatePaymentBody, 'planType' | 'planId'> {
+  modelId: string | null;
+  leadId: string | null;
+  idempotencyKey: string;
+  recurring?: boolean;
+}
+
+const missing = { missing: 'payment-not-found' } as const;
+const done = { ...missing, status: 200 } as const;
+/** Payments of the signed-in person: the edge draws the QR, knows the clock and whether it unlocked. */
+export const paymentRoutes = edgeRoutes({
+  'payment.create': post('/payments', 'signed-in', CreatePaymentBody, PaymentDto, {
+    ...{
+      limit: 'charge',
+      says: 'One wish to buy has one key: sent again with it, the same payment is answered (BIL-24).',
+    },
+  }),
+  'payment.get': get('/payments/:paymentId', 'signed-in', OwnPaymentById, PaymentDto, missing),
+  'payment.check': post('/payments/:paymentId/check', 'signed-in', OwnPaymentById, PaymentDto, {
+    ...{ ...done, says: '"Já paguei": asks the provider, at most every 10 s.' },
+  }),
+  'payment.retry': post('/payments/:paymentId/retry', 'signed-in', OwnPaymentById, PaymentDto, {
+    ...{ ...done, limit: 'charge', says: '"Tentar Novamente": another charge of the same payment.' },
+  }),
+  'payment.withdraw': post('/payments/:paymentId/withdraw', 'signed-in', OwnPaymentById, PaymentDto, {
+    ...{ ...done, says: 'Within seven days: all of it goes back (BIL-38).' },
+  }),
+});

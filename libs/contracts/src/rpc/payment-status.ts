@@ -1,3 +1,0 @@
-import type { PaymentStatus } from '@camarim/domain';
-
-export type PaymentStatusName = PaymentStatus;
