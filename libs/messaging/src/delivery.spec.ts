@@ -4,6 +4,7 @@ import type { DeadLetters } from './dead-letters.js';
 import { DELIVERY, Delivery } from './delivery.js';
 import type { Timing } from './on-event.js';
 import type { BoundReaction, Reactions } from './reactions.js';
+import { NewEvents } from './replay-pace.js';
 
 const EVENT = {
   specversion: '1.0',
@@ -20,7 +21,7 @@ function deliver(timing: Timing, waitingBehind: number, work: () => void = () =>
     done.push('begun');
     return Promise.resolve().then(work);
   };
-  const delivery = new Delivery({ once } as unknown as Reactions, {} as DeadLetters);
+  const delivery = new Delivery({ once } as unknown as Reactions, {} as DeadLetters, new NewEvents());
   const message = {
     info: { pending: waitingBehind, deliveryCount: 1 },
     string: () => JSON.stringify(EVENT),

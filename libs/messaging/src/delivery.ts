@@ -9,6 +9,7 @@ import { isRepublished } from './known-events.js';
 import { reactionSeconds } from './messaging-metrics.js';
 import { PermanentError } from './on-event.js';
 import { type BoundReaction, Reactions } from './reactions.js';
+import { NewEvents } from './replay-pace.js';
 
 export const DELIVERY = {
   concurrency: 16,
@@ -35,6 +36,7 @@ export class Delivery {
   constructor(
     private readonly reactions: Reactions,
     private readonly deadLetters: DeadLetters,
+    private readonly newEvents: NewEvents,
   ) {}
 
   stop(): void {
@@ -42,6 +44,7 @@ export class Delivery {
   }
 
   async handle(reaction: BoundReaction, message: JsMsg): Promise<void> {
+    if (!isRepublished(message)) this.newEvents.noteOne();
     // deferring makes no sense with a backlog: there is no quiet moment to wait for
     const isDeferred = reaction.timing !== 'immediate' && message.info.pending === 0;
     if (isDeferred) await new Promise((resolve) => setTimeout(resolve, DELIVERY.deferMs));

@@ -12,6 +12,8 @@ import { findRestartPosition, type StartPosition } from './restart-position.js';
 
 const LOST = new Set(['consumer_deleted', 'consumer_not_found', 'stream_not_found']);
 const RETRY_MS = 1_000;
+/** The first try after a consumer was lost; soon, because a sale's events wait for it. */
+const FIRST_RETRY_MS = 50;
 
 /** One durable pull consumer per reaction, kept running whatever happens to the broker, its store or the consumer itself. */
 @Injectable()
@@ -89,6 +91,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
   }
 
   private async read(reaction: BoundReaction, messages: ConsumerMessages): Promise<void> {
+    const began = performance.now();
     const mine = new Set<Promise<void>>();
     try {
       for await (const message of messages) {
@@ -108,16 +111,29 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
       this.logger.warn(`${reaction.durable}: ${messageOf(error)}`);
     }
     this.open.delete(reaction.durable);
+    // one that is lost again at once is not asked for twenty times a second
+    let pause = performance.now() - began > RETRY_MS ? FIRST_RETRY_MS : RETRY_MS;
     while (!this.stopped) {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      pause = RETRY_MS;
       if (this.stopped) return;
       try {
-        await ensureStreams(this.link);
-        await this.start(reaction);
+        await this.startOnStream(reaction);
         return;
       } catch (error) {
         this.logger.warn(`${reaction.durable}: ${messageOf(error)}; trying again`);
       }
+    }
+  }
+
+  /** Starts a reaction, and only asks for the streams first when they are missing: every reaction starts again at once. */
+  private async startOnStream(reaction: BoundReaction): Promise<void> {
+    try {
+      await this.start(reaction);
+    } catch (error) {
+      if (!hasJsCode(error, JS_ERROR.streamNotFound)) throw error;
+      await ensureStreams(this.link);
+      await this.start(reaction);
     }
   }
 

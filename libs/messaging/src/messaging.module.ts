@@ -21,6 +21,7 @@ import { OutboxReplay } from './outbox-replay.js';
 import { PersonRows, type PersonTable, personController } from './person.js';
 import { AnswerSeals, Questions } from './question-seal.js';
 import { Reactions } from './reactions.js';
+import { NewEvents } from './replay-pace.js';
 import { RpcClient } from './rpc-client.js';
 import { RpcKeys } from './rpc-keys.js';
 import { RpcServer } from './rpc-server.js';
@@ -125,6 +126,7 @@ export class MessagingModule {
         ...edge(service, config),
         // the ack of a stored message proves more than an open socket (reliability §5.10)
         health((link) => heartbeat(service, link)),
+        NewEvents,
         OutboxReplay,
         OutboxRelay,
         reactions,

@@ -6,6 +6,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import { NatsLink } from './nats-link.js';
 import { OutboxReplay } from './outbox-replay.js';
 import { type OutboxRow, sendChains, sendEnvelope } from './outbox-sender.js';
+import { NewEvents } from './replay-pace.js';
 
 const BATCH = 200;
 const POLL_MS = 1_000;
@@ -55,6 +56,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly db: Database,
     private readonly link: NatsLink,
     private readonly replay: OutboxReplay,
+    private readonly newEvents: NewEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -66,6 +68,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** Sends an event that was just committed; with `behind`, in its order. Never throws: the relay sends the row otherwise. */
   offer(envelope: EventEnvelope, behind: boolean): void {
+    this.newEvents.noteOne();
     if (behind) {
       void this.flush().then(() => this.drain(0));
       return;

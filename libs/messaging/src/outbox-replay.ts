@@ -4,11 +4,8 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import { EVENT_STREAM, ensureStreams } from './event-stream.js';
 import { NatsLink } from './nats-link.js';
 import { type OutboxRow, sendChains } from './outbox-sender.js';
+import { NewEvents, replayPace } from './replay-pace.js';
 
-/** Small batches: a sale in the meantime waits for one batch at most. */
-const BATCH = 10;
-/** Minimum pause between batches; at least as long as the last batch took, to leave capacity for sales. */
-const PAUSE_MS = 20;
 const POLL_MS = 1_000;
 /** How much a broker may lose without reporting it (reliability §0.2). */
 const RECENT = '5 minutes';
@@ -24,12 +21,12 @@ const schedule = (range: string): string => `
 /** Only rows marked as published; the others are the relay's. */
 const NEXT = `
   select id, seq, aggregate_id as "aggregateId", envelope from outbox
-  where seq > $1 and seq <= $2 and published_at is not null order by seq limit ${BATCH}`;
+  where seq > $1 and seq <= $2 and published_at is not null order by seq limit $3`;
 
 /**
  * Publishes again what the broker acknowledged and may have lost: after a reconnect the last minutes, after the stream was
  * recreated everything that is kept. Inboxes drop duplicates. The progress is a row: the replay continues in batches, on
- * any replica, through every outage, until it is done (R2). New events do not wait for it.
+ * any replica, through every outage, until it is done (R2). New events do not wait for it, and it slows down for them.
  */
 @Injectable()
 export class OutboxReplay implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -37,8 +34,8 @@ export class OutboxReplay implements OnApplicationBootstrap, BeforeApplicationSh
   /** Whether the broker must still be checked for lost data. */
   private check: 'none' | 'needed' | 'after a reconnect' = 'needed';
   private left = 0;
-  /** Duration of the last batch, in ms. */
-  private took = 0;
+  /** The rest after the last batch, in ms. */
+  private restMs = 0;
   private timer?: NodeJS.Timeout;
   private round?: Promise<void>;
   private endReconnect?: () => void;
@@ -48,6 +45,7 @@ export class OutboxReplay implements OnApplicationBootstrap, BeforeApplicationSh
   constructor(
     private readonly db: Database,
     private readonly link: NatsLink,
+    private readonly newEvents: NewEvents,
     health: HealthChecks,
   ) {
     health.addDegraded('events-sent-again', () => this.left > 0 || this.check !== 'none');
@@ -84,7 +82,7 @@ export class OutboxReplay implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private pauseMs(): number {
-    return this.left > 0 ? Math.max(PAUSE_MS, this.took) : POLL_MS;
+    return this.left > 0 ? this.restMs : POLL_MS;
   }
 
   /** Checks the broker if needed and sends one batch if any is left. Never throws: the next step tries again. */
@@ -132,6 +130,7 @@ export class OutboxReplay implements OnApplicationBootstrap, BeforeApplicationSh
 
   private async batch(): Promise<void> {
     const before = this.left;
+    const pace = replayPace(this.newEvents.quietMs());
     const began = performance.now();
     this.left = await this.db.transaction(async (tx) => {
       // on one replica at a time; the others see whether anything is left
@@ -142,10 +141,10 @@ export class OutboxReplay implements OnApplicationBootstrap, BeforeApplicationSh
       if (!mine) return this.countLeft();
       // losing this progress in a crash only repeats a batch
       await tx.query('set local synchronous_commit to off');
-      const rows = await tx.query<OutboxRow>(NEXT, [mine.after_seq, mine.to_seq]);
+      const rows = await tx.query<OutboxRow>(NEXT, [mine.after_seq, mine.to_seq, pace.rows]);
       const { firstLeft, reason } = await sendChains(this.link, rows, true);
       if (reason !== undefined) this.logger.warn(`send again: ${messageOf(reason)}; the outbox keeps it`);
-      if (firstLeft === null && rows.length < BATCH) {
+      if (firstLeft === null && rows.length < pace.rows) {
         await tx.execute('delete from outbox_replay where stream = $1', [EVENT_STREAM]);
         return 0;
       }
@@ -153,7 +152,8 @@ export class OutboxReplay implements OnApplicationBootstrap, BeforeApplicationSh
       await tx.execute('update outbox_replay set after_seq = $2 where stream = $1', [EVENT_STREAM, `${position}`]);
       return Number(BigInt(mine.to_seq) - position);
     });
-    this.took = performance.now() - began;
+    // at least as long as the batch took: half of the capacity stays free
+    this.restMs = Math.max(pace.restMs, performance.now() - began);
     if (before > 0 && this.left === 0) this.logger.log('every event the broker may have forgotten went out again');
   }
 
