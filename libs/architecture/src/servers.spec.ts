@@ -148,6 +148,11 @@ describe('Postgres and Redis of the cluster and of docker compose', () => {
 });
 
 interface Policy {
+  policyTypes?: string[];
+  ingress?: Array<{
+    from: Array<{ namespaceSelector?: { matchLabels?: Labels }; podSelector?: { matchLabels?: Labels } }>;
+    ports: Array<{ port: number }>;
+  }>;
   podSelector: { matchLabels?: Labels; matchExpressions?: Array<{ key: string; operator: string; values: string[] }> };
   egress?: Array<{ to: object[]; ports?: Array<{ port: number }> }>;
 }
@@ -186,6 +191,35 @@ suite('network connections between pods in production', () => {
       .filter(({ ports = [] }) => ports.some(({ port }) => [5432, 4222, 6379].includes(port)));
     expect(inside).toHaveLength(3);
     expect(JSON.stringify(inside)).not.toContain('ipBlock');
+  });
+
+  it('are accepted by NATS and Valkey from the processes of Camarim and from who watches them alone (S10)', () => {
+    const rules = render('infra/server-access');
+    const PORTS: Record<string, number> = { nats: 4222, valkey: 6379 };
+    expect(rules.map(({ metadata }) => metadata.namespace).toSorted()).toEqual(Object.keys(PORTS).toSorted());
+    for (const { metadata, spec } of rules) {
+      const { policyTypes, podSelector, ingress = [] } = spec as unknown as Policy;
+      expect([policyTypes, podSelector.matchLabels]).toEqual([
+        ['Ingress'],
+        { 'app.kubernetes.io/name': metadata.namespace },
+      ]);
+      // nothing that is open to everybody: each rule says from whom and to which port
+      for (const { from, ports } of ingress) {
+        expect(from.flatMap(({ namespaceSelector, podSelector: pods }) => namespaceSelector ?? pods ?? [])).not.toEqual(
+          [],
+        );
+        expect(JSON.stringify(from)).not.toMatch(/ipBlock|Selector":\{\}/);
+        expect(ports.length).toBeGreaterThan(0);
+      }
+      const ours = ingress.filter(({ from }) =>
+        from.some((one) => one.namespaceSelector?.matchLabels?.['kubernetes.io/metadata.name'] === 'camarim'),
+      );
+      expect(ours.map(({ ports }) => ports)).toEqual([[{ port: PORTS[metadata.namespace ?? ''] }]]);
+      const accepted = podsOf(production).filter(({ labels }) =>
+        ours.some(({ from }) => from.some((one) => one.podSelector && selects(one as Policy, labels))),
+      );
+      expect(accepted.map(({ owner }) => owner).toSorted()).toEqual(servers);
+    }
   });
 
   it('are encrypted to Postgres, which accepts only its own services (S2)', () => {
