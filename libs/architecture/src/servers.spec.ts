@@ -196,7 +196,7 @@ suite('network connections between pods in production', () => {
   it('are accepted by NATS and Valkey from the processes of Camarim and from who watches them alone (S10)', () => {
     const rules = render('infra/server-access');
     const PORTS: Record<string, number> = { nats: 4222, valkey: 6379 };
-    expect(rules.map(({ metadata }) => metadata.namespace).toSorted()).toEqual(Object.keys(PORTS).toSorted());
+    expect(rules.map(({ metadata }) => metadata.namespace ?? '').toSorted()).toEqual(Object.keys(PORTS).toSorted());
     for (const { metadata, spec } of rules) {
       const { policyTypes, podSelector, ingress = [] } = spec as unknown as Policy;
       expect([policyTypes, podSelector.matchLabels]).toEqual([
