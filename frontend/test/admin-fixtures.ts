@@ -31,6 +31,7 @@ export const anAdminModel = (over: Partial<AdminModel> = {}): AdminModel => ({
   displayName: 'Luna Reis',
   bio: 'Artista da noite',
   bioBoldEnabled: true,
+  socialLinks: [],
   location: null,
   isActive: true,
   creatorUserId: null,

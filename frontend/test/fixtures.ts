@@ -22,6 +22,7 @@ export const aModel = (over: Partial<ModelDto> = {}): ModelDto => ({
   displayName: 'Luna Ferreira',
   bio: 'Oi, eu sou a **Luna**',
   bioBoldEnabled: true,
+  socialLinks: [],
   location: null,
   verifiedAt: null,
   profileImage: null,

@@ -56,7 +56,14 @@ export class FakeCatalog {
 
   @StandInDoor('catalog.model.get-by-id')
   get(@Payload() { modelId }: RpcRequest<'catalog.model.get-by-id'>): RpcReply<'catalog.model.get-by-id'> {
-    const texts = { username: 'luna', displayName: 'Luna', bio: '', bioBoldEnabled: false, location: null };
+    const texts = {
+      username: 'luna',
+      displayName: 'Luna',
+      bio: '',
+      bioBoldEnabled: false,
+      location: null,
+      socialLinks: [],
+    };
     const rest = { verifiedAt: null, profileImage: null, coverImage: null, stats: { posts: 0, likes: 0 } };
     return { id: modelId, ...texts, ...rest, createdAt: '2026-01-01T00:00:00.000Z' };
   }

@@ -50,6 +50,7 @@ export const aModel = (own: Partial<ModelView> = {}): ModelView => ({
   displayName: 'Luna',
   bio: 'Oi',
   bioBoldEnabled: true,
+  socialLinks: [],
   location: null,
   verifiedAt: '2026-11-01T12:00:00.000Z',
   profileImage: { assetId: randomUUID(), rendition: 'w640.webp', width: 640, height: 640 },
@@ -114,7 +115,15 @@ export const aStory = (own: Partial<StoryView> = {}): StoryView => ({
   ...own,
 });
 export const aModelView = (own: Partial<AdminModelView> = {}): AdminModelView => ({
-  ...{ id: randomUUID(), username: 'luna', displayName: 'Luna', bio: '', bioBoldEnabled: false, location: null },
+  ...{
+    id: randomUUID(),
+    username: 'luna',
+    displayName: 'Luna',
+    bio: '',
+    bioBoldEnabled: false,
+    location: null,
+    socialLinks: [],
+  },
   ...{ isActive: true, creatorUserId: null, profileAsset: null, coverAsset: null, activeSubscriptions: 0 },
   ...{ stats: { posts: 0, likes: 0, drafts: 0 }, upcomingCalls: 0, lastPostAt: null, revision: 1 },
   createdAt: '2026-01-01T12:00:00.000Z',

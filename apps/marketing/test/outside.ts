@@ -91,6 +91,7 @@ const aModel = (id: string, username: string): RpcReply<'catalog.model.get'> => 
   displayName: username,
   bio: '',
   bioBoldEnabled: false,
+  socialLinks: [],
   location: null,
   verifiedAt: null,
   profileImage: null,

@@ -1,4 +1,5 @@
 import type { ConversionRecordedDto } from '@camarim/contracts';
+import { keepMetaCookie } from './meta-cookie.js';
 import { firePixel, retryUntilDone } from './pixel.js';
 import { randomKey } from './random-key.js';
 
@@ -11,6 +12,7 @@ type Page = { modelId: string; leadId: string | null };
  * counts once.
  */
 export async function reportPageView({ modelId, leadId }: Page, justAgreed: boolean): Promise<void> {
+  keepMetaCookie();
   const eventId = randomKey();
   await retryUntilDone(async () => {
     const response = await send({ eventId, modelId, ...(leadId === null ? {} : { leadId }) });

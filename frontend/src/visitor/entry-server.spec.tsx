@@ -35,6 +35,40 @@ it('a profile is complete in the HTML, with what a link preview needs (FV-12)', 
   expect(page.head).toContain('<link rel="preload" as="image" href="/media/cover.webp?s=1" fetchpriority="high">');
 });
 
+it('search engines read of a creator what her page shows, and no text of hers ends the script (V11)', () => {
+  const bio = '**Oi** </script><script>alert(1)</script>';
+  const model = aModel({ bio, profileImage: aMedia('/media/face.webp'), socialLinks: ['https://instagram.com/luna'] });
+  const { head } = render({ url: '/luna?lead_id=7', data: data({ model }) });
+  const written = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head)?.[1] ?? '';
+  expect(written).not.toMatch(/[<>]/);
+  const count = (action: string, userInteractionCount: number) => ({
+    ...{ '@type': 'InteractionCounter', interactionType: `https://schema.org/${action}`, userInteractionCount },
+  });
+  expect(JSON.parse(written)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    dateCreated: model.createdAt,
+    mainEntity: {
+      ...{ '@type': 'Person', name: 'Luna Ferreira', alternateName: '@luna', url: 'https://camarim.test/luna' },
+      description: 'Oi </script><script>alert(1)</script>',
+      image: 'https://camarim.test/media/face.webp',
+      sameAs: ['https://instagram.com/luna'],
+      interactionStatistic: count('LikeAction', model.stats.likes),
+      agentInteractionStatistic: count('WriteAction', model.stats.posts),
+    },
+  });
+});
+
+it.each(['/home', '/gallery', '/book', '/terms', '/luna'])(
+  'a link to %s has a picture and one address (V11)',
+  (url) => {
+    const model = aModel({ profileImage: null, coverImage: null });
+    const { head } = render({ url: `${url}?utm_source=ig`, data: data({ model }) });
+    expect(head).toContain('<meta property="og:image" content="https://camarim.test/share.png">');
+    expect(head).toContain(`<link rel="canonical" href="https://camarim.test${url}">`);
+  },
+);
+
 it('the page has no inline style and no tag that belongs in the head', () => {
   const posts = aFeedPage(aFeedPost({ thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w' }));
   const { html } = render({ url: '/luna', data: data({ posts }) });
@@ -62,6 +96,41 @@ it('a fan’s page is the public page plus what this fan may see of it (CAT-15)'
   expect(JSON.stringify(state)).toContain('/media/mine.webp?s=1');
   expect(html).not.toContain('Cadastr');
   expect(html).toContain('Você viu 1 de 5 prévias grátis');
+});
+
+const SUPPLIER = {
+  ...{ name: 'Camarim Serviços Digitais Ltda.', cnpj: '12.345.678/0001-90', address: 'Rua das Flores, 10, Recife, PE' },
+  ...{ email: 'contato@camarim.test', privacyEmail: null },
+};
+const footerOf = (supplier: PageData['supplier']) => {
+  const { html } = render({ url: '/luna', data: data({ ...(supplier ? { supplier } : {}) }) });
+  return html.slice(html.indexOf('<footer'));
+};
+
+it('the foot of every page says who offers the service, and leads to start, gallery, calls, plans and help (FV-02, FV-01)', () => {
+  const footer = footerOf(SUPPLIER);
+  for (const text of [SUPPLIER.name, `CNPJ ${SUPPLIER.cnpj}`, SUPPLIER.address]) expect(footer).toContain(text);
+  expect(footer).toContain('href="mailto:contato@camarim.test"');
+  const links = [...footer.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]+)</g)].map(([, at, label]) => [label, at]);
+  const quick = [
+    ['Início', '/'],
+    ['Galeria', '/gallery'],
+    ['Agendar Chamada', '/book'],
+    ['Assinar', '/subscribe'],
+  ];
+  const help = [
+    ['Termos de uso', '/terms'],
+    ['Privacidade', '/privacy'],
+    ['Contato', '/contact'],
+    ['Perguntas frequentes', '/faq'],
+  ];
+  for (const link of [...quick, ...help]) expect(links).toContainEqual(link);
+});
+
+it('what is not configured of the supplier is left out of the foot, never invented (FV-02)', () => {
+  const footer = footerOf({ ...SUPPLIER, cnpj: null, address: null, email: null });
+  expect(footer).toContain(SUPPLIER.name);
+  expect(footer).not.toMatch(/CNPJ|mailto:|Rua/);
 });
 
 it.each(['/luna', '/luna/77', '/luna/p', '/luna/p/77'])('%s is the same profile (GW-03)', (url) => {

@@ -9,6 +9,7 @@ import type {
   PostPage,
   PresellDto,
   StoryPageDto,
+  SupplierDto,
 } from '@camarim/contracts';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
@@ -32,6 +33,7 @@ import {
   profileHead,
   storyHead,
 } from './head.js';
+import { supplierQuery } from './layout/supplier-query.js';
 import LegalPage from './legal/legal-page.js';
 import { legalQuery } from './legal/legal-query.js';
 import { LEGAL_LINKS, legalOf, PATTERNS, usernameOf } from './paths.js';
@@ -44,6 +46,8 @@ export type PageData = {
   me: MeDto;
   /** Without proof of age a page is an empty shell (USR-29). */
   age?: AgeDto;
+  /** Who offers the service, for the footer. */
+  supplier?: SupplierDto;
   /** The text of a legal page. */
   legal?: LegalDocumentDto;
   model?: ModelDto;
@@ -154,10 +158,11 @@ function headOf(pathname: string, data: PageData, isMissing: boolean): string {
 function fill(
   client: QueryClient,
   pathname: string,
-  { me, age, legal, model, posts, overlay, plans, story, call }: PageData,
+  { me, age, supplier, legal, model, posts, overlay, plans, story, call }: PageData,
 ): string | null {
   client.setQueryData(queries.me().queryKey, me);
   if (age) client.setQueryData(ageQuery().queryKey, age);
+  if (supplier) client.setQueryData(supplierQuery().queryKey, supplier);
   if (legal) client.setQueryData(legalQuery(legal.id).queryKey, legal);
   const idOrSlug = matchPath(PATTERNS.story, pathname)?.params.idOrSlug;
   if (idOrSlug && story) client.setQueryData(storyQuery(idOrSlug).queryKey, story);

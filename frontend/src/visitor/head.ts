@@ -3,26 +3,39 @@ import { formatBRL, type LegalDocumentId } from '@camarim/domain';
 import { foldRuns, parseRuns, plainText } from '../lib/rich-text.js';
 import { HERO_SIZES, srcSetOf } from '../presell/presell-content.js';
 import { paths } from './paths.js';
+import { profileData } from './structured-data.js';
 
 const SITE = 'Camarim';
 const DESCRIPTION_MAX = 160;
+/** The picture of link previews where a page has none of its own: 1200 × 630. */
+const SITE_PICTURE = '/share.png';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
-type Tags = { title: string; description: string; url: string | null; image: string | null; preload: string | null };
+type Tags = {
+  title: string;
+  description: string;
+  /** The one address of the page, whatever an ad or a lead added to it. */
+  url: string;
+  image: string;
+  preload: string | null;
+  kind?: 'profile' | 'website';
+};
 
 /** The head of a profile: tags for search engines and link previews, and a preload of the first picture. */
 export function profileHead(model: ModelDto, publicUrl: string): string {
   const cover = model.coverImage?.url ?? null;
   const picture = model.profileImage?.url ?? cover;
-  return write({
+  const tags = write({
     title: `${model.displayName} (@${model.username}) · ${SITE}`,
     description: describe(model),
     url: absolute(paths.profile(model.username), publicUrl),
-    image: picture && absolute(picture, publicUrl),
+    image: absolute(picture ?? SITE_PICTURE, publicUrl),
     preload: cover ?? picture,
+    kind: 'profile',
   });
+  return `${tags}${profileData(model, publicUrl)}`;
 }
 
 /** The head of a story: link previews show its picture; it is not indexed, because stories expire within a day. */
@@ -33,7 +46,7 @@ export function storyHead(story: StoryPageDto, publicUrl: string): string {
     title: `Story de ${story.model.displayName} (@${story.model.username}) · ${SITE}`,
     description: `Veja o story de ${story.model.displayName} no ${SITE} antes que ele acabe.`,
     url: absolute(paths.story(story.slug ?? story.id), publicUrl),
-    image: picture && absolute(picture, publicUrl),
+    image: absolute(picture ?? SITE_PICTURE, publicUrl),
     preload: still?.url ?? null,
   });
   return `${tags}<meta name="robots" content="noindex">`;
@@ -47,7 +60,7 @@ export function callHead({ option, model }: CallPageDto, publicUrl: string): str
     title: `${title} com ${model.displayName} · ${SITE}`,
     description: `Chamada individual de ${durationMinutes} minutos com ${model.displayName} por ${formatBRL(price.amountCents)}. Escolha o horário e pague por PIX.`,
     url: absolute(paths.call(option.id), publicUrl),
-    image: picture && absolute(picture, publicUrl),
+    image: absolute(picture ?? SITE_PICTURE, publicUrl),
     preload: picture,
   });
 }
@@ -56,7 +69,13 @@ export function callHead({ option, model }: CallPageDto, publicUrl: string): str
 export function bookHead(publicUrl: string): string {
   const description = 'Escolha a criadora, o dia e a hora da sua chamada de vídeo individual, e pague por PIX.';
   const url = absolute(paths.book(), publicUrl);
-  return write({ title: `Agendar chamada · ${SITE}`, description, url, image: null, preload: null });
+  return write({
+    title: `Agendar chamada · ${SITE}`,
+    description,
+    url,
+    image: absolute(SITE_PICTURE, publicUrl),
+    preload: null,
+  });
 }
 
 /** The head of an ad's landing page; the browser's address bar takes the page's own colour. */
@@ -66,7 +85,7 @@ export function presellHead(presell: PresellDto, publicUrl: string): string {
     title: `${presell.title} · ${SITE}`,
     description: presell.subtitle || presell.title,
     url: absolute(paths.presell(presell.slug), publicUrl),
-    image: picture && absolute(picture, publicUrl),
+    image: absolute(picture ?? SITE_PICTURE, publicUrl),
     preload: null,
   });
   return `${tags}${preloadOf(presell)}<meta name="theme-color" content="${escapeHtml(presell.backgroundColor)}">`;
@@ -85,19 +104,37 @@ function preloadOf({ heroImage, heroSources }: PresellDto): string {
 /** The head of the home page. */
 export function homeHead(publicUrl: string): string {
   const description = `Criadoras do ${SITE}: fotos, vídeos e conteúdo exclusivo, pago por PIX.`;
-  return write({ title: SITE, description, url: absolute(paths.home(), publicUrl), image: null, preload: null });
+  return write({
+    title: SITE,
+    description,
+    url: absolute(paths.home(), publicUrl),
+    image: absolute(SITE_PICTURE, publicUrl),
+    preload: null,
+  });
 }
 
 export function galleryHead(publicUrl: string): string {
   const description = `As publicações mais novas das criadoras do ${SITE}.`;
   const url = absolute(paths.gallery(), publicUrl);
-  return write({ title: `Galeria · ${SITE}`, description, url, image: null, preload: null });
+  return write({
+    title: `Galeria · ${SITE}`,
+    description,
+    url,
+    image: absolute(SITE_PICTURE, publicUrl),
+    preload: null,
+  });
 }
 
 /** The head of a legal page (FV-11). */
 export function legalHead(document: LegalDocumentId, title: string, publicUrl: string): string {
   const url = absolute(paths.legal(document), publicUrl);
-  return write({ title: `${title} · ${SITE}`, description: `${title} do ${SITE}.`, url, image: null, preload: null });
+  return write({
+    title: `${title} · ${SITE}`,
+    description: `${title} do ${SITE}.`,
+    url,
+    image: absolute(SITE_PICTURE, publicUrl),
+    preload: null,
+  });
 }
 
 /** The head of a private page: no link preview, not indexed. */
@@ -114,21 +151,21 @@ function describe(model: ModelDto): string {
 
 const absolute = (path: string, publicUrl: string): string => new URL(path, publicUrl).href;
 
-function write({ title, description, url, image, preload }: Tags): string {
+function write({ title, description, url, image, preload, kind = 'website' }: Tags): string {
   const meta = (attribute: 'name' | 'property', key: string, value: string) =>
     `<meta ${attribute}="${key}" content="${escapeHtml(value)}">`;
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    meta('property', 'og:type', 'profile'),
+    meta('property', 'og:type', kind),
     meta('property', 'og:site_name', SITE),
     meta('property', 'og:locale', 'pt_BR'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    url && meta('property', 'og:url', url),
-    image && meta('property', 'og:image', image),
-    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
-    url && `<link rel="canonical" href="${escapeHtml(url)}">`,
+    meta('property', 'og:url', url),
+    meta('property', 'og:image', image),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
     preload && `<link rel="preload" as="image" href="${escapeHtml(preload)}" fetchpriority="high">`,
   ]
     .filter(Boolean)

@@ -38,6 +38,9 @@ function poisoned(value: unknown, evil: string, name = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, poisoned(one, evil, key)]));
 }
 
+/** The head without the data for search engines, provided that no text of it could end its element. */
+const withoutData = (head: string): string =>
+  head.replace(/<script type="application\/ld\+json">[^<>&]*<\/script>$/, '');
 const own = { me: NOBODY, publicUrl: 'https://camarim.test' };
 const profile = (bioBoldEnabled: boolean): PageData => ({
   ...own,
@@ -88,7 +91,7 @@ it.each(STORED)(
     expect(render({ url, data }).status).toBeLessThan(500);
     for (const evil of EVIL) {
       const { head, html } = render({ url, data: poisoned(data, evil) as PageData });
-      for (const part of [head, html]) expect(part).not.toMatch(RUNS);
+      for (const part of [withoutData(head), html]) expect(part).not.toMatch(RUNS);
       // no text may end a meta tag early: its quoted content holds neither quotes nor tags
       for (const [, content = ''] of head.matchAll(/content="([^"]*)"/g)) expect(content).not.toMatch(/[<>]/);
       // the text itself is shown, escaped
@@ -126,7 +129,7 @@ it('no part of an address becomes markup, not even on the 404 page (FV-12, GW-06
     ];
     for (const { url, page } of [...known, ...private_, ...unknown.map((url) => ({ url, page: data }))]) {
       const { head, html } = render({ url, data: page });
-      for (const part of [head, html]) expect([url, RUNS.exec(part)?.[0]]).toEqual([url, undefined]);
+      for (const part of [withoutData(head), html]) expect([url, RUNS.exec(part)?.[0]]).toEqual([url, undefined]);
     }
   }
 });

@@ -34,6 +34,10 @@ export const LEGAL_LINKS = [
 
 /** All links of the fans' pages are built here. */
 export const paths = {
+  /** The main profile: the server redirects (GW-01). */
+  start: () => '/',
+  /** The plans of the main profile: the server redirects (FV-11). */
+  plans: () => '/subscribe',
   home: () => '/home',
   gallery: () => '/gallery',
   profile: (username: string) => `/${part(username)}`,

@@ -35,6 +35,7 @@ export * from './sales.metrics.js';
 export * from './sales-link.rules.js';
 export * from './signup.js';
 export * from './slug.js';
+export * from './social-links.js';
 export * from './story.metrics.js';
 export * from './story.rules.js';
 export * from './story.transitions.js';

@@ -31,6 +31,7 @@ export const PRESELL_DEFAULTS = {
   newFeature: 'Nova funcionalidade',
   /** The badge of a creator who gave no city (MKT-28). */
   noPlace: 'Atende na sua região',
+  place: (location: string): string => `Moro em ${location}`,
   title: (displayName: string): string => `Oi, eu sou a ${displayName}! 😘`,
   subtitle: 'Fotos, vídeos e bastidores direto de mim para você.',
   description: 'Aqui você me conhece de perto. O cadastro é grátis; o conteúdo VIP é pago por PIX.',

@@ -2,15 +2,29 @@ import * as domain from './index.js';
 
 describe('texts and limits', () => {
   it('the PIX panel uses the texts fans know (FV-29, FV-30, FV-31)', () => {
-    expect(domain.PIX_LOADING_TEXTS).toHaveLength(4);
+    expect(domain.PIX_LOADING_TEXTS).toEqual([
+      'Gerando PIX...',
+      'Gerando seu pagamento, um momento...',
+      'Processando informações...',
+      'Finalizando...',
+    ]);
     expect(domain.PIX_TEXTS.notYet).toBe(domain.ERRORS['check-too-soon'].title);
     expect(domain.PIX_TEXTS.errorTitle).toBe('Ops, pequeno problema!');
     expect(domain.PIX_TEXTS.copy).toBe('Copiar código PIX');
   });
 
   it('the sign-up note names who receives what and makes no blanket promise (USR-14)', () => {
+    const { recipients } = domain.SIGNUP_TEXTS.dataNote;
+    expect(recipients.map(({ who }) => who)).toEqual([
+      'Nós',
+      'Serviço de e-mail',
+      'Provedor do PIX',
+      'Meta (Facebook e Instagram)',
+      'Verificador de idade',
+    ]);
+    for (const { who, what, when } of recipients)
+      expect([who, what.length > 5, when.length > 5]).toEqual([who, true, true]);
     const note = JSON.stringify(domain.SIGNUP_TEXTS.dataNote);
-    for (const recipient of ['PIX', 'e-mail', 'CPF']) expect(note).toContain(recipient);
     expect(note).not.toMatch(/segur|não (são|serão) compartilhad/i);
   });
 

@@ -66,6 +66,16 @@ export const SIGNUP_TEXTS = {
       { who: 'Nós', what: 'nome, e-mail, WhatsApp e CPF (o CPF fica criptografado)', when: 'ao se cadastrar' },
       { who: 'Serviço de e-mail', what: 'seu e-mail', when: 'para enviar códigos de acesso e recibos' },
       { who: 'Provedor do PIX', what: 'nome, e-mail, WhatsApp e CPF', when: 'somente quando você paga' },
+      {
+        who: 'Meta (Facebook e Instagram)',
+        what: 'códigos (hash) de nome, e-mail e WhatsApp, seu endereço IP e o valor das compras',
+        when: 'somente se você aceitar a medição de anúncios',
+      },
+      {
+        who: 'Verificador de idade',
+        what: 'nada do seu cadastro, só um número sorteado',
+        when: 'quando você confirma a idade',
+      },
     ],
     link: 'Política de Privacidade',
   },

@@ -22,6 +22,13 @@ describe('username', () => {
     expect(new Set(RESERVED_USERNAMES).size).toBe(RESERVED_USERNAMES.length);
   });
 
+  it.each(['test1', 'test-2', 'Test_a', 'debug9', 'debug.x'])(
+    'reserves the name %s, made for trying out (GW-06)',
+    (name) => {
+      expect(isReservedUsername(name)).toBe(true);
+    },
+  );
+
   it('does not reserve a name that only begins like a page (GW-04)', () => {
     for (const name of ['paula', 'vipgirl', 'storyteller', 'testarossa', 'constructor']) {
       expect(isReservedUsername(name)).toBe(false);

@@ -80,7 +80,11 @@ export function isValidUsername(text: string): boolean {
   return USERNAME.test(text);
 }
 
+/** 'test1', 'test-a', 'debug_2': pages for trying things out, and never a person (GW-06). 'testarossa' is a name. */
+const TRIAL = /^(?:test|debug)[\d._-]/;
+
 /** Whether a username belongs to the product and must be refused, in any letter case (GW-06). */
 export function isReservedUsername(text: string): boolean {
-  return RESERVED.has(text.trim().toLowerCase());
+  const name = text.trim().toLowerCase();
+  return RESERVED.has(name) || TRIAL.test(name);
 }

@@ -2,6 +2,16 @@
 export const UNKNOWN_CITY = 'São Paulo';
 const PLACEHOLDER = '{cidade}';
 
+/** Whether a text of the value names the visitor's city, so that it has to be known. */
+export const namesVisitorCity = (value: unknown): boolean => JSON.stringify(value)?.includes(PLACEHOLDER) ?? false;
+
+/**
+ * What {cidade} stands for: the visitor's city, else the creator's, else São Paulo (CAT-08).
+ * @param creatorLocation as she declared it: 'Recife, PE'.
+ */
+export const cityFor = (visitorCity: string | null | undefined, creatorLocation: string | null | undefined): string =>
+  visitorCity || creatorLocation?.split(',', 1)[0]?.trim() || UNKNOWN_CITY;
+
 /**
  * Replaces {cidade} by the visitor's city in every text of a value; everything else stays unchanged (MKT-32).
  * @param city as people write it: 'Recife'.

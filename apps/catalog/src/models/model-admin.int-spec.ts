@@ -25,6 +25,7 @@ const aDraft = async (more: Partial<ModelFields> = {}): Promise<ModelFields> => 
   profileImage: await anImage(),
   coverImage: await anImage(),
   creatorUserId: null,
+  socialLinks: [],
   ...more,
 });
 const create = async (more: Partial<ModelFields> = {}) =>
@@ -66,6 +67,26 @@ describe('a new model', () => {
     const draft = await aDraft({ ...images, username: 'home' });
     const edit = catalog.rpc.call('catalog.model.update', { modelId: made.id, ...draft, revision: 1 }, staff);
     expect(await edit.catch(fields)).toEqual(['username']);
+  });
+
+  it('shows her networks on her page, by https addresses of known ones alone, and keeps them when a form leaves them out (CAT-38)', async () => {
+    const typed = ['https://www.instagram.com/luna/?igsh=1', 'https://tiktok.com/@luna', 'https://instagram.com/luna'];
+    const made = await create({ socialLinks: typed });
+    expect(made.socialLinks).toEqual(['https://instagram.com/luna', 'https://tiktok.com/@luna']);
+    for (const wrong of ['http://instagram.com/luna', 'https://instagram.com.evil.example/a', 'javascript:alert(1)'])
+      expect(await create({ socialLinks: [wrong] }).catch(fields)).toEqual(['socialLinks']);
+    const checked = { modelId: made.id, birthDate: '1999-05-04', isDocumentChecked: true, showsAge: false };
+    await catalog.rpc.call('catalog.kyc.record', checked, staff);
+    const publicly = async () =>
+      (await catalog.rpc.call('catalog.model.get', { username: made.username }, VISITOR)).socialLinks;
+    expect(await publicly()).toEqual(made.socialLinks);
+    const { revision } = await catalog.rpc.call('catalog.model.get-admin', { modelId: made.id }, staff);
+    const images = { profileImage: made.profileAsset!.id, coverImage: made.coverAsset!.id };
+    const form = { ...(await aDraft({ ...images, username: made.username })), modelId: made.id, revision };
+    await catalog.rpc.call('catalog.model.update', { ...form, socialLinks: undefined }, staff);
+    expect(await publicly()).toEqual(made.socialLinks);
+    await catalog.rpc.call('catalog.model.update', { ...form, socialLinks: [], revision: revision + 1 }, staff);
+    expect(await publicly()).toEqual([]);
   });
 
   it('is created once when two people take the same name at the same time (CAT-05)', async () => {

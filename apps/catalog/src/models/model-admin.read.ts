@@ -12,7 +12,7 @@ const RUNNING = `(select count(*)::int from entitlement_period e where e.model_i
 const CALLS = `(select count(*)::int from paid_call c where c.model_id = m.id and c.ended_at is null)`;
 const VIEW = `
   select json_build_object('id', m.id, 'username', m.username, 'displayName', m.display_name, 'bio', m.bio,
-    'bioBoldEnabled', m.bio_bold_enabled, 'location', m.location, 'isActive', m.is_active,
+    'bioBoldEnabled', m.bio_bold_enabled, 'location', m.location, 'socialLinks', m.social_links, 'isActive', m.is_active,
     'creatorUserId', m.creator_user_id, 'profileAsset', ${asset('profile_asset_id')},
     'coverAsset', ${asset('cover_asset_id')}, 'stats', json_build_object('posts', m.posts_count, 'likes', m.likes_count,
       'drafts', (select count(*) from post p where p.model_id = m.id and not p.is_published and p.deleted_at is null)),

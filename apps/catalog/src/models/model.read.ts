@@ -13,7 +13,7 @@ const VERIFIED_AT = `(select ${isoSql('k.checked_at')} from model_kyc k
     where k.model_id = m.id and k.is_over_18 and k.is_document_checked and not k.is_demo)`;
 const VIEW = `json_build_object(
     'id', m.id, 'username', m.username, 'displayName', m.display_name, 'bio', m.bio,
-    'bioBoldEnabled', m.bio_bold_enabled, 'location', ${LOCATION}, 'verifiedAt', ${VERIFIED_AT},
+    'bioBoldEnabled', m.bio_bold_enabled, 'location', ${LOCATION}, 'socialLinks', m.social_links, 'verifiedAt', ${VERIFIED_AT},
     'profileImage', ${mediaRefSql('face', RENDITION.card)}, 'coverImage', ${mediaRefSql('cover', RENDITION.image)},
     'stats', json_build_object('posts', m.posts_count, 'likes', m.likes_count), 'createdAt', ${isoSql('m.created_at')}
   )`;

@@ -20,11 +20,11 @@ export class ContentService {
     return this.rpc.call('marketing.presell.get', { slug }, viewer);
   }
 
-  /** The place the creator declared; a page does without it when it cannot be read now (MKT-28). */
+  /** 'Moro em' and the place the creator declared; a page does without it when it cannot be read now (MKT-28). */
   private async placeOf({ modelId, showLocation }: Speaker, viewer: Identity): Promise<string | null> {
     if (!showLocation) return null;
     const model = await this.rpc.call('catalog.model.get-by-id', { modelId }, viewer).catch(() => null);
-    return model && (model.location ?? PRESELL_DEFAULTS.noPlace);
+    return model && (model.location ? PRESELL_DEFAULTS.place(model.location) : PRESELL_DEFAULTS.noPlace);
   }
 
   /** What a presell says of its creator, both only as she wants it said; a page does without when it cannot be read (MKT-28, MKT-29). */

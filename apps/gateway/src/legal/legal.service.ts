@@ -23,7 +23,7 @@ export class LegalService {
   }
 
   /** Never invented: what is not configured is shown as missing. */
-  private supplier(): LegalDocumentDto['supplier'] {
+  supplier(): LegalDocumentDto['supplier'] {
     const { SUPPLIER_NAME, SUPPLIER_CNPJ, SUPPLIER_ADDRESS, SUPPLIER_EMAIL, PRIVACY_EMAIL } = this.config;
     return {
       name: SUPPLIER_NAME ?? null,

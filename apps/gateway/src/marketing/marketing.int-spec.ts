@@ -194,6 +194,9 @@ describe('a sales link', () => {
     const headers = { cookie: `camarim-staff=${token}` };
     const badges = (modelId: string) => edge.app.inject({ url: `/api/v1/admin/presells/badges/${modelId}`, headers });
     expect((await badges(edge.world.model.id)).json()).toEqual({ location: 'Atende na sua região', age: 22 });
+    edge.world.model = { ...edge.world.model, location: 'Recife, PE' };
+    expect((await badges(edge.world.model.id)).json()).toEqual({ location: 'Moro em Recife, PE', age: 22 });
+    edge.world.model = { ...edge.world.model, location: null };
     expect((await badges(randomUUID())).json()).toEqual({ location: null, age: null });
     expect((await badges('luna')).statusCode).toBe(404);
     const [asked] = edge.world.asked('catalog.model.get-by-id');

@@ -1,6 +1,7 @@
 import type { AgeDto, PresellDto } from '@camarim/contracts';
-import { isDomainError, looksLikeUuid, presellFrom, problem } from '@camarim/domain';
+import { cityFor, isDomainError, looksLikeUuid, namesVisitorCity, presellFrom, problem } from '@camarim/domain';
 import { Injectable, Logger } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { presentMe } from '../account/account.presenter.js';
 import { CallService } from '../calls/call.service.js';
 import { ContentPresenter, shellOf } from '../content/content.presenter.js';
@@ -11,6 +12,7 @@ import { PublicContent } from '../content/public-content.service.js';
 import { GatewayConfig } from '../gateway.config.js';
 import { LegalService } from '../legal/legal.service.js';
 import { PlanService } from '../payments/plan.service.js';
+import { VisitorPlaces } from '../places/visitor-places.service.js';
 import type { Viewer } from '../security/viewer.js';
 import { StoryService } from '../stories/story.service.js';
 import type { PageData } from './page-data.js';
@@ -32,14 +34,16 @@ export class PageDataService {
     private readonly stories: StoryService,
     private readonly legal: LegalService,
     private readonly calls: CallService,
+    private readonly places: VisitorPlaces,
   ) {}
 
   /**
-   * @param city what {cidade} stands for.
+   * @param request of the page: where it comes from is asked only when a text names the visitor's city.
    * @throws service-unavailable when the profile itself cannot be read; its side parts may be missing.
    */
-  async load(route: PageRoute, viewer: Viewer, age: AgeDto, city: string): Promise<PageData> {
-    const page: PageData = { me: presentMe(viewer), age, publicUrl: this.config.PUBLIC_URL };
+  async load(route: PageRoute, viewer: Viewer, age: AgeDto, request: FastifyRequest): Promise<PageData> {
+    const supplier = this.legal.supplier();
+    const page: PageData = { me: presentMe(viewer), age, supplier, publicUrl: this.config.PUBLIC_URL };
     if (route.kind === 'missing') return { ...page, notFound: true };
     if (route.kind === 'legal') return { ...page, legal: this.legal.get(route.document) };
     const isShell = age.required && !age.verified;
@@ -47,24 +51,24 @@ export class PageDataService {
     if (route.kind === 'story') return { ...page, story: await this.story(route.idOrSlug, viewer) };
     if (route.kind === 'call') return { ...page, call: await this.call(route.id, isShell) };
     if (route.kind === 'presell') {
-      const { presell, ...found } = await this.presell(route.slug, viewer, city);
+      const { presell, ...found } = await this.presell(route.slug, viewer, request);
       return { ...page, ...found, presell: presell && isShell ? presellShellOf(presell) : presell };
     }
     if (route.kind !== 'profile') return page;
     try {
       if (isShell) return { ...page, model: shellOf(this.present.model(await this.content.model(route.username))) };
-      return { ...page, ...(await this.profile(route.username, viewer)) };
+      return { ...page, ...(await this.profile(route.username, viewer, request)) };
     } catch (error) {
       if (isDomainError(error) && error.status === 404) return { ...page, notFound: true };
       throw error;
     }
   }
 
-  private async profile(username: string, viewer: Viewer): Promise<Partial<PageData>> {
+  private async profile(username: string, viewer: Viewer, request: FastifyRequest): Promise<Partial<PageData>> {
     const model = await this.held.model(username, () => Promise.resolve(viewer));
     const [posts, plans] = await Promise.all([
       this.optional('posts', this.posts(model.id, viewer)),
-      this.optional('plans', this.plans.forModel(model.id, viewer.identity)),
+      this.optional('plans', this.plans.forModel(model.id, viewer.identity, request)),
     ]);
     return { model: this.present.model(model), ...posts, ...(plans ? { plans } : {}) };
   }
@@ -101,16 +105,25 @@ export class PageDataService {
   private async presell(
     slug: string,
     { identity }: Viewer,
-    city: string,
+    request: FastifyRequest,
   ): Promise<{ presell: PresellDto | null; notFound?: true }> {
     try {
       const presell = await this.own.presell(slug, identity);
       const said = await this.own.saidOf(presell, identity);
-      return { presell: presellFrom(this.present.presell(presell, said), city) };
+      const shown = this.present.presell(presell, said);
+      return { presell: presellFrom(shown, await this.cityOf(shown, request)) };
     } catch (error) {
       if (isDomainError(error) && error.status === 404) return { presell: null, notFound: true };
       throw error;
     }
+  }
+
+  /** What {cidade} stands for on an ad's page (CAT-08, MKT-32). */
+  private async cityOf(shown: PresellDto, request: FastifyRequest): Promise<string> {
+    if (!namesVisitorCity(shown)) return '';
+    const place = await this.places.of(request);
+    const model = place?.city ? null : await this.content.modelById(shown.modelId).catch(() => null);
+    return cityFor(place?.city, model?.location);
   }
 
   /** A part the page can do without for now. */

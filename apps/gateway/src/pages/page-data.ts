@@ -9,6 +9,7 @@ import type {
   PostPage,
   PresellDto,
   StoryPageDto,
+  SupplierDto,
 } from '@camarim/contracts';
 
 /** What the gateway read for one page, in the shapes of the API: the app puts it where its own requests would. */
@@ -18,6 +19,8 @@ export interface PageData {
   age: AgeDto;
   /** For absolute addresses (Open Graph), e.g. 'https://camarim.com.br'. */
   publicUrl: string;
+  /** Who offers the service, for the foot of every page (FV-02). */
+  supplier: SupplierDto;
   /** The text of a written page. */
   legal?: LegalDocumentDto;
   model?: ModelDto;

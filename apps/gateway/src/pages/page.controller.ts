@@ -6,6 +6,7 @@ import { GatewayConfig } from '../gateway.config.js';
 import { Machine } from '../security/access.decorators.js';
 import { PageService } from './page.service.js';
 import { routeOf } from './page-route.js';
+import { SiteMapService } from './site-map.service.js';
 
 /** First segments that belong to programs: what is unknown there is a problem document, not a page. */
 const PROGRAMS = /^\/+(?:api|webhooks|media|assets|health|metrics)(?:\/|\?|$)/i;
@@ -19,12 +20,18 @@ export class PageController {
   constructor(
     private readonly pages: PageService,
     private readonly config: GatewayConfig,
+    private readonly siteMap: SiteMapService,
   ) {}
 
   @Get('*')
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { url } = request;
     if (!url.startsWith('/') || PROGRAMS.test(url)) throw problem('not-found');
+    const forRobots = await this.siteMap.fileAt(url);
+    if (forRobots) {
+      await reply.header('cache-control', 'public, max-age=300').type(forRobots.type).send(forRobots.content);
+      return;
+    }
     const file = FILE.exec(url)?.[1];
     if (file !== undefined && (await this.pages.sendFile(file, reply))) return;
 

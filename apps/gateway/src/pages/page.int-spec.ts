@@ -10,7 +10,7 @@ import { aModel, aPost, aStory } from '../../test/world.js';
 const RENDERER = `export function render({ url, data }) {
   if (url.includes('explode')) throw new Error('secret stack');
   return { status: data.notFound ? 404 : 200, head: '<title>' + (data.model?.displayName ?? 'none') + '</title>',
-    html: '<main>$& ' + (data.me.name ?? 'visitor') + '</main>', state: { data } };
+    html: '<main>$& ' + (data.presell?.title ?? data.me.name ?? 'visitor') + '</main>', state: { data } };
 }`;
 const VISITOR =
   '<head><!--app-head--></head><body><style nonce="__CSP_NONCE__"></style><div id="root"><!--app-html--></div><!--app-state--></body>';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   write('package.json', '{"type":"module"}');
   write('client/assets/app-abc123.js', 'export const a = 1;');
   write('client/favicon.svg', '<svg/>');
-  edge = await startEdge({ env: { FRONTEND_DIR: folder, PUBLIC_URL: 'https://camarim.test' } });
+  edge = await startEdge({ env: { FRONTEND_DIR: folder, PUBLIC_URL: 'https://camarim.test', CITY_HEADER: 'x-city' } });
   edge.world.posts = [aPost()];
   edge.world.model = aModel({ displayName: 'Luna', bio: '</script><script>alert(1)</script>' });
 }, 30_000);
@@ -131,6 +131,89 @@ it('a story’s page is read with its creator, or with the sentence that there i
   // from here on its browser's view is told from another's
   expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-camarim-visitor']);
   expect(dataOf((await page('/story/nada')).body).story).toEqual({ missing: 'Story não encontrado.' });
+});
+
+describe('{cidade} in what is written', () => {
+  const plan = {
+    ...{
+      id: 'a0000000-0000-4000-8000-00000000000a',
+      modelId: null,
+      name: 'VIP em {cidade}',
+      description: 'Oi, {cidade}!',
+    },
+    ...{ priceCents: 1990, originalPriceCents: null, discountPercent: null, durationDays: 30, isFeatured: false },
+    ...{ recurring: false, benefits: ['Perto de {cidade}'], highlightedBenefits: [] },
+  };
+  const presell = () => ({
+    ...{
+      id: plan.id,
+      modelId: edge.world.model.id,
+      slug: 'luna',
+      title: 'Oi, {cidade}!',
+      subtitle: '',
+      description: '',
+    },
+    ...{
+      heroImage: null,
+      heroSources: [],
+      gallery: [],
+      themeColor: '#ff1b6b',
+      backgroundColor: '#0a0a0a',
+      ctaText: 'Vem',
+    },
+    ...{ ctaUrl: '/luna', features: [], section: null, promoText: '', showLocation: true, testimonials: [] },
+  });
+  const texts = async (headers: Record<string, string>) => {
+    const [sold] = (await page('/api/v1/plans?model=luna', headers)).json() as Array<typeof plan>;
+    const ad = /<main>\$& (.*?)<\/main>/.exec((await page('/presell/luna', headers)).body)?.[1];
+    return [sold?.name, sold?.description, sold?.benefits[0], ad];
+  };
+
+  it('is the visitor’s city, else the creator’s, else São Paulo: in plans and on the page of an ad (CAT-08)', async () => {
+    const live = async (location: string | null) => {
+      edge.world.model = { ...edge.world.model, location };
+      edge.publish('model.updated', { modelId: edge.world.model.id, username: 'luna', isActive: true });
+      await eventually(async () => (await page('/api/v1/models/luna')).json().location === location);
+    };
+    edge.world.plans = [plan];
+    edge.world.replies.set('marketing.presell.get', presell());
+    const all = (city: string) => [`VIP em ${city}`, `Oi, ${city}!`, `Perto de ${city}`, `Oi, ${city}!`];
+    await live('Recife, PE');
+    expect(await texts({ 'x-city': 'Natal' })).toEqual(all('Natal'));
+    expect(await texts({})).toEqual(all('Recife'));
+    await live(null);
+    expect(await texts({})).toEqual(all('São Paulo'));
+    edge.world.plans = [];
+  });
+});
+
+describe('what search engines read first', () => {
+  it('robots.txt leaves profiles open, closes what nobody looks for, and names the map (V11)', async () => {
+    const { body, headers } = await page('/robots.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    const closed = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, start]) => start ?? '');
+    const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
+    expect(['/admin/vendas', '/api/v1/me', '/pagamento/42'].map(isClosed)).toEqual([true, true, true]);
+    expect(['/luna', '/administra', '/apice', '/media/1/w640.webp', '/home'].map(isClosed)).toEqual(
+      Array(5).fill(false),
+    );
+    expect(body).toContain('Sitemap: https://camarim.test/sitemap.xml');
+  });
+
+  it('the map names the pages and every creator who is shown now, and no other (V11, CAT-02)', async () => {
+    const map = async () => [...(await page('/sitemap.xml')).body.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, at]) => at);
+    const all = await map();
+    for (const path of ['/home', '/gallery', '/book', '/terms', '/luna'])
+      expect(all).toContain(`https://camarim.test${path}`);
+    edge.world.replies.set('catalog.model.list', { items: [], nextCursor: null });
+    edge.publish('model.deactivated', { modelId: edge.world.model.id, username: 'luna' });
+    const without = await eventually(async () => {
+      const now = await map();
+      return !now.includes('https://camarim.test/luna') && now;
+    });
+    edge.world.replies.delete('catalog.model.list');
+    expect(without).toHaveLength(all.length - 1);
+  });
 });
 
 describe('other addresses', () => {

@@ -1,4 +1,3 @@
-import { UNKNOWN_CITY } from '@camarim/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AgeCookies } from '../age/age-cookies.service.js';
@@ -6,7 +5,6 @@ import { AttributionService } from '../attribution/attribution.service.js';
 import { CountedVisitors } from '../attribution/counted-visitors.service.js';
 import { toProblem } from '../http/problem.mapper.js';
 import { traceIdOf } from '../http/request-trace.js';
-import { VisitorPlaces } from '../places/visitor-places.service.js';
 import { nonceOf } from '../security/security-headers.js';
 import { Sessions } from '../security/sessions.service.js';
 import { errorPage, NOT_BUILT } from './error-page.js';
@@ -30,7 +28,6 @@ export class PageService {
     private readonly sessions: Sessions,
     private readonly attribution: AttributionService,
     private readonly visitors: CountedVisitors,
-    private readonly places: VisitorPlaces,
     private readonly age: AgeCookies,
   ) {}
 
@@ -57,12 +54,7 @@ export class PageService {
     }
     try {
       const viewer = await this.sessions.viewerOf(request, 'fan');
-      const data = await this.data.load(
-        route,
-        viewer,
-        this.age.state(request),
-        route.kind === 'presell' ? ((await this.places.of(request))?.city ?? UNKNOWN_CITY) : '',
-      );
+      const data = await this.data.load(route, viewer, this.age.state(request), request);
       if (!data.notFound) await this.attribution.arrived(request, reply, viewer);
       const page = await frontend.render({ url: request.url, data });
       if (page.status < 400 && COUNTED.has(route.kind)) await this.visitors.greet('visitor', request, reply);

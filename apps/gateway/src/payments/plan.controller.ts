@@ -1,7 +1,8 @@
 import type { CallPlanDto, Included, PlanDto, VipOfferDto } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
-import { Controller, UseInterceptors } from '@nestjs/common';
+import { Controller, Req, UseInterceptors } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { PublicContent } from '../content/public-content.service.js';
 import { EtagInterceptor } from '../http/etag.interceptor.js';
 import { type Asked, ByHand } from '../operations/by-hand.js';
@@ -20,8 +21,8 @@ export class PlanController {
   ) {}
 
   @ByHand('plan.list')
-  list({ input, viewer }: Asked<'plan.list'>): Promise<PlanDto[]> {
-    return this.plans.forModel(input.model, viewer.identity);
+  list({ input, viewer }: Asked<'plan.list'>, @Req() request: FastifyRequest): Promise<PlanDto[]> {
+    return this.plans.forModel(input.model, viewer.identity, request);
   }
 
   @ByHand('plan.included')
@@ -39,9 +40,12 @@ export class PlanController {
   }
 
   @ByHand('plan.vip-offer')
-  async vipOffer({ input, viewer }: Asked<'plan.vip-offer'>): Promise<VipOfferDto | null> {
+  async vipOffer(
+    { input, viewer }: Asked<'plan.vip-offer'>,
+    @Req() request: FastifyRequest,
+  ): Promise<VipOfferDto | null> {
     const modelId = await this.plans.modelId(input.model, viewer.identity);
     const offer = await this.rpc.call('billing.vip-offer.get', { modelId }, viewer.identity);
-    return offer && presentVipOffer(offer);
+    return offer && this.plans.inCity(presentVipOffer(offer), modelId, request);
   }
 }

@@ -87,7 +87,7 @@ export async function furnishCreator(
   const { housePlanId, isChecked } = options;
   const asset = () => addAsset(stack);
   const { json: model } = await owner('POST', '/admin/models', {
-    ...{ username, displayName: username, bio: 'Oi', bioBoldEnabled: true, location: null },
+    ...{ username, displayName: username, bio: 'Oi', bioBoldEnabled: true, location: null, socialLinks: [] },
     ...{ profileImage: await asset(), coverImage: await asset() },
   });
   const modelId: string = model.id;

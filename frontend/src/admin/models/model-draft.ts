@@ -1,4 +1,10 @@
-import { isReservedUsername, isValidUsername } from '@camarim/domain';
+import {
+  isReservedUsername,
+  isValidUsername,
+  SOCIAL_LINK_LIMITS,
+  SOCIAL_NETWORKS,
+  socialLinkOf,
+} from '@camarim/domain';
 import type { FieldErrors, Resolver, UseFormSetError } from 'react-hook-form';
 import type { Asks } from '../../api/operation.js';
 import { ApiProblem, messageOf } from '../../api/problem.js';
@@ -6,7 +12,17 @@ import type { AdminModel } from '../../api/shown.js';
 
 type ModelForm = Asks<'POST /admin/models'>;
 /** The fields as they are typed. */
-export type ModelDraft = Omit<ModelForm, 'location' | 'creatorUserId'> & { location: string; creatorUserId: string };
+export type ModelDraft = Omit<ModelForm, 'location' | 'creatorUserId' | 'socialLinks'> & {
+  location: string;
+  creatorUserId: string;
+  /** One to a line. */
+  socialLinks: string;
+};
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const draftOf = (model: AdminModel | null): ModelDraft => ({
@@ -18,6 +34,7 @@ export const draftOf = (model: AdminModel | null): ModelDraft => ({
   profileImage: model?.profileAsset?.id ?? '',
   coverImage: model?.coverAsset?.id ?? '',
   creatorUserId: model?.creatorUserId ?? '',
+  socialLinks: model?.socialLinks?.join('\n') ?? '',
 });
 
 /** What is typed as the server takes it. */
@@ -26,6 +43,7 @@ export const formOf = (draft: ModelDraft): ModelForm => ({
   displayName: draft.displayName.trim(),
   location: draft.location.trim() || null,
   creatorUserId: draft.creatorUserId.trim() || null,
+  socialLinks: linesOf(draft.socialLinks),
 });
 
 /** What is wrong with a field before the server is asked; the same rules stand there (CAT-05). */
@@ -41,6 +59,11 @@ const RULES: { [K in keyof ModelDraft]?: (value: string) => string | null } = {
   profileImage: (value) => (value ? null : 'Envie a foto de perfil ou informe o endereço dela.'),
   coverImage: (value) => (value ? null : 'Envie a imagem de capa ou informe o endereço dela.'),
   creatorUserId: (id) => (!id.trim() || UUID.test(id.trim()) ? null : 'Este identificador não é de uma conta.'),
+  socialLinks: (text) => {
+    const links = linesOf(text);
+    if (links.length > SOCIAL_LINK_LIMITS.most) return `No máximo ${SOCIAL_LINK_LIMITS.most} endereços.`;
+    return links.every(socialLinkOf) ? null : `Use endereços https do perfil dela em: ${SOCIAL_NETWORKS.join(', ')}.`;
+  },
 };
 
 export const modelResolver: Resolver<ModelDraft> = (values) => {

@@ -122,6 +122,16 @@ export function ModelForm({ title, submit, model, save, onClose, way }: Props) {
         error={errors.location?.message}
         {...register('location')}
       />
+      <Textarea
+        label="Redes sociais"
+        description="Um endereço por linha; aparecem no perfil."
+        autosize
+        minRows={2}
+        maxRows={6}
+        placeholder="https://instagram.com/usuario"
+        error={errors.socialLinks?.message}
+        {...register('socialLinks')}
+      />
       <TextInput
         label="Conta da criadora"
         description="Identificador da conta que fala como esta modelo; vazio se nenhuma."

@@ -10,6 +10,7 @@ import { buttonClass } from '../../ui/button.js';
 import { Pill } from '../../ui/pill.js';
 import { PageLoading } from '../layout/page-loading.js';
 import { paths } from '../paths.js';
+import { ShareButton } from '../share/share-button.js';
 import { bookAt } from './book-address.js';
 import { isCall } from './call-answer.js';
 import { callApi, callQueries } from './call-api.js';
@@ -86,6 +87,7 @@ function Call({ call: { option, model, nextSlots } }: { call: CallPageDto }) {
         <Link to={book()} className={buttonClass('primary', 'w-full')}>
           Agendar
         </Link>
+        <ShareButton title={`${option.title} com ${model.displayName}`} path={paths.call(option.id)} />
         <section aria-labelledby="next-slots" className="space-y-2 border-t border-line pt-4">
           <h2 id="next-slots" className="flex items-center gap-2 font-semibold">
             <CalendarDays className="size-4 text-quiet" aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { trustApi } from '../../api/account.js';
+import { dropMetaCookie } from '../../lib/meta-cookie.js';
 import { consentsQuery } from './consents-query.js';
 
 /** Saves a consent decision and updates every component that shows it. */
@@ -8,6 +9,7 @@ export function useDecide(onDecided: () => void) {
   return useMutation({
     mutationFn: trustApi.setConsents,
     onSuccess: (consents) => {
+      if (!consents.marketing) dropMetaCookie();
       client.setQueryData(consentsQuery().queryKey, consents);
       onDecided();
     },

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Brand } from '../../ui/brand.js';
 import { CONSENTS_ANCHOR, LEGAL_LINKS, paths } from '../paths.js';
+import { supplierQuery } from './supplier-query.js';
 
 const LINK = 'inline-flex min-h-11 items-center text-left hover:text-text';
 
-/** The platform's tagline, and links to existing pages only (FV-02). */
+/** The platform's tagline, who offers the service, and links to existing pages only (FV-02). */
 export function Footer() {
   return (
     <footer className="border-t border-line">
@@ -15,17 +17,22 @@ export function Footer() {
           </p>
           <p>O camarim é onde o espetáculo fica perto: conteúdo exclusivo, direto de quem cria, pago por PIX.</p>
           <p>Conteúdo para maiores de 18 anos.</p>
+          <Supplier />
         </div>
         <nav aria-label="Rodapé" className="grid grid-cols-2 gap-x-8">
-          <Link to={paths.home()} className={LINK}>
+          {/* the server leads from here to the main profile */}
+          <a href={paths.start()} className={LINK}>
             Início
-          </Link>
+          </a>
           <Link to={paths.gallery()} className={LINK}>
             Galeria
           </Link>
           <Link to={paths.book()} className={LINK}>
             Agendar Chamada
           </Link>
+          <a href={paths.plans()} className={LINK}>
+            Assinar
+          </a>
           {LEGAL_LINKS.map(({ id, label }) => (
             <Link key={id} to={paths.legal(id)} className={LINK}>
               {label}
@@ -40,5 +47,24 @@ export function Footer() {
         </nav>
       </div>
     </footer>
+  );
+}
+
+/** The company behind the service: what is not configured is left out here and named as missing on the legal pages. */
+function Supplier() {
+  const { data } = useQuery(supplierQuery());
+  if (!data) return null;
+  const { name, cnpj, address, email } = data;
+  const company = [name, cnpj && `CNPJ ${cnpj}`].filter(Boolean).join(' · ');
+  return (
+    <address className="not-italic">
+      {company && <p>{company}</p>}
+      {address && <p>{address}</p>}
+      {email && (
+        <a href={`mailto:${email}`} className={LINK}>
+          {email}
+        </a>
+      )}
+    </address>
   );
 }

@@ -1,6 +1,7 @@
 import type { Notification } from '@camarim/contracts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { accountApi } from '../../api/account.js';
 import { messageOf } from '../../api/problem.js';
@@ -18,7 +19,10 @@ import { unreadQuery } from './unread.js';
 
 const MINUTE_MS = 60_000;
 
-/** The person's notifications, newest first; new ones appear automatically (USR-32). */
+/**
+ * The person's notifications, newest first; new ones appear automatically (USR-32). Seeing the list reads it: the bell is
+ * empty from then on, and what was new keeps its mark until the page is left (V11).
+ */
 export function NotificationsPage() {
   return (
     <SignedInOnly title="Notificações" returnTo={paths.notifications()}>
@@ -39,13 +43,17 @@ function Notifications() {
   });
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const hasUnread = items.some(({ readAt }) => readAt === null);
+  const seen = useRef(false);
+  useEffect(() => {
+    // once a visit: what the person marks as unread here stays so
+    if (!hasUnread || seen.current) return;
+    seen.current = true;
+    // a bell that stays lit must not disturb the person
+    const dim = (unread: { unread: number }) => client.setQueryData(unreadQuery().queryKey, unread);
+    accountApi.markRead(null, true).then(dim, () => undefined);
+  }, [hasUnread, client]);
   return (
     <>
-      {hasUnread && (
-        <Button look="secondary" busy={read.isPending} onClick={() => read.mutate({ ids: null, isRead: true })}>
-          Marcar todas como lidas
-        </Button>
-      )}
       {read.isError && <ErrorNotice>{messageOf(read.error)}</ErrorNotice>}
       <ReadState of={list} />
       {list.data && items.length === 0 && (

@@ -1,8 +1,12 @@
 import type { PixelEventDto } from '@camarim/contracts';
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { FakeApi } from '../../../test/fake-api.js';
 import { aModel } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
+import { dropMetaCookie } from '../../lib/meta-cookie.js';
+import { reportPageView } from '../../lib/page-view.js';
+import { ConsentForm } from '../consent/consent-form.js';
 import { consentsQuery } from '../consent/consents-query.js';
 import { queries } from '../queries.js';
 import { reportCheckoutStep, reportOwnEvents } from './own-events.js';
@@ -29,6 +33,7 @@ let fired: URL[];
 const own = globalThis.Image;
 
 beforeEach(() => {
+  dropMetaCookie();
   api = new FakeApi();
   fired = [];
   globalThis.Image = class {
@@ -60,6 +65,23 @@ it('a creator’s page view is reported once, with the lead of its address, and 
     ['ViewContent', 'view-1'],
   ]);
   expect(fired.join()).not.toContain('luna');
+});
+
+const metaCookie = () => /(?:^|; )_fbp=([^;]+)/.exec(document.cookie)?.[1];
+
+it('a browser gets the name Meta knows it by only after consent, keeps it, and loses it with the consent (MKT-11)', async () => {
+  api.on('POST /conversions', { body: { recorded: true, pixel: null } });
+  api.on('PUT /consents', { body: consents(false) });
+  renderPage(<ConsentForm consents={consents(true)} />);
+  expect(metaCookie()).toBeUndefined();
+  await reportPageView({ modelId: aModel().id, leadId: null }, false);
+  const given = metaCookie();
+  expect(given).toMatch(/^fb\.1\.\d{13}\.\d{10}$/);
+  await reportPageView({ modelId: aModel().id, leadId: null }, false);
+  expect(metaCookie()).toBe(given);
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Marketing/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar escolhas' }));
+  await waitFor(() => expect(metaCookie()).toBeUndefined());
 });
 
 it('a page view that was not recorded does not fire the pixel either (MKT-11)', async () => {

@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/avatar.js';
 import { FoldedText } from '../../ui/folded-text.js';
 import { Verified, verifiedNote } from '../../ui/verified.js';
 import { Online } from '../presence/online.js';
+import { ProfileLinks } from '../share/profile-links.js';
 
 // the page must also work when the ring fails to load
 const StoryRing = lazy(() => import('../stories/story-ring.js').catch(() => ({ default: () => null })));
@@ -43,6 +44,7 @@ export function ProfileHeader({ model }: { model: ModelDto }) {
             </p>
           )}
           <FoldedText runs={parseRuns(model.bio, model.bioBoldEnabled)} className="mt-3 max-w-2xl" />
+          <ProfileLinks model={model} />
           <p className="mt-3 flex gap-5 text-sm text-quiet">
             <Count value={posts} label={plural(posts, 'publicação', 'publicações')} />
             <Count value={likes} label={plural(likes, 'curtida', 'curtidas')} />

@@ -1,6 +1,6 @@
-import { DEPARTURE_REASON, FILE_NAMED, MODEL_LIMITS } from '@camarim/domain';
+import { DEPARTURE_REASON, FILE_NAMED, MODEL_LIMITS, SOCIAL_LINK_LIMITS } from '@camarim/domain';
 import { Deleted } from '../deleted.js';
-import { Flag, Id, One, OneOf, type Preset, pageOf, Text, Time, Whole } from '../fields.js';
+import { Flag, Id, One, OneOf, type Preset, pageOf, Text, Texts, Time, Whole } from '../fields.js';
 import { Picture, type PictureRef } from '../media.js';
 import { del, edgeRoutes, get, operations, post, put } from '../operation.js';
 import { ModelById } from './by-id.js';
@@ -17,6 +17,8 @@ export class ModelForm {
   @Text(FILE_NAMED) coverImage: string;
   /** The account that speaks as this model; null = nobody. */
   @Id({ nullable: true, preset: null }) creatorUserId: string | null | Preset;
+  /** Her profiles on other networks: https addresses of known hosts. Left out: none, or as they were. */
+  @Texts({ ...SOCIAL_LINK_LIMITS, optional: true }) socialLinks: string[] | undefined;
 }
 export class ModelUpdate extends ModelForm {
   @Id() modelId: string;
@@ -66,6 +68,8 @@ class ModelOfTeam {
   @Text({ nullable: true }) location: string | null;
   @Flag() isActive: boolean;
   @Id({ nullable: true }) creatorUserId: string | null;
+  /** Undefined only from a catalog of the release before. */
+  @Texts({ optional: true }) socialLinks: string[] | undefined;
   @One(() => Asset, { nullable: true }) profileAsset: Asset | null;
   @One(() => Asset, { nullable: true }) coverAsset: Asset | null;
   @One(() => AdminModelStats) stats: AdminModelStats;

@@ -1,4 +1,4 @@
-import { Flag, Id, Many, One, type Preset, pageOf, pick, Text, Time, Whole } from '../fields.js';
+import { Flag, Id, Many, One, type Preset, pageOf, pick, Text, Texts, Time, Whole } from '../fields.js';
 import { Media, type MediaRef, type Shown } from '../media.js';
 import { edgeRoutes, get, Nothing, operations, undeclared } from '../operation.js';
 import { ModelById } from './by-id.js';
@@ -15,6 +15,8 @@ export class ModelView {
   @Text() bio: string;
   @Flag() bioBoldEnabled: boolean;
   @Text({ nullable: true }) location: string | null;
+  /** Her profiles on other networks; undefined only from a catalog of the release before. */
+  @Texts({ optional: true }) socialLinks: string[] | undefined;
   /** When her identity and age were checked; null = they were not (CAT-06). */
   @Time({ nullable: true }) verifiedAt: string | null;
   @Media('public', { nullable: true }) profileImage: MediaRef | null;

@@ -20,6 +20,12 @@ export const COOKIES: LegalText = {
           ['camarim-adult', 'Necessário', 'Lembra que a idade foi confirmada, sem dizer quem é você', '12 horas'],
           ['camarim-age-check', 'Necessário', 'Liga a confirmação de idade a este navegador', '15 minutos'],
           ['camarim-visitor', 'Necessário', 'Conta uma vez cada story que você abre', '8 dias'],
+          [
+            '_fbp',
+            'Marketing',
+            'Só se você aceitar: o código pelo qual a Meta mede anúncios neste navegador',
+            '90 dias',
+          ],
           ['camarim-visit', 'Necessário', 'Guarda sua escolha de cookies e de onde veio a visita', '30 dias'],
         ],
       },

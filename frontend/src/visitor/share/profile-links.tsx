@@ -1,0 +1,31 @@
+import type { ModelDto } from '@camarim/contracts';
+import { socialLinkOf } from '@camarim/domain';
+import { paths } from '../paths.js';
+import { ShareButton } from './share-button.js';
+
+/** Where else a creator is found, and a button that shares her page. */
+export function ProfileLinks({ model: { displayName, username, socialLinks = [] } }: { model: ModelDto }) {
+  return (
+    <ul aria-label="Links" className="mt-3 flex flex-wrap items-center gap-2">
+      {socialLinks.map(socialLinkOf).map(
+        (link) =>
+          link && (
+            <li key={link.url}>
+              <a
+                href={link.url}
+                target="_blank"
+                rel="me noopener nofollow"
+                className="inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm font-semibold hover:border-white/40"
+              >
+                {link.network}
+                <span className="sr-only"> de {displayName}, em outra aba</span>
+              </a>
+            </li>
+          ),
+      )}
+      <li>
+        <ShareButton title={`${displayName} no Camarim`} path={paths.profile(username)} />
+      </li>
+    </ul>
+  );
+}

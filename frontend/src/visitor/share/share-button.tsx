@@ -1,0 +1,44 @@
+import { Share2 } from 'lucide-react';
+import { toast } from '../../ui/toast.js';
+import { classes } from '../../ui/classes.js';
+
+type Props = {
+  /** Whose or which page it is: 'Luna no Camarim'. */
+  title: string;
+  /** The page's own path, without what an ad, a lead or a premium link added to the address. */
+  path: string;
+  className?: string;
+};
+
+/** Shares a page by the phone's own sheet; where there is none, copies its address. */
+export function ShareButton({ title, path, className }: Props) {
+  const share = async () => {
+    const url = new URL(path, window.location.origin).href;
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ title, url });
+    } catch (error) {
+      // closed by the person
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      toast('success', 'Link copiado!');
+    } catch {
+      // some browsers inside apps give scripts no clipboard
+      window.prompt('Copie o link:', url);
+    }
+  };
+  return (
+    <button
+      type="button"
+      onClick={() => void share()}
+      className={classes(
+        'inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-sm font-semibold hover:border-white/40',
+        className,
+      )}
+    >
+      <Share2 className="size-4" aria-hidden="true" />
+      Compartilhar
+    </button>
+  );
+}
