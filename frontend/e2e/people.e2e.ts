@@ -143,7 +143,7 @@ describe('a person’s own account', () => {
     expect(errors).toEqual([]);
   });
 
-  it('legal pages are complete in the HTML and accessible to everybody (FV-11, FV-02)', async () => {
+  it('legal pages are complete in the HTML and accessible to everybody (FV-11)', async () => {
     for (const path of ['/terms', '/privacy', '/cookies', '/contact', '/faq', '/cancellation']) {
       const html = await (await fetch(`${site}${path}`)).text();
       expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/);

@@ -52,6 +52,19 @@ export function messageOf(error: unknown): string {
   return error instanceof ApiProblem || error instanceof ConnectionProblem ? error.message : NO_DETAILS;
 }
 
+/**
+ * Says what failed before the reason: `await during('Erro ao excluir configuração:', remove())`.
+ * @throws what `run` throws, its sentence beginning with `what`.
+ */
+export async function during<T>(what: string, run: Promise<T>): Promise<T> {
+  try {
+    return await run;
+  } catch (error) {
+    if (error instanceof ApiProblem || error instanceof ConnectionProblem) error.message = `${what} ${error.message}`;
+    throw error;
+  }
+}
+
 export function hasCode(error: unknown, code: string): error is ApiProblem {
   return error instanceof ApiProblem && error.code === code;
 }

@@ -1,5 +1,5 @@
 import type { ModelDto } from '@camarim/contracts';
-import { plainText, parseRuns } from '../lib/rich-text.js';
+import { parseRuns, plainText } from '../lib/rich-text.js';
 import { paths } from './paths.js';
 
 const UNSAFE: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' };

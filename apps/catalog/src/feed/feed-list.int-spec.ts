@@ -89,6 +89,16 @@ describe('a feed', () => {
     expect((await readAll(null, 7, 'videos')).every((post) => post.mediaType === 'video')).toBe(true);
   });
 
+  it('shows exclusive posts alone when asked, of one creator and of the gallery (CAT-13)', async () => {
+    const model = await catalog.aModel();
+    const exclusive = await catalog.aPost(model, { isExclusive: true });
+    await catalog.aPost(model, { isHot: true });
+    expect((await list(model, { filter: 'exclusive' })).items.map(({ id }) => id)).toEqual([exclusive]);
+    const all = await readAll(null, 9, 'exclusive');
+    expect(all.map(({ id }) => id)).toContain(exclusive);
+    expect(all.every((post) => post.isExclusive)).toBe(true);
+  });
+
   it('refuses a page nobody could have asked for (CAT-12)', async () => {
     const model = await catalog.aModel();
     const refused = (more: object) => expect(list(model, more)).rejects.toMatchObject({ code: 'validation-failed' });
@@ -142,7 +152,7 @@ describe('the numbers of a profile', () => {
 });
 
 describe('a film whose files are still being made', () => {
-  it('shows no poster until they are ready (CAT-20)', async () => {
+  it('shows no poster until they are ready, then the server’s own, and never one of a post that is locked (CAT-20)', async () => {
     const model = await catalog.aModel();
     const post = await catalog.aPost(model);
     const fan = aFan();
@@ -162,5 +172,8 @@ describe('a film whose files are still being made', () => {
     });
     await setStatus('ready');
     expect(await poster()).toMatch(/^poster/);
+    const closed = await catalog.aPost(model, { isPremium: true });
+    const { items } = await catalog.rpc.call('catalog.feed.overlay', { postIds: [closed] }, fan);
+    expect(items).toMatchObject([{ id: closed, locked: true, picture: null }]);
   });
 });

@@ -23,6 +23,7 @@ export const FILTERS: Record<PostFilter, string> = {
   photos: `and p.media_type = 'image'`,
   videos: `and p.media_type = 'video'`,
   hot: 'and p.is_hot',
+  exclusive: 'and p.is_exclusive',
 };
 const SORT: Record<PostOrder, string[]> = {
   profile: ['featured', 'created_at', 'id'],

@@ -13,7 +13,7 @@ import { PostWindows } from './post-windows.js';
 import { useLivePosts } from './use-live-posts.js';
 
 const FILTERS = {
-  filtro: ['all', 'photos', 'videos', 'hot'],
+  filtro: ['all', 'photos', 'videos', 'hot', 'exclusive'],
   estado: ['all', 'published', 'hidden'],
 } as const;
 const KINDS = [
@@ -21,6 +21,7 @@ const KINDS = [
   { value: 'photos', label: 'Fotos' },
   { value: 'videos', label: 'Vídeos' },
   { value: 'hot', label: 'Quentes' },
+  { value: 'exclusive', label: 'Exclusivos' },
 ] as const;
 const STATES = [
   { value: 'all', label: 'Todas' },

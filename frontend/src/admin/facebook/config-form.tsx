@@ -41,7 +41,7 @@ export function ConfigForm({ config, onClose }: Props) {
       title={config ? 'Editar Configuração' : 'Nova Configuração'}
       submit={config ? 'Atualizar' : 'Criar'}
       pending={save.isPending}
-      error={root ?? fields.modelId ?? null}
+      error={root ? `Erro ao salvar configuração: ${root}` : (fields.modelId ?? null)}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();

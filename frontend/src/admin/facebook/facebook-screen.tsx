@@ -4,7 +4,7 @@ import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { marketingApi } from '../../api/admin-marketing.js';
-import { messageOf } from '../../api/problem.js';
+import { during, messageOf } from '../../api/problem.js';
 import { Confirm } from '../layout/confirm.js';
 import { said, undoable } from '../layout/notify.js';
 import { PageHeader } from '../layout/page-header.js';
@@ -27,7 +27,7 @@ export function FacebookScreen() {
   const close = () => setOpen(null);
   const turn = (config: FacebookConfig, isActive: boolean) =>
     act({
-      run: () => marketingApi.changeConfig({ configId: config.id, isActive }),
+      run: () => during('Erro ao alterar status:', marketingApi.changeConfig({ configId: config.id, isActive })),
       done: () =>
         undoable(isActive ? 'Envio ligado.' : 'Envio desligado: nada mais sai para a Meta.', () =>
           turn(config, !isActive),
@@ -39,7 +39,12 @@ export function FacebookScreen() {
         <Button onClick={() => setOpen({ what: 'add' })}>Nova Configuração</Button>
       </PageHeader>
       {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      {list.isError && (
+        <FailedList
+          message={`Erro ao carregar configurações do Facebook. ${messageOf(list.error)}`}
+          onRetry={() => void list.refetch()}
+        />
+      )}
       {list.data && configs.length === 0 && (
         <>
           <EmptyList
@@ -76,7 +81,7 @@ export function FacebookScreen() {
           title={`Excluir a configuração de @${open.config.username}?`}
           action="Excluir"
           run={async () => {
-            await marketingApi.deleteConfig(open.config.id);
+            await during('Erro ao excluir configuração:', marketingApi.deleteConfig(open.config.id));
             said('Configuração excluída com sucesso!');
             await refresh();
           }}

@@ -42,7 +42,7 @@ export function EndAccess({ person, onlyCourtesies, onClose }: Props) {
       title={onlyCourtesies ? `Voltar ${person.name} ao estado natural?` : `Encerrar o acesso de ${person.name}?`}
       submit="Encerrar acesso"
       pending={end.isPending}
-      error={fault && messageOf(fault)}
+      error={fault && `Erro ao atualizar status do usuário! ${messageOf(fault)}`}
       onSubmit={submit}
       onClose={onClose}
       disabled={!isReady}

@@ -35,10 +35,10 @@ export function GiveAccess({ person, onClose }: { person: Person; onClose: () =>
   const fault = grant.isError ? grant.error : plans.isError ? plans.error : null;
   return (
     <FormWindow
-      title="Ativar plano premium"
-      submit="Ativar assinatura"
+      title="Ativar Plano Premium"
+      submit="Ativar Assinatura"
       pending={grant.isPending}
-      error={fault && messageOf(fault)}
+      error={fault && `Erro ao atualizar status do usuário! ${messageOf(fault)}`}
       onSubmit={submit}
       onClose={onClose}
       disabled={!isReady}

@@ -56,7 +56,7 @@ export function GatewayForm({ gateway, onClose }: { gateway: PaymentGateway | nu
         const name = field.replace('options.', '');
         if (name in fields) setError(name as keyof Fields, { message });
       }
-      setRefused(messageOf(error));
+      setRefused(`Erro ao salvar gateway. Tente novamente. ${messageOf(error)}`);
       return;
     }
     said(gateway ? 'Gateway atualizado com sucesso!' : 'Gateway criado. Teste a conexão e ative.');

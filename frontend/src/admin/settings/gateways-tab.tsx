@@ -3,13 +3,15 @@ import { Alert, Badge, Button, Card, Group, Stack, Switch, Text, Title } from '@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { settingsApi } from '../../api/admin-settings.js';
-import { messageOf } from '../../api/problem.js';
+import { during, messageOf } from '../../api/problem.js';
 import { Confirm } from '../layout/confirm.js';
 import { CopyButton } from '../layout/copy-button.js';
 import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
 import { useAct } from '../layout/use-act.js';
 import { GatewayForm } from './gateway-form.js';
 import { settingsQueries } from './settings-queries.js';
+
+const SWITCH_FAILED = 'Erro ao alterar status do gateway. Tente novamente.';
 
 /** The accounts charges are made with; the active one with the lowest number is used (BIL-14). */
 export function GatewaysTab() {
@@ -43,7 +45,7 @@ function GatewayCard({ gateway, onEdit }: { gateway: PaymentGateway; onEdit: () 
   const [stopping, setStopping] = useState(false);
   const { id, name, isActive } = gateway;
   const stop = async () => {
-    await settingsApi.setGatewayActive(id, false);
+    await during(SWITCH_FAILED, settingsApi.setGatewayActive(id, false));
     void refresh();
   };
   return (
@@ -64,7 +66,11 @@ function GatewayCard({ gateway, onEdit }: { gateway: PaymentGateway; onEdit: () 
             disabled={isPending}
             onChange={() => {
               if (isActive) setStopping(true);
-              else act({ run: () => settingsApi.setGatewayActive(id, true), done: 'Gateway ativado.' });
+              else
+                act({
+                  run: () => during(SWITCH_FAILED, settingsApi.setGatewayActive(id, true)),
+                  done: 'Gateway ativado.',
+                });
             }}
           />
         </Group>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { installBrowserApis } from '../../../test/browser.js';
@@ -80,7 +80,18 @@ it('a visitor who tapped an exclusive photo signs up and finds the checkout open
   expect(await screen.findByRole('button', { name: /^Assinar agora por/ })).toBeTruthy();
 });
 
-it('the premium route opens the sign-up by itself, once (BIL-43, GW-04, FV-15, FV-20)', async () => {
+it('the sign-up shows whose page it is, four fields and the button of what was asked for (FV-20)', async () => {
+  start(wantsPost({ mediaType: 'video' }));
+  await ask();
+  const sheet = within(await screen.findByRole('dialog', { name: 'Libere seu Acesso Grátis' }));
+  expect(sheet.getByText('Você está entrando no camarim de Luna')).toBeTruthy();
+  expect(sheet.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual([
+    ...['name', 'email', 'phone', 'cpf'],
+  ]);
+  expect(sheet.getByRole('button', { name: 'Liberar Acesso Grátis' })).toBeTruthy();
+});
+
+it('the premium route opens the sign-up by itself, once (BIL-43, GW-04)', async () => {
   start({ kind: 'enter' }, true);
   expect(await screen.findByText('Cadastre-se para ser VIP')).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: 'Fechar' }));

@@ -9,6 +9,7 @@ const EMPTY: Record<PostFilter, string> = {
   photos: 'Ainda não há fotos por aqui',
   videos: 'Ainda não há vídeos por aqui',
   hot: 'Ainda não há publicações quentes por aqui',
+  exclusive: 'Ainda não há publicações exclusivas por aqui',
 };
 
 type Props = { feed: { error: Error | null; retry: () => void }; filter: PostFilter; onShowAll: () => void };

@@ -6,6 +6,7 @@ export const TABS: readonly { filter: PostFilter; label: string }[] = [
   { filter: 'photos', label: 'Fotos' },
   { filter: 'videos', label: 'Vídeos' },
   { filter: 'hot', label: 'Quentes' },
+  { filter: 'exclusive', label: 'Exclusivos' },
 ];
 
 type Props = { value: PostFilter; onChange: (filter: PostFilter) => void };

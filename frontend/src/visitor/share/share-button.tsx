@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
-import { toast } from '../../ui/toast.js';
 import { classes } from '../../ui/classes.js';
+import { toast } from '../../ui/toast.js';
 
 type Props = {
   /** Whose or which page it is: 'Luna no Camarim'. */
