@@ -65,3 +65,21 @@ it('the whole house for less than one creator, or a longer time for less than a 
   expect(priceContradictions([luna, long, cheap])).toEqual([{ more: cheap, less: long }]);
   expect(priceContradictions([luna, item('Maya 90', 'maya', 90, 990)])).toEqual([]);
 });
+
+it('what was bought has a name people know, and a type that is not known is shown as it is (BIL-17)', () => {
+  const types = ['call', 'subscription', 'premium', 'vip', 'basic', 'gold', 'toString'];
+  expect(types.map(planTypeLabel)).toEqual(['Chamada', 'Assinatura', 'Premium', 'VIP', 'Básico', 'gold', 'toString']);
+});
+
+it('an offer without lines of its own promises what every access delivers, and nothing else (FV-23, BIL-07)', () => {
+  expect(offerBenefits({ benefits: ['Só isto'], modelId: null })).toEqual(['Só isto']);
+  const [house, own] = [
+    offerBenefits({ benefits: [], modelId: null }),
+    offerBenefits({ benefits: [], modelId: 'luna' }),
+  ];
+  expect([house[0], own[0]]).toEqual([
+    'Acesso completo ao conteúdo de todas as modelos',
+    'Acesso completo ao conteúdo dela',
+  ]);
+  expect([...house, ...own].join(' ')).not.toMatch(/chat|mensagem|desconto|24|bônus|encontro/i);
+});

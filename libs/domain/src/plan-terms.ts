@@ -68,3 +68,35 @@ function givesMore(more: PricedItem, less: PricedItem): boolean {
   const isWider = more.modelId === null && less.modelId !== null;
   return covers && more.duration >= less.duration && (isWider || more.duration > less.duration);
 }
+
+/** What was bought, as people read it (BIL-17). */
+const PLAN_TYPE_LABELS: Readonly<Record<string, string>> = {
+  call: 'Chamada',
+  subscription: 'Assinatura',
+  premium: 'Premium',
+  vip: 'VIP',
+  basic: 'Básico',
+};
+/** The name of a plan type; one that is not known is shown as it is (BIL-17). */
+export const planTypeLabel = (type: string): string =>
+  (Object.hasOwn(PLAN_TYPE_LABELS, type) ? PLAN_TYPE_LABELS[type] : undefined) ?? type;
+
+/**
+ * The lines of an offer: its own, else what every access of its scope delivers (FV-23, BIL-07). None promises a chat, a
+ * discount or support at any hour: nothing in the product keeps that.
+ */
+export function offerBenefits({
+  benefits,
+  modelId,
+}: {
+  benefits: readonly string[];
+  modelId: string | null;
+}): string[] {
+  if (benefits.length > 0) return [...benefits];
+  return [
+    modelId === null ? 'Acesso completo ao conteúdo de todas as modelos' : 'Acesso completo ao conteúdo dela',
+    'Fotos e vídeos exclusivos, sem cortes',
+    'Chamadas marcadas por período no clube VIP',
+    'Sem renovação automática',
+  ];
+}

@@ -1,6 +1,6 @@
 import type { PostCounts } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { isDomainError } from '@camarim/domain';
+import { isDomainError, offerBenefits } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
@@ -25,12 +25,15 @@ export class ReceiptService {
     );
     if (!payment) return;
     const counts = await this.count(payment.modelId);
-    const plan = await tx.one<{ benefits: string[] }>(
-      'select benefits from plan where id = $1 union all select benefits from vip_offer where id = $1',
+    const plan = await tx.one<{ benefits: string[] }>('select benefits from plan where id = $1', [payment.planId]);
+    const offer = await tx.one<{ benefits: string[]; modelId: string | null }>(
+      'select benefits, model_id as "modelId" from vip_offer where id = $1',
       [payment.planId],
     );
+    // of an offer what it said when it was shown, which may be the lines it has without its own
+    const benefits = offer ? offerBenefits(offer) : (plan?.benefits ?? []);
     const included = counts && { ...counts, at: this.clock.now().toISOString() };
-    const receipt = JSON.stringify({ benefits: plan?.benefits ?? [], included });
+    const receipt = JSON.stringify({ benefits, included });
     await tx.execute('update payment set receipt = $2 where id = $1 and receipt is null', [paymentId, receipt]);
   }
 

@@ -103,6 +103,13 @@ describe('what is on sale, and what was sold', () => {
     }
   });
 
+  it('an offer without lines of its own is shown with what it delivers (FV-23)', async () => {
+    await bench.db.execute(`update vip_offer set benefits = '{}'`);
+    expect((await offer())?.benefits).toContain('Acesso completo ao conteúdo de todas as modelos');
+    await bench.db.execute(`update vip_offer set benefits = '{Todos os vídeos}'`);
+    expect((await offer())?.benefits).toEqual(['Todos os vídeos']);
+  });
+
   it('an offer that has ended, or is off, is not shown (BIL-10, BIL-11)', async () => {
     expect(await offer()).toMatchObject({
       priceCents: 2990,

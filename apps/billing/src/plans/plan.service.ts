@@ -1,5 +1,14 @@
 import type { CallPlanView, In, PlanView, VipOfferView } from '@camarim/contracts';
-import { callBadges, isMonthly, offerPhase, only, problem, referencePriceCents, shownDiscount } from '@camarim/domain';
+import {
+  callBadges,
+  isMonthly,
+  offerBenefits,
+  offerPhase,
+  only,
+  problem,
+  referencePriceCents,
+  shownDiscount,
+} from '@camarim/domain';
 import { Answers, ModelStandings } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -99,10 +108,11 @@ export class PlanService {
     const row = await this.read.vipOffer(modelId);
     if (!row) return null;
     return {
-      ...only(row, 'id', 'modelId', 'name', 'description', 'benefits'),
+      ...only(row, 'id', 'modelId', 'name', 'description'),
       ...this.prices(row),
       durationDays: row.duration,
       expiresAt: row.expiresAt?.toISOString() ?? null,
+      benefits: offerBenefits(row),
     };
   }
 

@@ -1,10 +1,10 @@
 import type { SaleDetail } from '@camarim/contracts';
-import { formatBRL } from '@camarim/domain';
+import { formatBRL, planTypeLabel } from '@camarim/domain';
 import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../layout/copy-button.js';
 import { formatInstant } from '../layout/format-instant.js';
-import { METHOD_LABELS, TYPE_LABELS } from './sale-filters.js';
+import { METHOD_LABELS } from './sale-filters.js';
 import { SalePill } from './sale-pill.js';
 import { PERIOD_STATES } from './sale-words.js';
 
@@ -36,7 +36,7 @@ export function SaleFacts({ sale }: { sale: SaleDetail }) {
           </CopyButton>
         </Fact>
         <Fact label="Plano">
-          {sale.planName} ({TYPE_LABELS[sale.planType]}
+          {sale.planName} ({planTypeLabel(sale.planType)}
           {sale.durationDays !== null && `, ${sale.durationDays} dias`})
         </Fact>
         <Fact label="Método">{METHOD_LABELS[sale.method]}</Fact>

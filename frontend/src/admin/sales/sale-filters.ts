@@ -1,4 +1,11 @@
-import { localDateOf, PAYMENT_STATUS_LABELS, PAYMENT_STATUSES, salesWindows, shiftDate } from '@camarim/domain';
+import {
+  localDateOf,
+  PAYMENT_STATUS_LABELS,
+  PAYMENT_STATUSES,
+  planTypeLabel,
+  salesWindows,
+  shiftDate,
+} from '@camarim/domain';
 import type { SalesFilters } from '../../api/admin-sales.js';
 import type { FilterValues } from '../layout/filters.js';
 
@@ -15,14 +22,14 @@ export const SALE_FILTERS = {
 export type SaleFilterValues = FilterValues<typeof SALE_FILTERS>;
 
 export const METHOD_LABELS = { pix: 'PIX', courtesy: 'Cortesia', whatsapp_sale: 'Venda por WhatsApp' } as const;
-export const TYPE_LABELS = { subscription: 'Assinatura', vip: 'VIP', call: 'Chamada' } as const;
+const TYPES = ['subscription', 'vip', 'call'] as const;
 
 const all = (label: string) => ({ value: '', label });
 const optionsOf = <V extends string>(labels: Readonly<Record<V, string>>) =>
   Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
 export const STATUS_OPTIONS = [all('Todas as situações'), ...optionsOf(PAYMENT_STATUS_LABELS)];
 export const METHOD_OPTIONS = [all('Todas as formas'), ...optionsOf(METHOD_LABELS)];
-export const TYPE_OPTIONS = [all('Todos os planos'), ...optionsOf(TYPE_LABELS)];
+export const TYPE_OPTIONS = [all('Todos os planos'), ...TYPES.map((value) => ({ value, label: planTypeLabel(value) }))];
 /** 'Esta semana' are the last seven days, 'este mês' begins on the 1st (FA-17). */
 export const PERIOD_OPTIONS = [
   { value: 'tudo', label: 'Tudo' },

@@ -53,6 +53,7 @@ export function PixPanel({ payment, clockOffsetMs, creator, link, onRenew }: Pro
       <div className="flex flex-col gap-5 md:flex-row-reverse md:items-start md:gap-7">
         <div className="min-w-0 flex-1 space-y-5">
           <PixCode code={pix.code} />
+          <BankShows code={pix.code} text={payment.planName} />
           <PixSteps />
         </div>
         <figure className="shrink-0 text-center">
@@ -64,7 +65,6 @@ export function PixPanel({ payment, clockOffsetMs, creator, link, onRenew }: Pro
           <figcaption className="mt-2 text-sm text-quiet">Em outro aparelho? Aponte a câmera do seu banco.</figcaption>
         </figure>
       </div>
-      <BankShows code={pix.code} text={payment.planName} />
       <WaitBar paymentId={payment.id} link={link} />
       <p className="sr-only">{PIX_TEXTS.instructions}</p>
     </div>

@@ -11,9 +11,9 @@ export function PlanPrice({ plan }: { plan: PlanDto }) {
   const days = `${durationDays} ${plural(durationDays, 'dia', 'dias')}`;
   const isWhole = monthly === null || monthly === price.amountCents;
   return (
-    <p className="flex flex-wrap items-end gap-x-4 gap-y-1">
+    <p className="flex items-end gap-4">
       <Amount cents={isWhole ? price.amountCents : monthly} />
-      <span className="pb-1 text-sm text-quiet tabular-nums">
+      <span className="min-w-0 pb-1 text-sm text-quiet tabular-nums">
         {!isWhole && (
           <>
             por mês

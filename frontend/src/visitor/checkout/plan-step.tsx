@@ -55,6 +55,8 @@ function Offer({ plans, planId, onSubscribe, onCancel }: Omit<Props, 'model'> & 
   const [isAll, setAll] = useState(false);
   const plan = pickPlan(plans, chosen);
   const recurring = everyMonth && plan.recurring;
+  // one calm line: the shortest of the house, unless another was asked for
+  const house = choice.house.filter(({ id }, place) => place === 0 || id === planId);
   const reduced = isAll ? choice.reduced : choice.reduced.filter(({ id }) => id === plan.id);
   return (
     <form
@@ -70,7 +72,7 @@ function Offer({ plans, planId, onSubscribe, onCancel }: Omit<Props, 'model'> & 
       {plan.recurring && <RenewalChoice plan={plan} value={everyMonth} onChange={setEveryMonth} />}
       <PlanDetails plan={plan} />
       <div>
-        <PlanLines plans={[...choice.house, ...reduced]} value={plan.id} onChange={setChosen} />
+        <PlanLines plans={[...house, ...reduced]} value={plan.id} onChange={setChosen} />
         {reduced.length < choice.reduced.length && (
           <Button look="link" onClick={() => setAll(true)}>
             Ver mais opções com desconto

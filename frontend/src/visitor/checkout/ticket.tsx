@@ -30,7 +30,7 @@ export function Ticket({ creator, planName, durationDays, amountCents, validUnti
     ['Pago', formatBRL(amountCents)],
   ];
   return (
-    <article aria-label="Ingresso" className="w-full animate-rise text-left">
+    <article aria-label="Ingresso" className="w-full animate-ticket text-left">
       <div className="stage-glow relative h-56 overflow-hidden rounded-t-3xl">
         {image && <img src={image.url} alt="" className="size-full object-cover object-[50%_16%]" />}
         <div className="absolute inset-0 bg-linear-to-b from-transparent from-40% to-black/70" />

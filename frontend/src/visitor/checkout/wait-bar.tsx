@@ -33,7 +33,7 @@ export function WaitBar({ paymentId, link }: Props) {
   }, [answer]);
   const waiting = online ? 'aguardando pagamento' : 'sem internet: verificamos assim que ela voltar';
   return (
-    <div className="sticky bottom-3 flex min-h-14 items-center gap-3 rounded-3xl bg-raised py-1 pr-2 pl-5 shadow-lg">
+    <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] flex min-h-14 items-center gap-3 rounded-3xl bg-raised py-1 pr-2 pl-5 shadow-lg md:bottom-3 in-[dialog]:bottom-3">
       <span
         aria-hidden="true"
         className={classes(
