@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import {
   minuteCents,
   monthlyCents,
+  offerBenefits,
   type PricedItem,
+  planTypeLabel,
   priceContradictions,
   savingPercent,
   termLabel,
