@@ -113,7 +113,7 @@ describe('a visitor with stories', () => {
     await page.goto(`${site}/story/${slug}`);
     await page.getByRole('progressbar').waitFor();
     expect(
-      await page.locator('dialog img.object-contain').evaluate((image: HTMLImageElement) => image.naturalWidth),
+      await page.locator('dialog img[data-media]').evaluate((image: HTMLImageElement) => image.naturalWidth),
     ).not.toBe(0);
     await end().waitFor();
     await completed;
@@ -127,7 +127,7 @@ describe('a visitor with stories', () => {
     const scriptless = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
     const still = await scriptless.newPage();
     await still.goto(`${site}/story/luna-no-camarim`);
-    const poster = still.locator('dialog img.object-contain');
+    const poster = still.locator('dialog img[data-media]');
     expect(await poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     expect(await still.getByText('Carregando...').isVisible()).toBe(true);
     expect(await still.getByText('Agora').isVisible()).toBe(true);

@@ -8,6 +8,7 @@ export function installBrowserApis(): void {
   });
   defineIfMissing(Element.prototype, 'scrollIntoView', () => {});
   installFonts();
+  installPointerEvents();
   useOwnAbortController();
   window.matchMedia ??= (query: string) =>
     ({
@@ -35,6 +36,17 @@ function defineIfMissing<T extends object>(prototype: T, name: keyof T & string,
 function installFonts(): void {
   if (!('fonts' in document))
     Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+}
+
+/** A finger on the screen: a mouse event that knows whether it is the first finger. */
+function installPointerEvents(): void {
+  window.PointerEvent ??= class extends MouseEvent {
+    readonly isPrimary: boolean;
+    constructor(type: string, init: PointerEventInit = {}) {
+      super(type, init);
+      this.isPrimary = init.isPrimary ?? false;
+    }
+  } as typeof PointerEvent;
 }
 
 /** Emulates a phone's screen. @returns a function that undoes it. */

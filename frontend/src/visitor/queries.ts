@@ -54,6 +54,8 @@ export function makeQueryClient(): QueryClient {
         staleTime: FRESH_MS,
         // being offline is shown as an error, instead of waiting silently
         networkMode: 'always',
+        // 'always' would also mean not to ask again when the device is back online
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < PASSING_RETRIES && isPassing(error),
       },
       mutations: { networkMode: 'always', retry: false },

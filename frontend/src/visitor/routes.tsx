@@ -1,6 +1,7 @@
 import type { LegalDocumentId } from '@camarim/domain';
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
+import { lazyPart } from '../lib/lazy-part.js';
 import { useHydrated } from '../lib/use-hydrated.js';
 import { AgeGated } from './age/age-gated.js';
 import { Layout } from './layout/layout.js';
@@ -9,18 +10,18 @@ import { PageLoading } from './layout/page-loading.js';
 import { LEGAL_LINKS, PATTERNS, paths } from './paths.js';
 import { ProfilePage } from './profile/profile-page.js';
 
-const HomePage = lazy(() => import('./home/home-page.js'));
-const GalleryPage = lazy(() => import('./gallery/gallery-page.js'));
-const LoginPage = lazy(() => import('./login/login-page.js'));
-const CallRoutes = lazy(() => import('./calls/call-routes.js'));
-const MoneyRoutes = lazy(() => import('./purchases/money-routes.js'));
-const OwnPages = lazy(() => import('./own-pages.js'));
+const HomePage = lazyPart(() => import('./home/home-page.js'));
+const GalleryPage = lazyPart(() => import('./gallery/gallery-page.js'));
+const LoginPage = lazyPart(() => import('./login/login-page.js'));
+const CallRoutes = lazyPart(() => import('./calls/call-routes.js'));
+const MoneyRoutes = lazyPart(() => import('./purchases/money-routes.js'));
+const OwnPages = lazyPart(() => import('./own-pages.js'));
 const OWN = [PATTERNS.account, PATTERNS.notifications, PATTERNS.report, PATTERNS.age];
 const LAZY: EagerPages = {
-  gate: lazy(() => import('./age/age-gate.js')),
-  story: lazy(() => import('./stories/story-page.js')),
-  legal: lazy(() => import('./legal/legal-page.js')),
-  call: lazy(() => import('./calls/call-page.js')),
+  gate: lazyPart(() => import('./age/age-gate.js')),
+  story: lazyPart(() => import('./stories/story-page.js')),
+  legal: lazyPart(() => import('./legal/legal-page.js')),
+  call: lazyPart(() => import('./calls/call-page.js')),
 };
 
 /** All call pages load one chunk, which chooses the page itself: few fans open one. */

@@ -1,6 +1,7 @@
 import type { MeDto, ModelDto } from '@camarim/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { LazySheet } from '../layout/lazy-sheet.js';
 import { queries, refreshAccess, useMe } from '../queries.js';
@@ -8,12 +9,12 @@ import { AccessContext } from './access-context.js';
 import { type Intent, leadsToCheckout, modelIdOf, type Open, postOf } from './intent.js';
 import { makePurchaseKeys } from './purchase-keys.js';
 
-const SignupSheet = lazy(() => import('../signup/signup-sheet.js'));
+const SignupSheet = lazyPart(() => import('../signup/signup-sheet.js'));
 const loadLikes = () => import('../likes/toggle-like.js');
-const CallsSheet = lazy(() => import('../calls/calls-sheet-loader.js'));
-const CheckoutSheet = lazy(() => import('../checkout/checkout-sheet.js'));
-const PremiumGate = lazy(() => import('../premium/premium-gate.js'));
-const PremiumSheet = lazy(() => import('../premium/premium-sheet.js'));
+const CallsSheet = lazyPart(() => import('../calls/calls-sheet-loader.js'));
+const CheckoutSheet = lazyPart(() => import('../checkout/checkout-sheet.js'));
+const PremiumGate = lazyPart(() => import('../premium/premium-gate.js'));
+const PremiumSheet = lazyPart(() => import('../premium/premium-sheet.js'));
 
 /** The sheet for somebody who is signed in. */
 function sheetOf({ kind }: Intent): Open['sheet'] {

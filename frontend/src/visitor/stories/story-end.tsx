@@ -1,12 +1,19 @@
 import type { StoryPageDto } from '@camarim/contracts';
+import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../ui/button.js';
+import { paths } from '../paths.js';
 import { storyApi } from './story-api.js';
 import { quietly } from './story-record.js';
 
-type Props = { story: StoryPageDto; lastFrame: string | null; onNext: (() => void) | null };
+type Props = {
+  story: StoryPageDto;
+  lastFrame: string | null;
+  onNext: (() => void) | null;
+  nextCreator: { name: string; go: () => void } | null;
+};
 
-/** The end card: the last picture, and the creator's contact link (STO-14). */
-export function StoryEnd({ story, lastFrame, onNext }: Props) {
+/** The end card: the last picture, the creator's contact link (STO-14), her profile, and who comes next (V6). */
+export function StoryEnd({ story, lastFrame, onNext, nextCreator }: Props) {
   const still = story.endImage ?? story.poster ?? (story.mediaType === 'image' ? story.media : null);
   const picture = lastFrame ?? still?.url;
   const contact = contactOf(story);
@@ -26,17 +33,32 @@ export function StoryEnd({ story, lastFrame, onNext }: Props) {
             {contact.label}
           </a>
         )}
-        {onNext && (
+        {onNext ? (
           <Button look="secondary" className="w-full max-w-xs" onClick={onNext}>
             Próximo story
           </Button>
+        ) : (
+          <>
+            <Link
+              to={paths.profile(story.model.username)}
+              className={buttonClass(contact ? 'secondary' : 'primary', 'w-full max-w-xs')}
+            >
+              Ver perfil de {story.model.displayName}
+            </Link>
+            {nextCreator && (
+              <Button look="secondary" className="w-full max-w-xs" onClick={nextCreator.go}>
+                Stories de {nextCreator.name}
+              </Button>
+            )}
+          </>
         )}
       </div>
     </>
   );
 }
 
-function contactOf({ telegramUrl, whatsappNumber }: StoryPageDto): { href: string; label: string } | null {
+/** Where the story leads to when it has ended; null = nowhere (STO-14). */
+export function contactOf({ telegramUrl, whatsappNumber }: StoryPageDto): { href: string; label: string } | null {
   if (telegramUrl?.trim()) return { href: telegramUrl, label: 'Acessar Grupo Telegram' };
   const digits = whatsappNumber?.replace(/\D/g, '');
   return digits ? { href: `https://wa.me/${digits}`, label: 'Chamar no WhatsApp' } : null;

@@ -14,7 +14,7 @@ export default function StoryPage() {
   const { data, error } = useQuery(storyQuery(idOrSlug));
   if (data && !('missing' in data)) {
     const close = () => void navigate(paths.profile(data.model.username), { replace: true });
-    return <StoryViewer key={data.id} story={data} onClose={close} />;
+    return <StoryViewer key={data.id} story={data} onClose={close} inAddress />;
   }
   if (!data && !error) return <PageLoading />;
   return (

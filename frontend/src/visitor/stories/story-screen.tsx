@@ -1,14 +1,18 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { useBackLayer } from '../../ui/back-layer.js';
 
 type Props = {
   label: string;
   onClose: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
+  /** The address is the story's own. */
+  inAddress: boolean;
   children: ReactNode;
 };
 
-/** Full screen in a native dialog: the rest of the page is inert, and Esc closes it. */
-export function StoryScreen({ label, onClose, onKeyDown, children }: Props) {
+/** Full screen in a native dialog: the rest of the page is inert, and Esc and 'back' close it. */
+export function StoryScreen({ label, onClose, onKeyDown, inAddress, children }: Props) {
+  useBackLayer(onClose, !inAddress);
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -5,6 +5,7 @@ import { installBrowserApis, setVisibility } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { aStory } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
+import { storySound } from './story-sound.js';
 import { StoryViewer } from './story-viewer.js';
 
 const FILM = aStory();
@@ -14,7 +15,7 @@ let api: FakeApi;
 let closed: number;
 
 async function show(own: Partial<StoryPageDto> = {}) {
-  renderPage(<StoryViewer story={aStory(own)} onClose={() => (closed += 1)} />);
+  renderPage(<StoryViewer story={aStory(own)} onClose={() => (closed += 1)} inAddress />);
   await pass(0);
 }
 /** Advances time, frame by frame. */
@@ -29,12 +30,13 @@ const load = async () => {
   await pass(0);
 };
 const at = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
-const stage = () => screen.getByRole('button', { name: /^(Toque|Pausado|Story)/ });
+const stage = () => screen.getByRole('button', { name: /^(Toque|Pausado|Próximo)/ });
 
 beforeEach(() => {
   jest.useFakeTimers();
   installBrowserApis();
   closed = 0;
+  storySound.choice = null;
   HTMLMediaElement.prototype.play = () => Promise.resolve();
   HTMLMediaElement.prototype.pause = () => {};
   const done = { ...visit, completedAt: '2026-01-01T12:00:10.000Z' };
@@ -46,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('a video story starts muted with a hint; the first tap turns the sound on, the next turns it off (STO-11, STO-15)', async () => {
+it('a video story starts muted with a hint; the first tap turns the sound on, its own button off and on (STO-11, STO-15)', async () => {
   await show();
   expect(screen.getByText('Carregando...')).toBeTruthy();
   await load();
@@ -54,7 +56,7 @@ it('a video story starts muted with a hint; the first tap turns the sound on, th
   expect(screen.getByText('Agora')).toBeTruthy();
   fireEvent.click(screen.getByText('Toque na tela para ativar o som'));
   expect(video().muted).toBe(false);
-  fireEvent.click(stage());
+  fireEvent.click(screen.getByRole('button', { name: 'Desativar som' }));
   expect(video().muted).toBe(true);
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'm' });
   expect(video().muted).toBe(false);
@@ -82,13 +84,13 @@ it('holding a finger pauses a story without counting as a tap; so do the space b
   await show();
   await load();
   await pass(2_000);
-  fireEvent.pointerDown(stage());
+  fireEvent.pointerDown(stage(), { isPrimary: true });
   await pass(300);
   const held = at();
   await pass(5_000);
   expect(at()).toBe(held);
   fireEvent.pointerUp(stage());
-  fireEvent.click(stage());
+  fireEvent.click(stage(), { detail: 1 });
   expect(video().muted).toBe(true);
   await pass(1_000);
   expect(at()).toBeGreaterThan(held);
@@ -107,6 +109,7 @@ it('where the browser blocks autoplay, the story waits for a tap and plays with 
   HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   await show();
   await load();
+  await pass(350);
   const prompt = screen.getByText('Toque para reproduzir com som');
   await pass(20_000);
   expect(at()).toBe(0);
@@ -115,6 +118,52 @@ it('where the browser blocks autoplay, the story waits for a tap and plays with 
   await pass(0);
   await pass(1_000);
   expect([video().muted, at() > 0]).toEqual([false, true]);
+});
+
+it('a browser that refuses a muted start is asked again after 300 ms with low volume; the sound asked for then is full after 500 ms (STO-10, STO-11)', async () => {
+  const asked: { muted: boolean; volume: number; at: number }[] = [];
+  HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+    asked.push({ muted: this.muted, volume: this.volume, at: performance.now() });
+    return this.muted ? Promise.reject(new DOMException('no', 'NotAllowedError')) : Promise.resolve();
+  };
+  storySound.choice = 'on';
+  await show();
+  await load();
+  expect(asked).toHaveLength(1);
+  await pass(299);
+  expect(asked).toHaveLength(1);
+  await pass(2);
+  expect(asked.map(({ muted, volume }) => [muted, volume]).slice(0, 2)).toEqual([
+    [true, 1],
+    [false, 0.1],
+  ]);
+  await pass(490);
+  expect(video().volume).toBe(0.1);
+  await pass(20);
+  expect([video().volume, video().muted]).toEqual([1, false]);
+});
+
+it('who has switched the sound on hears the next story too, one second after its muted start; who switched it off never does (STO-11)', async () => {
+  storySound.choice = 'on';
+  await show();
+  await load();
+  await pass(980);
+  expect(video().muted).toBe(true);
+  await pass(30);
+  expect(video().muted).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Desativar som' }));
+  await pass(3_000);
+  expect([video().muted, screen.queryByText('Toque na tela para ativar o som')]).toEqual([true, null]);
+});
+
+it('a picture fills the screen; a wide one lies on a blurred copy of itself instead of black bars (V6)', async () => {
+  await show({ mediaType: 'image' });
+  const image = () => document.querySelector('img[data-media]')?.className;
+  expect(image()).toContain('object-cover');
+  document.body.replaceChildren();
+  await show({ mediaType: 'image', media: { ...FILM.media, width: 1600, height: 900 } });
+  expect(image()).toContain('object-contain');
+  expect(document.querySelector('img.blur-2xl')?.getAttribute('src')).toBe(FILM.poster?.url);
 });
 
 it('a visitor who prefers reduced motion starts the story with a tap (STO-10)', async () => {
@@ -136,11 +185,11 @@ it('a story seen before shows only its end card; nothing is played or counted ag
 
 it('a picture story runs the same way and has no sound (STO-10)', async () => {
   await show({ mediaType: 'image', durationSeconds: 4 });
-  fireEvent.load(document.querySelector('img.object-contain') ?? document.body);
+  fireEvent.load(document.querySelector('img[data-media]') ?? document.body);
   expect(screen.queryByRole('button', { name: 'Ativar som' })).toBeNull();
   await pass(4_200);
   expect(screen.getByText('Story Acabou')).toBeTruthy();
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ver perfil de Luna Ferreira']);
 });
 
 it('an expired story shows a message, and can always be closed (STO-24)', async () => {

@@ -1,133 +1,123 @@
 import type { StoryPageDto } from '@camarim/contracts';
-import { Volume2, VolumeX, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
-import { Avatar } from '../../ui/avatar.js';
-import { StoryEnd } from './story-end.js';
+import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
+import { contactOf, StoryEnd } from './story-end.js';
+import { StoryHeader } from './story-header.js';
+import { Ahead, Media, Still } from './story-media.js';
 import { StoryScreen } from './story-screen.js';
-import { useHold } from './use-hold.js';
+import { useStoryGestures } from './use-story-gestures.js';
 import { type StoryPlayback, useStoryPlayback } from './use-story-playback.js';
 
-const ROUND = 'grid size-11 shrink-0 place-items-center rounded-full bg-black/40 hover:bg-black/60';
+/** How long the end card of a story stays when another story follows, in ms. */
+const END_CARD_MS = 3_000;
 
-type Props = { story: StoryPageDto; onClose: () => void; onNext?: (() => void) | null };
+/** A creator whose stories lie beside these. */
+export type Neighbour = { name: string; go: () => void };
+type Props = {
+  story: StoryPageDto;
+  onClose: () => void;
+  at?: number;
+  count?: number;
+  /** The story that comes next, to be loaded ahead. */
+  ahead?: StoryPageDto | null;
+  onNext?: (() => void) | null;
+  onPrevious?: (() => void) | null;
+  nextCreator?: Neighbour | null;
+  previousCreator?: Neighbour | null;
+  /** The address is the story's own: 'back' needs no step of its own. */
+  inAddress?: boolean;
+};
 
-/** One story, full screen (FV-32). */
-export function StoryViewer({ story, onClose, onNext = null }: Props) {
+/** One story of a creator, full screen (FV-32, V6). */
+export function StoryViewer({ story, onClose, at = 0, count = 1, ahead = null, inAddress = false, ...ways }: Props) {
+  const { onNext = null, onPrevious = null, nextCreator = null, previousCreator = null } = ways;
   const play = useStoryPlayback(story);
   const { phase } = play;
-  const isVideo = story.mediaType === 'video';
   const hasEnded = phase === 'ended';
-  const hold = useHold(play.setHeld, play.tap);
+  const isShown = phase === 'ready' || phase === 'playing';
+  const forward = onNext ?? nextCreator?.go ?? (hasEnded ? null : play.skip);
+  const back = onPrevious ?? previousCreator?.go ?? play.restart;
+  const gestures = useStoryGestures({
+    onHold: play.setHeld,
+    onDown: onClose,
+    onLeft: () => nextCreator?.go(),
+    onRight: () => previousCreator?.go(),
+  });
+  const leadOn = useEffectEvent(() => onNext?.());
+  const follows = hasEnded && onNext !== null;
+  // a story that offers nothing at its end leads on at once
+  const pause = play.wasSeen || contactOf(story) ? END_CARD_MS : 0;
+  useEffect(() => {
+    if (!follows) return undefined;
+    const timer = setTimeout(leadOn, pause);
+    return () => clearTimeout(timer);
+  }, [follows, pause]);
+
+  const tap = () => {
+    if (!play.answerPrompt()) forward?.();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const onControl = event.target instanceof Element && event.target.closest('a, button:not([data-stage])');
     if (event.key === ' ' && !onControl) {
       event.preventDefault();
       if (!event.repeat) play.togglePause();
-    } else if (event.key.toLowerCase() === 'm' && isVideo && !hasEnded) play.toggleSound();
+    } else if (event.key === 'ArrowRight') forward?.();
+    else if (event.key === 'ArrowLeft') back();
+    else if (event.key.toLowerCase() === 'm' && story.mediaType === 'video' && !hasEnded) play.toggleSound();
   };
 
   return (
-    <StoryScreen label={`Story de ${story.model.displayName}`} onClose={onClose} onKeyDown={onKeyDown}>
-      {!hasEnded && phase !== 'failed' && phase !== 'checking' && <Media story={story} play={play} />}
-      {phase === 'checking' && <Still story={story} />}
-      {hasEnded && <StoryEnd story={story} lastFrame={play.lastFrame} onNext={onNext} />}
-      {phase === 'failed' && (
-        <p role="alert" className="absolute inset-0 grid place-items-center px-8 text-center">
-          {play.failure}
-        </p>
-      )}
-      {(phase === 'checking' || phase === 'loading') && (
-        <p role="status" className="absolute inset-0 grid place-items-center">
-          Carregando...
-        </p>
-      )}
-      {(phase === 'ready' || phase === 'playing') && (
-        <button
-          type="button"
-          data-stage
-          className="absolute inset-0 grid touch-manipulation select-none items-end justify-center pb-24 outline-none focus-visible:*:outline-2 focus-visible:*:outline-offset-2"
-          onContextMenu={(event) => event.preventDefault()}
-          {...hold}
-        >
-          <Prompt play={play} isVideo={isVideo} />
-        </button>
-      )}
-      <header className="absolute inset-x-0 top-0 bg-linear-to-b from-black/70 to-transparent p-3 pb-8">
-        {!hasEnded && phase !== 'failed' && (
-          <div
-            role="progressbar"
-            aria-label="Andamento do story"
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={0}
-            className="mb-3 h-1 overflow-hidden rounded-full bg-white/30"
-          >
-            <div ref={play.bar} className="size-full origin-left scale-x-0 bg-white" />
-          </div>
-        )}
-        <div className="flex items-center gap-2">
-          <Avatar name={story.model.displayName} image={story.model.profileImage} className="size-10" />
-          <p className="mr-auto min-w-0">
-            <strong className="block truncate">{story.model.displayName}</strong>
-            <span className="block text-sm text-white/80">{hasEnded ? 'Visualizado' : 'Agora'}</span>
+    <StoryScreen
+      label={`Story de ${story.model.displayName}`}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      inAddress={inAddress}
+    >
+      <div className="absolute inset-0 touch-none select-none" {...gestures}>
+        {!hasEnded && phase !== 'failed' && phase !== 'checking' && <Media story={story} play={play} />}
+        {phase === 'checking' && <Still story={story} />}
+        {hasEnded && <StoryEnd story={story} lastFrame={play.lastFrame} onNext={onNext} nextCreator={nextCreator} />}
+        {phase === 'failed' && (
+          <p role="alert" className="absolute inset-0 grid place-items-center px-8 text-center">
+            {play.failure}
           </p>
-          {isVideo && !hasEnded && phase !== 'failed' && (
+        )}
+        {(phase === 'checking' || phase === 'loading') && (
+          <p role="status" className="absolute inset-0 grid place-items-center">
+            Carregando...
+          </p>
+        )}
+        {isShown && (
+          <>
             <button
               type="button"
-              aria-label={play.muted ? 'Ativar som' : 'Desativar som'}
-              onClick={phase === 'ready' ? play.tap : play.toggleSound}
-              className={ROUND}
+              data-stage
+              className="absolute inset-0 left-1/3 touch-none outline-none"
+              onClick={tap}
             >
-              {play.muted ? <VolumeX className="size-5" /> : <Volume2 className="size-5" />}
+              <Prompt play={play} />
             </button>
-          )}
-          <button type="button" aria-label="Fechar" onClick={onClose} className={ROUND}>
-            <X className="size-5" />
-          </button>
-        </div>
-      </header>
+            <button
+              type="button"
+              data-stage
+              aria-label="Story anterior"
+              className="absolute inset-y-0 left-0 w-1/3 touch-none"
+              onClick={() => back()}
+            />
+          </>
+        )}
+        <StoryHeader story={story} play={play} at={at} count={count} onClose={onClose} />
+        {ahead && <Ahead story={ahead} />}
+      </div>
     </StoryScreen>
   );
 }
 
-/**
- * Shown until it is known whether this visitor has seen the story: the poster, which is also the video's first picture
- * and the end card's background.
- */
-function Still({ story }: { story: StoryPageDto }) {
-  const still = story.poster ?? (story.mediaType === 'image' && !story.endImage ? story.media : null);
-  return still && <img src={still.url} alt="" className="absolute inset-0 size-full object-contain" />;
-}
-
-function Media({ story, play }: { story: StoryPageDto; play: StoryPlayback }) {
-  const common = 'absolute inset-0 size-full object-contain';
-  if (story.mediaType === 'image') {
-    return <img src={story.media.url} alt="" className={common} onLoad={play.onLoaded} onError={play.onBroken} />;
-  }
+function Prompt({ play: { prompt } }: { play: StoryPlayback }) {
+  if (!prompt) return <span className="sr-only">Próximo story</span>;
+  // centred on the screen although the zone of a tap begins at its first third
   return (
-    // biome-ignore lint/a11y/useMediaCaption: creators' clips have no caption files
-    <video
-      ref={play.video}
-      src={story.media.url}
-      poster={story.poster?.url}
-      playsInline
-      preload="auto"
-      disablePictureInPicture
-      onCanPlay={play.onLoaded}
-      onError={play.onBroken}
-      className={common}
-    />
+    <span className="absolute bottom-24 left-1/4 w-max max-w-[90vw] -translate-x-1/2 rounded-full bg-black/60 px-4 py-2 text-sm font-semibold">
+      {prompt}
+    </span>
   );
-}
-
-function Prompt({ play: { phase, muted, paused }, isVideo }: { play: StoryPlayback; isVideo: boolean }) {
-  const text =
-    phase === 'ready'
-      ? 'Toque para reproduzir com som'
-      : paused
-        ? 'Pausado'
-        : isVideo && muted && 'Toque na tela para ativar o som';
-  // the text is the button's name; without one the name is 'Story'
-  const look = text ? 'rounded-full bg-black/60 px-4 py-2 text-sm font-semibold' : 'sr-only';
-  return <span className={look}>{text || 'Story'}</span>;
 }

@@ -6,8 +6,9 @@ const LONGEST_STEP_MS = 250;
 /**
  * Counts the configured duration while `running`, independent of the clip's own length (STO-10). The progress is passed
  * to `onStep` as a share of 0-1 and not kept in state, so that a frame does not re-render the page.
+ * Returns a function that starts the count over.
  */
-export function useStoryClock(seconds: number, running: boolean, onStep: (share: number) => void): void {
+export function useStoryClock(seconds: number, running: boolean, onStep: (share: number) => void): () => void {
   const elapsedMs = useRef(0);
   const step = useRef(onStep);
   useEffect(() => {
@@ -26,4 +27,7 @@ export function useStoryClock(seconds: number, running: boolean, onStep: (share:
     let frame = requestAnimationFrame(tick);
     return () => cancelAnimationFrame(frame);
   }, [running, seconds]);
+  return () => {
+    elapsedMs.current = 0;
+  };
 }

@@ -1,9 +1,10 @@
 import type { StoryPageDto } from '@camarim/contracts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiProblem } from '../../api/problem.js';
 import { captureFrame } from './capture-frame.js';
 import { storyApi } from './story-api.js';
 import { quietly, recordCompletion } from './story-record.js';
+import { SOUND_MS, startAloud, startByItself, storySound } from './story-sound.js';
 import { useStoryClock } from './use-story-clock.js';
 
 /** `ready`: loaded, but the browser or the viewer's settings require a tap first. */
@@ -21,6 +22,8 @@ export function useStoryPlayback({ id, mediaType, durationSeconds }: StoryPageDt
   const [phase, setPhase] = useState<StoryPhase>('checking');
   const [failure, setFailure] = useState(BROKEN);
   const [muted, setMuted] = useState(true);
+  const [isLow, setLow] = useState(false);
+  const [wasSeen, setWasSeen] = useState(false);
   const [held, setHeld] = useState(false);
   const [paused, setPaused] = useState(false);
   const [lastFrame, setLastFrame] = useState<string | null>(null);
@@ -29,7 +32,11 @@ export function useStoryPlayback({ id, mediaType, durationSeconds }: StoryPageDt
   useEffect(() => {
     let gone = false;
     storyApi.open(id).then(
-      (visit) => !gone && setPhase(visit.completedAt ? 'ended' : 'loading'),
+      (visit) => {
+        if (gone) return;
+        setWasSeen(visit.completedAt !== null);
+        setPhase(visit.completedAt ? 'ended' : 'loading');
+      },
       (error: unknown) => {
         if (gone) return;
         // an expired story shows the server's message; a view that cannot be counted is still shown
@@ -44,25 +51,26 @@ export function useStoryPlayback({ id, mediaType, durationSeconds }: StoryPageDt
     };
   }, [id]);
 
-  const start = useCallback(async (aloud: boolean) => {
-    const element = video.current;
-    if (!element) return;
-    element.muted = !aloud;
-    element.defaultMuted = !aloud;
-    try {
-      await element.play();
-      setMuted(!aloud);
-      setPhase((now) => (now === 'loading' || now === 'ready' ? 'playing' : now));
-    } catch {
-      setPhase((now) => (now === 'loading' ? 'ready' : now));
-    }
-  }, []);
-
+  const playing = () => setPhase((now) => (now === 'loading' || now === 'ready' ? 'playing' : now));
+  const startMuted = async (element: HTMLVideoElement) => {
+    const how = await startByItself(element, storySound.choice !== 'off');
+    if (how === null) return setPhase((now) => (now === 'loading' ? 'ready' : now));
+    setMuted(how === 'muted');
+    setLow(how === 'low');
+    playing();
+  };
+  /** Starts a waiting story, with sound. */
+  const begin = async () => {
+    if (!video.current || !(await startAloud(video.current))) return;
+    choose('on');
+    setMuted(false);
+    playing();
+  };
   const onLoaded = () => {
     if (phase !== 'loading') return;
     if (mediaType === 'image') setPhase('playing');
     else if (wantsStillness()) setPhase('ready');
-    else void start(false);
+    else if (video.current) void startMuted(video.current);
   };
   const onBroken = () => {
     setFailure(BROKEN);
@@ -83,7 +91,7 @@ export function useStoryPlayback({ id, mediaType, durationSeconds }: StoryPageDt
     return () => document.removeEventListener('visibilitychange', onVisibility);
   }, []);
 
-  useStoryClock(durationSeconds, running, (share) => {
+  const rewind = useStoryClock(durationSeconds, running, (share) => {
     const percent = Math.floor(share * 100);
     if (bar.current) {
       bar.current.style.scale = `${share} 1`;
@@ -101,21 +109,53 @@ export function useStoryPlayback({ id, mediaType, durationSeconds }: StoryPageDt
     void recordCompletion(id);
   });
 
-  const toggleSound = () => {
+  const setSound = (on: boolean) => {
     const element = video.current;
     if (!element) return;
-    element.muted = !element.muted;
-    setMuted(element.muted);
+    element.muted = !on;
+    element.volume = 1;
+    setMuted(!on);
+    setLow(false);
   };
-  /** The first tap starts a waiting story or turns the sound on; later taps toggle the sound (STO-11). */
-  const tap = () => {
+  // the sound chosen in an earlier story follows the start of the next one (STO-11)
+  const followChoice = useEffectEvent(() => setSound(true));
+  const waitsForSound = phase === 'playing' && storySound.choice === 'on' && (muted || isLow);
+  useEffect(() => {
+    if (!waitsForSound) return undefined;
+    const timer = setTimeout(followChoice, isLow ? SOUND_MS.afterLow : SOUND_MS.afterMuted);
+    return () => clearTimeout(timer);
+  }, [waitsForSound, isLow]);
+
+  const toggleSound = () => {
+    choose(muted ? 'on' : 'off');
+    setSound(muted);
+  };
+  const offersSound = phase === 'playing' && mediaType === 'video' && muted && storySound.choice === null;
+  const prompt =
+    phase === 'ready'
+      ? 'Toque para reproduzir com som'
+      : paused
+        ? 'Pausado'
+        : offersSound && 'Toque na tela para ativar o som';
+  /** What the text on the screen promises of a tap (STO-11, STO-15). @returns false when it promises nothing. */
+  const answerPrompt = (): boolean => {
     if (paused) setPaused(false);
-    else if (phase === 'ready') void start(true);
-    else if (phase === 'playing') toggleSound();
+    else if (phase === 'ready') void begin();
+    else if (offersSound) toggleSound();
+    else return false;
+    return true;
   };
   const togglePause = () => {
-    if (phase === 'ready') void start(true);
+    if (phase === 'ready') void begin();
     else if (phase === 'playing') setPaused((now) => !now);
+  };
+  /** On to the end card; a story that was skipped is not reported as watched. */
+  const skip = () => setPhase('ended');
+  const restart = () => {
+    if (phase !== 'playing') return;
+    rewind();
+    if (video.current) video.current.currentTime = 0;
+    if (running) quietly(Promise.resolve(video.current?.play()));
   };
 
   return {
@@ -124,15 +164,22 @@ export function useStoryPlayback({ id, mediaType, durationSeconds }: StoryPageDt
     phase,
     failure,
     muted,
-    held,
-    paused,
+    prompt,
+    wasSeen,
     lastFrame,
     onLoaded,
     onBroken,
     setHeld,
-    tap,
+    begin: () => void begin(),
+    answerPrompt,
     toggleSound,
     togglePause,
+    skip,
+    restart,
   };
 }
 export type StoryPlayback = ReturnType<typeof useStoryPlayback>;
+
+function choose(choice: 'on' | 'off'): void {
+  storySound.choice = choice;
+}

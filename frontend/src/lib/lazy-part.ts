@@ -1,0 +1,55 @@
+import { type ComponentType, lazy } from 'react';
+
+const PAUSE_MS = 2_000;
+const RELOADED_KEY = 'camarim-reloaded-for-code';
+
+/** Resolves when the device says that it is online, at the earliest after a pause. */
+async function online(): Promise<void> {
+  if (navigator.onLine) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  else await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+}
+
+/** Whether the server answers now; 'online' only means that there is some network. */
+const isReachable = (): Promise<boolean> =>
+  fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
+/** Reloads the page once at its address. @returns false when that was tried before. */
+function reloadOnce(): boolean {
+  try {
+    if (sessionStorage.getItem(RELOADED_KEY) === window.location.href) return false;
+    sessionStorage.setItem(RELOADED_KEY, window.location.href);
+  } catch {
+    return false;
+  }
+  window.location.reload();
+  return true;
+}
+
+/**
+ * Loads a part's code and waits through missing internet. Some browsers keep a failed import for good, and a release may
+ * have removed the file: when the server answers and the code still does not come, the page is reloaded once.
+ * @throws the error of the import when that did not help either.
+ */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await online();
+    }
+    if (!(await isReachable())) continue;
+    try {
+      return await load();
+    } catch (error) {
+      if (!reloadOnce()) throw error;
+      return new Promise(() => {});
+    }
+  }
+}
+
+/** Like `lazy` of React, which keeps a failed load for good; this one tries again when the internet is back. */
+export const lazyPart = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
+  lazy(() => loadPart(load));
