@@ -38,3 +38,18 @@ it('a double click does not close a sheet, nor does a tap beside it while a paym
   fireEvent.click(dialog(), { detail: 1 });
   expect(closed).toBe(0);
 });
+
+it('the grabber drags the sheet with the finger: far enough closes it, less lets it return (V11)', () => {
+  show();
+  const grabber = document.querySelector('[data-grabber]') ?? document.body;
+  const drag = (to: number) => {
+    fireEvent.pointerDown(grabber, { isPrimary: true, clientY: 300 });
+    fireEvent.pointerMove(grabber, { clientY: 300 + to });
+    const offset = dialog().style.translate;
+    fireEvent.pointerUp(grabber, { clientY: 300 + to });
+    return offset;
+  };
+  expect([drag(60), dialog().style.translate, closed]).toEqual(['0 60px', '', 0]);
+  expect([drag(-80), closed]).toEqual(['0 0px', 0]);
+  expect([drag(140), closed]).toEqual(['0 140px', 1]);
+});

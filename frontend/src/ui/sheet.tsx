@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useBackLayer } from './back-layer.js';
 import { classes } from './classes.js';
+import { useSheetDrag } from './sheet-drag.js';
 
 type Props = {
   title: string;
@@ -30,6 +31,7 @@ export function Sheet({
 }: Props) {
   useBackLayer(onClose, !inAddress);
   const dialog = useRef<HTMLDialogElement>(null);
+  const grabber = useSheetDrag(dialog, onClose);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
@@ -67,7 +69,10 @@ export function Sheet({
       className={classes('sheet', wide && 'sheet-wide')}
     >
       <div className="relative px-5 pt-2.5 pb-[max(20px,env(safe-area-inset-bottom))] md:px-7 md:pt-6 md:pb-7">
-        <div className="mx-auto mb-3 h-1.25 w-10 rounded-full bg-raised md:hidden" />
+        {/* reaches beyond the bar that is seen, so that a thumb finds it */}
+        <div data-grabber className="-mx-5 -mt-2.5 touch-none pt-2.5 pb-3 md:hidden" {...grabber}>
+          <div className="mx-auto h-1.25 w-10 rounded-full bg-raised" />
+        </div>
         <div className="flex items-start justify-between gap-4">
           <h2
             id={titleId}
