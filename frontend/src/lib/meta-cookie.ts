@@ -3,6 +3,7 @@ const DAYS_90_SECONDS = 90 * 86_400;
 
 const write = (value: string, seconds: number): void => {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on plain http
   document.cookie = `${NAME}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
 };
 
