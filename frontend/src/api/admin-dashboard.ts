@@ -1,10 +1,10 @@
-import type { DashboardQuery } from '@camarim/contracts';
+import type { DashboardPeriod } from '@camarim/domain';
 import { api } from './client.js';
 
-export type DashboardPeriod = NonNullable<DashboardQuery['period']>;
+export type { DashboardPeriod };
 
 /** The first screen of the back-office. */
 export const dashboardApi = {
-  figures: (period: DashboardPeriod) => api('GET', '/api/v1/admin/dashboard', { query: { period } }),
-  health: () => api('GET', '/api/v1/admin/health', {}),
+  figures: (period: DashboardPeriod) => api('GET /admin/dashboard', { period }),
+  health: () => api('GET /admin/health', {}),
 };

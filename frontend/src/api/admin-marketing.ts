@@ -26,8 +26,8 @@ export const marketingApi = {
   changeConfig: (form: Asks<'PUT /admin/facebook-configs/:configId'>) =>
     api('PUT /admin/facebook-configs/:configId', form),
   deleteConfig: (configId: string) => api('DELETE /admin/facebook-configs/:configId', { configId }),
-  testConfig: (id: string, testEventCode: string) =>
-    api('POST', '/api/v1/admin/facebook-configs/{id}/test-event', { path: { id }, body: { testEventCode } }),
+  testConfig: (configId: string, testEventCode: string) =>
+    api('POST /admin/facebook-configs/:configId/test-event', { configId, testEventCode }),
   deliveries: (configId: string) => api('GET /admin/facebook-configs/:configId/deliveries', { configId }),
   matchKeys: (configId: string) => api('GET /admin/facebook-configs/:configId/match-keys', { configId }),
   retryDelivery: (conversionId: string) =>

@@ -22,9 +22,9 @@ export const peopleApi = {
   changePassword: (current: string, next: string) => api('PUT /admin/me/password', { current, next }),
 
   renewTotp: (password: string) => api('POST /admin/totp', { password }),
-  beginTotp: (challenge: string) => api('POST', '/api/v1/admin/totp/enrolment', { body: { challenge } }),
+  beginTotp: (challenge: string) => api('POST /admin/totp/enrolment', { challenge }),
   enableTotp: (challenge: string, code: string, next?: string) =>
-    api('POST', '/api/v1/admin/totp/confirm', { body: { challenge, code, ...(next ? { next } : {}) } }),
+    api('POST /admin/totp/confirm', { challenge, code, ...(next ? { next } : {}) }),
 
   audit: (query: Asks<'GET /admin/audit'>) => api('GET /admin/audit', query),
 };

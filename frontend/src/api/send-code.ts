@@ -7,10 +7,10 @@ import { ApiProblem } from './problem.js';
  * browser's work first; the person notices nothing but the wait.
  */
 export async function sendCode(email: string): Promise<CodeSentDto> {
-  const answer = await api('POST', '/api/v1/auth/code', { body: { email } });
+  const answer = await api('POST /auth/code', { email });
   if (!answer.proof) return answer;
   const { solveProof } = await import('./proof.js');
-  const paid = await api('POST', '/api/v1/auth/code', { body: { email, proof: await solveProof(answer.proof) } });
+  const paid = await api('POST /auth/code', { email, proof: await solveProof(answer.proof) });
   if (paid.proof)
     throw new ApiProblem(429, 'too-many-requests', 'Muitas tentativas. Aguarde um pouco e tente de novo.');
   return paid;

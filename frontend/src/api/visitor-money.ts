@@ -25,9 +25,8 @@ export const moneyApi = {
   recurrences: (cursor: string | null) => api('GET /me/recurrences', { cursor }),
   endRecurrence: (recurrenceId: string) => api('DELETE /me/recurrences/:recurrenceId', { recurrenceId }),
   /** `key`: the bearer of a premium link, or the lead of an old one. */
-  premiumLink: (key: string, signal?: AbortSignal) =>
-    api('POST', '/api/v1/sales-links/look-up', { body: { key }, ...cancelledBy(signal) }),
-  redeemPremiumLink: (key: string) => api('POST', '/api/v1/sales-links/redeem', { body: { key } }),
+  premiumLink: (key: string, signal?: AbortSignal) => api('POST /sales-links/look-up', { key }, cancelledBy(signal)),
+  redeemPremiumLink: (key: string) => api('POST /sales-links/redeem', { key }),
   retryPayment: (paymentId: string) => api('POST /payments/:paymentId/retry', { paymentId }),
 };
 

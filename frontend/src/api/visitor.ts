@@ -9,7 +9,7 @@ const MOST = 50;
 
 /** Every call the fans' pages make. */
 export const visitorApi = {
-  me: (signal?: AbortSignal) => api('GET', '/api/v1/me', cancelledBy(signal)),
+  me: (signal?: AbortSignal) => api('GET /me', {}, cancelledBy(signal)),
   account: (signal?: AbortSignal) => api('GET /me/account', {}, cancelledBy(signal)),
   quota: (signal?: AbortSignal) => api('GET /me/quota', {}, cancelledBy(signal)),
   model: (username: string, signal?: AbortSignal) => api('GET /models/:username', { username }, cancelledBy(signal)),
@@ -37,10 +37,10 @@ export const visitorApi = {
   plans: (model: string | null, signal?: AbortSignal) =>
     api('GET /plans', model === null ? {} : { model }, cancelledBy(signal)),
 
-  signUp: (body: SignupBody) => api('POST', '/api/v1/signup', { body }),
+  signUp: (body: SignupBody) => api('POST /signup', body),
   sendCode,
-  signIn: (email: string, code: string) => api('POST', '/api/v1/auth/session', { body: { email, code } }),
-  signOut: () => api('DELETE', '/api/v1/auth/session', {}),
+  signIn: (email: string, code: string) => api('POST /auth/session', { email, code }),
+  signOut: () => api('DELETE /auth/session', {}),
 };
 
 /** Addresses of the streams; an EventSource sends the session cookie by itself. */

@@ -1,4 +1,4 @@
-import type { ConversionRecordedDto } from '@camarim/contracts';
+import type { ConversionRecorded } from '@camarim/contracts';
 import { keepMetaCookie } from './meta-cookie.js';
 import { firePixel, retryUntilDone } from './pixel.js';
 import { randomKey } from './random-key.js';
@@ -21,8 +21,8 @@ export async function reportPageView({ modelId, leadId }: Page, justAgreed: bool
   });
 }
 
-async function send(body: object): Promise<ConversionRecordedDto | null> {
+async function send(body: object): Promise<ConversionRecorded | null> {
   const headers = { accept: 'application/json', 'content-type': 'application/json' };
   const answer = await fetch('/api/v1/conversions', { method: 'POST', headers, body: JSON.stringify(body) });
-  return answer.ok ? ((await answer.json()) as ConversionRecordedDto) : null;
+  return answer.ok ? ((await answer.json()) as ConversionRecorded) : null;
 }

@@ -8,27 +8,41 @@ import { mediaRoutes } from './catalog/media.js';
 import { modelRoutes } from './catalog/models.js';
 import { publicModelRoutes } from './catalog/public-models.js';
 import { viewingRoutes } from './catalog/viewing.js';
+import { dashboardRoutes } from './dashboard.js';
+import { healthRoutes } from './health.js';
+import { facebookConfigRoutes } from './marketing/facebook-configs.js';
+import { pixelRoutes } from './marketing/pixel.js';
 import { presellRoutes } from './marketing/presells.js';
 import { salesLinkRoutes } from './marketing/sales-links.js';
 import type { AnswerOf, Filled } from './operation.js';
 import { pageErrorRoutes } from './page-errors.js';
 import { storyRoutes } from './stories/stories.js';
+import { signInRoutes } from './users/sign-in.js';
+import { staffSignInRoutes } from './users/staff-sign-in.js';
+import { trustRoutes } from './users/trust.js';
 
 /** Every route the edge answers by a method of its own and that is written as a row; see `OPERATIONS` for the others. */
 export const EDGE_ROUTES = {
   ...bookingRoutes,
   ...callRoutes,
   ...commentRoutes,
+  ...dashboardRoutes,
+  ...facebookConfigRoutes,
   ...feedRoutes,
+  ...healthRoutes,
   ...mediaRoutes,
   ...modelRoutes,
   ...offerRoutes,
   ...pageErrorRoutes,
   ...paymentRoutes,
+  ...pixelRoutes,
   ...publicModelRoutes,
   ...presellRoutes,
   ...salesLinkRoutes,
+  ...signInRoutes,
+  ...staffSignInRoutes,
   ...storyRoutes,
+  ...trustRoutes,
   ...viewingRoutes,
 };
 export type EdgeRoutes = typeof EDGE_ROUTES;

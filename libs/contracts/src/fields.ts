@@ -123,6 +123,9 @@ export const Whole = <const E extends Ease & { min?: number; max?: number }>(eas
   const rules = [IsInt(), ...(min === undefined ? [] : [Min(min)]), ...(max === undefined ? [] : [Max(max)])];
   return field<number, E>(ease, limited({ type: 'integer' }, { minimum: min, maximum: max }), rules);
 };
+/** A list of whole numbers, for answers. */
+export const Wholes = <const E extends Ease>(ease = {} as E) =>
+  field<number[], E>(ease, { type: 'array', items: { type: 'number' } }, [IsArray(), IsInt({ each: true })]);
 /** One of a list of texts, or of whole numbers. */
 export const OneOf = <const V extends readonly string[] | readonly number[], const E extends Ease>(
   values: V,

@@ -13,7 +13,7 @@ export function deadLetterController(service: ServiceName): Type {
 
     @RpcDoor(`${service}.dead-letter.list`)
     async list(@Payload() request: { limit: number }, @Caller() caller: Identity): Promise<DeadLetterView[]> {
-      requireStaff(caller, 'people');
+      requireStaff(caller, 'administration');
       return this.letters.list(request.limit);
     }
     @RpcDoor(`${service}.dead-letter.replay`)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@camarim/database';
-import { isPaymentOpen, problem } from '@camarim/domain';
+import { isPaymentOpen, only, problem } from '@camarim/domain';
 import { EventPublisher, ModelStandings, RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -176,22 +176,19 @@ export function sameRequest(known: PaymentEntity, requestHash: string): PaymentE
 function newPayment(order: Order, now: Date): PaymentEntity {
   const { item, payer } = order;
   return Object.assign(new PaymentEntity(), {
+    ...only(order, 'userId', 'gatewayId', 'idempotencyKey', 'requestHash', 'leadId'),
+    ...only(item, 'modelId', 'planType', 'durationDays'),
     id: randomUUID(),
-    userId: order.userId,
     userName: payer.name,
     userEmail: payer.email,
-    modelId: item.modelId,
-    planType: item.planType,
     planId: item.id,
     planName: item.name,
-    durationDays: item.durationDays,
     amountCents: item.priceCents,
     status: 'created' as const,
     method: 'pix' as const,
     proved: false,
     returnedCents: 0,
     source: null,
-    gatewayId: order.gatewayId,
     externalId: null,
     pixCode: null,
     expiresAt: null,
@@ -202,11 +199,8 @@ function newPayment(order: Order, now: Date): PaymentEntity {
     chargeFailedAt: null,
     nextCheckAt: new Date(now.getTime() + CHARGE_OVERDUE_MS),
     lastCheckedAt: null,
-    idempotencyKey: order.idempotencyKey,
-    requestHash: order.requestHash,
     recurrenceId: null,
     chargeKind: 'code' as const,
-    leadId: order.leadId,
     version: 1,
     createdAt: now,
     updatedAt: now,

@@ -1,6 +1,6 @@
 import type { ApprovalCause, PaymentFacts } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { type Judgement, judgePayment, type PaymentStatus, paymentTransition } from '@camarim/domain';
+import { type Judgement, judgePayment, only, type PaymentStatus, paymentTransition } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock, currentTrace, runWithTrace } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
@@ -22,11 +22,7 @@ export interface News {
 
 export const factsOf = (payment: PaymentEntity): PaymentFacts => ({
   paymentId: payment.id,
-  userId: payment.userId,
-  modelId: payment.modelId,
-  planType: payment.planType,
-  planId: payment.planId,
-  amountCents: payment.amountCents,
+  ...only(payment, 'userId', 'modelId', 'planType', 'planId', 'amountCents'),
 });
 
 /** Brings a payment to where its charge is: the one road for webhook, poll, 'Já paguei' and staff (reliability 3.4). */

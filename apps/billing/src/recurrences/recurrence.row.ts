@@ -1,5 +1,6 @@
 import type { RecurrenceEndedBy, RecurrenceEndReason, RecurrenceFacts } from '@camarim/contracts';
 import type { RecurrenceStatus } from '@camarim/domain';
+import { only } from '@camarim/domain';
 
 /** Dates are YYYY-MM-DD in São Paulo. */
 export interface RecurrenceRow {
@@ -40,8 +41,5 @@ export interface MonthRow {
 
 export const factsOf = (row: RecurrenceRow): RecurrenceFacts => ({
   recurrenceId: row.id,
-  userId: row.userId,
-  modelId: row.modelId,
-  planId: row.planId,
-  amountCents: row.amountCents,
+  ...only(row, 'userId', 'modelId', 'planId', 'amountCents'),
 });

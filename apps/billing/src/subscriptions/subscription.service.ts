@@ -8,7 +8,7 @@ import type {
   SubscriptionView,
 } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { nextPeriod } from '@camarim/domain';
+import { nextPeriod, only } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -136,10 +136,7 @@ export const scopeLock = (userId: string, modelId: string | null): string =>
 
 export const factsOf = (row: SubscriptionEntity): SubscriptionFacts => ({
   subscriptionId: row.id,
-  userId: row.userId,
-  modelId: row.modelId,
-  planId: row.planId,
-  paymentId: row.paymentId,
+  ...only(row, 'userId', 'modelId', 'planId', 'paymentId'),
   startsAt: row.startsAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
 });

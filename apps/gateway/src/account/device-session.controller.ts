@@ -1,16 +1,12 @@
-import { EndedSessionsDto, EndSessionsQuery } from '@camarim/contracts';
+import type { EndedSessions } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
-import { Controller, Delete, HttpCode, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { API } from '../http/api-path.js';
-import { UuidParam } from '../http/uuid-param.pipe.js';
-import { SignedIn } from '../security/access.decorators.js';
+import { type Asked, ByHand } from '../operations/by-hand.js';
 import { Sessions } from '../security/sessions.service.js';
-import { CurrentViewer, type Viewer } from '../security/viewer.js';
 
 /** 'Meus dispositivos': where the person is signed in, and signing out there (USR-20, USR-21). */
-@Controller(`${API}/me/sessions`)
-@SignedIn()
+@Controller()
 export class DeviceSessionController {
   constructor(
     private readonly rpc: RpcClient,
@@ -18,29 +14,26 @@ export class DeviceSessionController {
   ) {}
 
   /** Everywhere but here, or, with `scope=everywhere`, here too. */
-  @Delete()
-  @HttpCode(200)
+  @ByHand('session.end-many')
   async endMany(
-    @Query() { scope }: EndSessionsQuery,
-    @CurrentViewer() { identity }: Viewer,
+    { input, viewer }: Asked<'session.end-many'>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<EndedSessionsDto> {
-    const keepCurrent = scope !== 'everywhere';
-    const ended = await this.rpc.call('users.session.end-many', { keepCurrent }, identity);
+  ): Promise<EndedSessions> {
+    const keepCurrent = input.scope !== 'everywhere';
+    const ended = await this.rpc.call('users.session.end-many', { keepCurrent }, viewer.identity);
     if (!keepCurrent) await this.sessions.end(request, reply, 'fan');
     return ended;
   }
 
-  @Delete(':id')
-  @HttpCode(204)
+  @ByHand('session.end-one')
   async endOne(
-    @Param('id', new UuidParam('session-not-found')) sessionId: string,
-    @CurrentViewer() { identity }: Viewer,
+    { input, viewer: { identity } }: Asked<'session.end-one'>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.rpc.call('users.session.end-one', { sessionId }, identity);
-    if (identity.kind === 'user' && identity.sessionId === sessionId) await this.sessions.end(request, reply, 'fan');
+    await this.rpc.call('users.session.end-one', input, identity);
+    const isOwn = identity.kind === 'user' && identity.sessionId === input.sessionId;
+    if (isOwn) await this.sessions.end(request, reply, 'fan');
   }
 }

@@ -1,28 +1,19 @@
-import { DeadLetterListDto, ReplayedDto } from '@camarim/contracts';
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { API } from '../http/api-path.js';
-import { UuidParam } from '../http/uuid-param.pipe.js';
-import { Staff } from '../security/access.decorators.js';
-import { CurrentViewer, type Viewer } from '../security/viewer.js';
+import type { DeadLetterList, Replayed } from '@camarim/contracts';
+import { Controller } from '@nestjs/common';
+import { type Asked, ByHand } from '../operations/by-hand.js';
 import { DeadLettersService } from './dead-letters.service.js';
 
-@Controller(`${API}/admin/dead-letters`)
-@Staff('administration')
+@Controller()
 export class DeadLettersController {
   constructor(private readonly letters: DeadLettersService) {}
 
-  @Get()
-  list(@CurrentViewer() viewer: Viewer): Promise<DeadLetterListDto> {
+  @ByHand('dead-letter.list')
+  list({ viewer }: Asked<'dead-letter.list'>): Promise<DeadLetterList> {
     return this.letters.list(viewer.identity);
   }
 
-  @Post(':service/:id/replay')
-  @HttpCode(200)
-  replay(
-    @Param('service') service: string,
-    @Param('id', new UuidParam('not-found')) id: string,
-    @CurrentViewer() viewer: Viewer,
-  ): Promise<ReplayedDto> {
-    return this.letters.replay(service, id, viewer.identity);
+  @ByHand('dead-letter.replay')
+  replay({ input, viewer }: Asked<'dead-letter.replay'>): Promise<Replayed> {
+    return this.letters.replay(input.service, input.letterId, viewer.identity);
   }
 }

@@ -1,5 +1,5 @@
 import {
-  type DeadLetterListDto,
+  type DeadLetterList,
   type DeadLetterView,
   type Identity,
   SERVICES,
@@ -19,7 +19,7 @@ export class DeadLettersService {
   constructor(private readonly rpc: RpcClient) {}
 
   /** A service that does not answer is named in `unavailable`: an empty list would look like good news. */
-  async list(staff: Identity): Promise<DeadLetterListDto> {
+  async list(staff: Identity): Promise<DeadLetterList> {
     const answers = await Promise.allSettled(
       SERVICES.map((service) => this.rpc.call(`${service}.dead-letter.list`, { limit: PER_SERVICE }, staff)),
     );
@@ -31,7 +31,7 @@ export class DeadLettersService {
       else this.missing(service, answer?.reason, unavailable);
     });
     items.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-    return { items: items.map(present), unavailable };
+    return { items, unavailable };
   }
 
   /**
@@ -52,14 +52,3 @@ export class DeadLettersService {
     unavailable.push(service);
   }
 }
-
-const present = (letter: DeadLetterView): DeadLetterListDto['items'][number] => ({
-  id: letter.id,
-  service: letter.service,
-  consumer: letter.consumer,
-  eventName: letter.eventName,
-  reason: letter.reason,
-  deliveries: letter.deliveries,
-  createdAt: letter.createdAt,
-  replayedAt: letter.replayedAt,
-});

@@ -9,6 +9,7 @@ import {
   type PresellDto,
   type PresellView,
 } from '@camarim/contracts';
+import { only } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { MediaUrls } from '../media/media-urls.service.js';
 import { showMedia } from '../operations/show-media.js';
@@ -38,21 +39,11 @@ export class ContentPresenter {
 
   presell(view: PresellView, said: Pick<PresellDto, 'location' | 'age'>): PresellDto {
     return {
-      slug: view.slug,
-      modelId: view.modelId,
-      title: view.title,
-      subtitle: view.subtitle,
-      description: view.description,
+      ...only(view, 'slug', 'modelId', 'title', 'subtitle', 'description', 'themeColor', 'backgroundColor', 'ctaText'),
+      ...only(view, 'ctaUrl', 'features', 'section', 'promoText'),
       heroImage: view.heroImage && this.media.forEverybody(view.heroImage),
       heroSources: view.heroImage ? this.media.sourcesForEverybody(view.heroImage.assetId, view.heroSources) : [],
-      themeColor: view.themeColor,
-      backgroundColor: view.backgroundColor,
-      ctaText: view.ctaText,
-      ctaUrl: view.ctaUrl,
-      features: view.features,
       gallery: view.gallery.map((ref) => this.media.forEverybody(ref)),
-      section: view.section,
-      promoText: view.promoText,
       testimonials: view.testimonials.map(({ text, name, purchasedIn }) => ({ text, name, purchasedIn })),
       ...said,
     };

@@ -3,13 +3,11 @@ import type {
   DashboardDto,
   DashboardGapDto,
   DashboardMoment,
-  DashboardSalesDto,
   Identity,
   ModelCounts,
   RpcPattern,
   RpcReply,
   RpcRequest,
-  SalesDashboardView,
 } from '@camarim/contracts';
 import {
   changePercent,
@@ -64,7 +62,7 @@ export class DashboardService {
       at: moment.at,
       models: models.value && presentModels(models.value),
       accounts: accounts.value && presentAccounts(accounts.value),
-      sales: sales.value && presentSales(sales.value),
+      sales: sales.value,
       top: isRanked
         ? topModels({
             ranks: ranks.value,
@@ -113,14 +111,3 @@ const presentAccounts = (counts: AccountCounts): DashboardDto['accounts'] => ({
   ...counts,
   change: changePercent(counts.createdBefore, counts.created),
 });
-/** Paid users by model are for the ranking. */
-function presentSales({
-  current,
-  previous,
-  whole,
-  change,
-  revenue,
-  paidByHour,
-}: SalesDashboardView): DashboardSalesDto {
-  return { current, previous, whole, change, revenue, paidByHour };
-}

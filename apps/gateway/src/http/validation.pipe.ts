@@ -1,4 +1,4 @@
-import { CpfBody, fieldErrors, SignupBody, VipSignupBody } from '@camarim/contracts';
+import { CpfForm, fieldErrors, SignupBody, VipSignupBody } from '@camarim/contracts';
 import {
   type ProblemField,
   problem,
@@ -28,7 +28,7 @@ const RULES: ReadonlyMap<unknown, Rule> = new Map<unknown, Rule>([
     VipSignupBody,
     ({ name, email, phone }) => validateVipSignup({ name: text(name), email: text(email), phone: text(phone) }),
   ],
-  [CpfBody, ({ cpf }) => validateCpf(text(cpf))],
+  [CpfForm, ({ cpf }) => validateCpf(text(cpf))],
 ]);
 
 /** Bodies and queries as the DTO classes of contracts describe them; everything else is 422 with its fields. */

@@ -1,27 +1,16 @@
-import { TestEventBody, TestEventDto } from '@camarim/contracts';
+import type { TestEventResult } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
-import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { API } from '../http/api-path.js';
-import { UuidParam } from '../http/uuid-param.pipe.js';
-import { Staff } from '../security/access.decorators.js';
-import { CurrentViewer, type Viewer } from '../security/viewer.js';
+import { type Asked, ByHand } from '../operations/by-hand.js';
 
-@Controller(`${API}/admin/facebook-configs`)
-@Staff('campaigns')
+@Controller()
 export class FacebookConfigController {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** 'Testar conexão' (MKT-02). */
-  @Post(':id/test-event')
-  @HttpCode(200)
-  test(
-    @Param('id', new UuidParam('facebook-config-not-found')) configId: string,
-    @Body() { testEventCode }: TestEventBody,
-    @Req() request: FastifyRequest,
-    @CurrentViewer() viewer: Viewer,
-  ): Promise<TestEventDto> {
+  @ByHand('facebook-config.test')
+  test({ input, viewer }: Asked<'facebook-config.test'>, @Req() request: FastifyRequest): Promise<TestEventResult> {
     const browser = { ip: request.ip, userAgent: request.headers['user-agent'] ?? 'Camarim' };
-    return this.rpc.call('marketing.facebook-config.test', { configId, testEventCode, browser }, viewer.identity);
+    return this.rpc.call('marketing.facebook-config.test', { ...input, browser }, viewer.identity);
   }
 }

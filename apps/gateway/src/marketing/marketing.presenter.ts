@@ -5,15 +5,12 @@ import {
   type PixelEventDto,
   type SalesLink,
 } from '@camarim/contracts';
-import { premiumFragment, salesLinkMessage, whatsappShareUrl } from '@camarim/domain';
+import { only, premiumFragment, salesLinkMessage, whatsappShareUrl } from '@camarim/domain';
 import { renderSVG } from 'uqr';
 
 export const presentPixel = (event: PixelEvent, url: string): PixelEventDto => ({
   url,
-  pixelId: event.pixelId,
-  name: event.name,
-  eventId: event.eventId,
-  externalId: event.externalId,
+  ...only(event, 'pixelId', 'name', 'eventId', 'externalId'),
   value: event.valueCents === null ? null : money(event.valueCents),
 });
 

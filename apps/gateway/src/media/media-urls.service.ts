@@ -6,6 +6,7 @@ import type {
   PictureSource,
   PictureSourceDto,
 } from '@camarim/contracts';
+import { only } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { GatewayConfig } from '../gateway.config.js';
@@ -50,13 +51,10 @@ export class MediaUrls {
     const binding: Binding = { kind: 'session', token };
     const expiresAt = expiryOf(binding, this.clock.now());
     return {
-      width: ref.width,
-      height: ref.height,
-      sources: ref.sources.map(({ rendition, width, height, contentType }) => ({
+      ...only(ref, 'width', 'height'),
+      sources: ref.sources.map(({ rendition, ...file }) => ({
+        ...only(file, 'width', 'height', 'contentType'),
         url: this.signer.sign(mediaPath(ref.assetId, rendition), binding, expiresAt),
-        width,
-        height,
-        contentType,
       })),
       expiresAt: new Date(expiresAt).toISOString(),
     };
@@ -71,8 +69,7 @@ export class MediaUrls {
     const expiresAt = expiryOf(binding, this.clock.now());
     return {
       url: this.signer.sign(mediaPath(ref.assetId, ref.rendition), binding, expiresAt),
-      width: ref.width,
-      height: ref.height,
+      ...only(ref, 'width', 'height'),
       expiresAt: new Date(expiresAt).toISOString(),
     };
   }

@@ -1,91 +1,71 @@
-import { StaffCodeBody, StaffDto, StaffSessionBody, StaffSignInDto } from '@camarim/contracts';
+import type { StaffDto, StaffSignInDto } from '@camarim/contracts';
 import { normalizeEmail } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
-import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AgeCookies } from '../age/age-cookies.service.js';
-import { API } from '../http/api-path.js';
-import { deviceOf } from '../http/device-facts.js';
-import { Limited } from '../limits/limit.guard.js';
-import { Public, Staff } from '../security/access.decorators.js';
+import { type Asked, ByHand } from '../operations/by-hand.js';
 import { Sessions } from '../security/sessions.service.js';
-import { CurrentViewer, type Viewer } from '../security/viewer.js';
-import { presentStaff, presentStaffSession } from './staff.presenter.js';
-import { StaffDeviceCookie } from './staff-device-cookie.service.js';
+import { presentStaff } from './staff.presenter.js';
+import { StaffDoor } from './staff-door.service.js';
 
 /** Staff sign in with their own cookie: a fan's session never opens the back-office, nor the other way round. */
-@Controller(`${API}/admin`)
-@Staff('team')
+@Controller()
 export class StaffSessionController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly sessions: Sessions,
     private readonly age: AgeCookies,
-    private readonly devices: StaffDeviceCookie,
+    private readonly door: StaffDoor,
   ) {}
 
-  /** A right password is a session only for somebody without an authenticator who need not have one (USR-23). */
-  @Post('session')
-  @Limited('staff-login')
-  @Public()
+  @ByHand('staff-session.sign-in')
   async signIn(
-    @Body() body: StaffSessionBody,
+    { input }: Asked<'staff-session.sign-in'>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffSignInDto> {
-    const { password, next } = body;
-    const email = normalizeEmail(body.email);
-    const known = this.devices.wish(request);
-    const browser = { deviceId: known.id, device: deviceOf(request) };
-    const asked = { email, password, ...(next ? { next } : {}), ...browser };
+    const { browser, open } = this.door.knock(request, reply);
+    const asked = { ...given(input), email: normalizeEmail(input.email), ...browser };
     const answer = await this.rpc.call('users.staff.sign-in', asked);
-    if (answer.step !== 'signed-in') {
-      const { step, challenge, expiresAt, newPassword = false } = answer;
-      return { step, newPassword, staff: null, challenge, expiresAt };
-    }
-    const staff = presentStaffSession(answer.session);
-    await this.sessions.begin(request, reply, 'staff', answer.session);
-    known.hand(reply);
-    this.age.givePass(reply);
+    if (answer.step !== 'signed-in') return { newPassword: false, ...answer, staff: null };
+    const staff = await open(answer.session);
     return { step: 'signed-in', newPassword: false, staff, challenge: null, expiresAt: null };
   }
 
   /** The second step: the authenticator's code, or a recovery code. */
-  @Post('session/code')
-  @Limited('staff-login')
-  @Public()
+  @ByHand('staff-session.confirm')
   async confirm(
-    @Body() body: StaffCodeBody,
+    { input }: Asked<'staff-session.confirm'>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffDto> {
-    const { challenge, code, next } = body;
-    const known = this.devices.wish(request);
-    const browser = { deviceId: known.id, device: deviceOf(request) };
-    const asked = { challenge, code, ...(next ? { next } : {}), ...browser };
-    const session = await this.rpc.call('users.staff.confirm', asked);
-    const staff = presentStaffSession(session);
-    await this.sessions.begin(request, reply, 'staff', session);
-    known.hand(reply);
-    this.age.givePass(reply);
-    return staff;
+    const { browser, open } = this.door.knock(request, reply);
+    return open(await this.rpc.call('users.staff.confirm', { ...given(input), ...browser }));
   }
 
   /** 'Sair' ends every session of the person (FA-01). */
-  @Delete('session')
-  @Limited('sign-out')
-  @Public()
-  @HttpCode(204)
-  async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  @ByHand('staff-session.sign-out')
+  async signOut(
+    _: Asked<'staff-session.sign-out'>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
     const { identity } = await this.sessions.viewerOf(request, 'staff');
     if (identity.kind === 'staff') await this.rpc.call('users.session.end-many', { keepCurrent: false }, identity);
     await this.sessions.end(request, reply, 'staff');
   }
 
   /** The team is of age by its contracts: whoever opens the back-office sees its pictures. */
-  @Get('me')
-  me(@CurrentViewer() viewer: Viewer, @Res({ passthrough: true }) reply: FastifyReply): StaffDto {
+  @ByHand('staff-session.me')
+  me({ viewer }: Asked<'staff-session.me'>, @Res({ passthrough: true }) reply: FastifyReply): StaffDto {
     this.age.givePass(reply);
-    return presentStaff(viewer.identity, viewer.name ?? '');
+    return presentStaff(viewer);
   }
 }
+
+/** An empty new password is none. */
+export const given = <T extends { next?: string | undefined }>({ next, ...rest }: T) => ({
+  ...rest,
+  ...(next ? { next } : {}),
+});

@@ -1,16 +1,12 @@
-import { ConsentsBody, ConsentsDto } from '@camarim/contracts';
+import type { ConsentsDto } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
-import { Body, Controller, Get, Put, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CountedVisitors } from '../attribution/counted-visitors.service.js';
-import { API } from '../http/api-path.js';
-import { Limited } from '../limits/limit.guard.js';
-import { Public } from '../security/access.decorators.js';
-import { CurrentViewer, type Viewer } from '../security/viewer.js';
+import { type Asked, ByHand } from '../operations/by-hand.js';
 
 /** What was agreed to: by the account, or by the browser's visit cookie while there is none (USR-30, FV-36). */
-@Controller(`${API}/consents`)
-@Public()
+@Controller()
 export class ConsentController {
   constructor(
     private readonly rpc: RpcClient,
@@ -18,11 +14,11 @@ export class ConsentController {
   ) {}
 
   /** Every page asks this first: from here on the browser has a name under which its choice can be kept. */
-  @Get()
+  @ByHand('consent.get')
   async get(
+    { viewer: { identity } }: Asked<'consent.get'>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @CurrentViewer() { identity }: Viewer,
   ): Promise<ConsentsDto> {
     const known = this.visitors.idOf('visit', request);
     const consents = await this.rpc.call('users.consent.get', { visitId: known }, identity);
@@ -34,18 +30,16 @@ export class ConsentController {
    * A refusal is remembered like an agreement, so that nobody is asked twice. A browser that keeps no cookies has its
    * choice respected by the page that asked, and is written down nowhere (S14).
    */
-  @Put()
-  @Limited('consent')
+  @ByHand('consent.set')
   async set(
-    @Body() { marketing, analytics }: ConsentsBody,
+    { input, viewer: { identity } }: Asked<'consent.set'>,
     @Req() request: FastifyRequest,
-    @CurrentViewer() { identity }: Viewer,
   ): Promise<ConsentsDto> {
     const visitId = this.visitors.idOf('visit', request);
     if (visitId === null && identity.kind !== 'user') {
       const { version } = await this.rpc.call('users.consent.get', { visitId }, identity);
-      return { version, decided: true, marketing, analytics, decidedAt: null };
+      return { version, decided: true, ...input, decidedAt: null };
     }
-    return this.rpc.call('users.consent.set', { visitId, marketing, analytics }, identity);
+    return this.rpc.call('users.consent.set', { visitId, ...input }, identity);
   }
 }

@@ -1,44 +1,37 @@
 import { Readable } from 'node:stream';
-import { DataExportDto, type DataExportView, ErasureBody, ErasureDto } from '@camarim/contracts';
+import type { DataExportDto, DataExportView, ErasureBegun } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
-import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
+import { type Asked, ByHand } from '../operations/by-hand.js';
 import { SignedIn } from '../security/access.decorators.js';
 import { SessionCookies } from '../security/session-cookies.service.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
 
 /** What a person may ask about their own data (LGPD art. 18; USR-30). */
-@Controller(`${API}/me`)
-@SignedIn()
+@Controller()
 export class PrivacyController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly cookies: SessionCookies,
   ) {}
 
-  /** One at a time: while there is a copy in preparation or ready, that one is answered. */
-  @Post('export')
-  @HttpCode(202)
-  async begin(@CurrentViewer() { identity }: Viewer): Promise<DataExportDto> {
-    return present(await this.rpc.call('users.export.request', {}, identity));
+  @ByHand('export.begin')
+  async begin({ viewer }: Asked<'export.begin'>): Promise<DataExportDto> {
+    return present(await this.rpc.call('users.export.request', {}, viewer.identity));
   }
 
-  /** 204 = none was ever asked for. */
-  @Get('export')
-  async latest(
-    @CurrentViewer() { identity }: Viewer,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<DataExportDto | undefined> {
-    const latest = await this.rpc.call('users.export.latest', {}, identity);
-    if (latest !== null) return present(latest);
-    void reply.status(204);
-    return undefined;
+  @ByHand('export.latest')
+  async latest({ viewer }: Asked<'export.latest'>): Promise<DataExportDto | null> {
+    const latest = await this.rpc.call('users.export.latest', {}, viewer.identity);
+    return latest && present(latest);
   }
 
-  @Get('export/:id/file')
+  @Get(`${API}/me/export/:id/file`)
+  @SignedIn()
   @ApiProduces('application/zip')
   async file(
     @Param('id', new UuidParam('export-not-found')) exportId: string,
@@ -54,21 +47,17 @@ export class PrivacyController {
     await reply.send(Readable.from(partsFrom(first, read)));
   }
 
-  /** A code to the account's own address: an open session alone must not be able to delete everything. */
-  @Post('erasure/code')
-  @HttpCode(202)
-  async sendCode(@CurrentViewer() { identity }: Viewer, @Req() request: FastifyRequest): Promise<void> {
-    await this.rpc.call('users.erasure.send-code', { ip: request.ip }, identity);
+  @ByHand('erasure.send-code')
+  async sendCode({ viewer }: Asked<'erasure.send-code'>, @Req() request: FastifyRequest): Promise<void> {
+    await this.rpc.call('users.erasure.send-code', { ip: request.ip }, viewer.identity);
   }
 
-  @Post('erasure')
-  @HttpCode(202)
+  @ByHand('erasure.begin')
   async erase(
-    @Body() { code }: ErasureBody,
-    @CurrentViewer() { identity }: Viewer,
+    { input, viewer }: Asked<'erasure.begin'>,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ErasureDto> {
-    const erasure = await this.rpc.call('users.erasure.request', { code }, identity);
+  ): Promise<ErasureBegun> {
+    const erasure = await this.rpc.call('users.erasure.request', input, viewer.identity);
     this.cookies.clear(reply, 'fan');
     return erasure;
   }

@@ -237,7 +237,7 @@ export const NOTHING_OF_HERS: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/me/account/switch',
     'GET /api/v1/me/sessions',
     'DELETE /api/v1/me/sessions',
-    'DELETE /api/v1/me/sessions/{id}',
+    'DELETE /api/v1/me/sessions/{sessionId}',
     'GET /api/v1/me/quota',
     'GET /api/v1/me/events',
     'POST /api/v1/me/export',

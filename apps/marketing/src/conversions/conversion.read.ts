@@ -1,6 +1,6 @@
 import { type Delivery, type DeliveryList, moneyOrNull, type SentConversionPage } from '@camarim/contracts';
 import { columnsOf, Database } from '@camarim/database';
-import { DAY_MS } from '@camarim/domain';
+import { DAY_MS, only } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { newestCursor, parseNewestCursor } from '../newest-page.js';
@@ -82,11 +82,8 @@ export class ConversionRead {
 }
 
 const delivery = (row: Row): Delivery => ({
-  id: row.id,
-  name: row.name,
-  state: row.state,
+  ...only(row, 'id', 'name', 'state', 'attempts'),
   eventTime: row.event_time.toISOString(),
-  attempts: row.attempts,
   nextTryAt: row.state === 'queued' ? row.next_try_at.toISOString() : null,
   deliveredAt: row.delivered_at?.toISOString() ?? null,
   lastError: row.last_error,

@@ -9,7 +9,7 @@ import type {
   SalesLinkUpdate,
 } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { defaultLeadId, isLeadId, looksLikeUuid, problem, SALES_LINK, salesLinkPath } from '@camarim/domain';
+import { defaultLeadId, isLeadId, looksLikeUuid, only, problem, SALES_LINK, salesLinkPath } from '@camarim/domain';
 import { Answers, ModelStandings } from '@camarim/messaging';
 import { bearerHash, Clock, newBearer, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -154,19 +154,13 @@ export class SalesLinkService {
 
   private view(row: CountedLink, username: string): AdminSalesLinkView {
     return {
-      id: row.id,
-      name: row.name,
+      ...only(row, 'id', 'name', 'kind', 'source', 'activations', 'clicks', 'conversions'),
+      username,
       leadId: row.lead_id,
       modelId: row.model_id,
-      username,
-      kind: row.kind,
-      source: row.source,
       amountCents: row.amount_cents,
       durationDays: row.duration_days,
       maxActivations: row.max_activations,
-      activations: row.activations,
-      clicks: row.clicks,
-      conversions: row.conversions,
       isActive: row.is_active,
       expiresAt: row.expires_at?.toISOString() ?? null,
       path: salesLinkPath(username, row.lead_id, row.source),
@@ -182,9 +176,8 @@ const doneOf = (wasActive: boolean, isActive: boolean) =>
   wasActive === isActive ? 'updated' : isActive ? 'restored' : 'revoked';
 /** What the log keeps of a link. Its name is the team's own note and often a buyer's: it stays out. */
 const factsOf = (row: SalesLinkRow): object => ({
+  ...only(row, 'kind', 'source'),
   leadId: row.lead_id,
-  kind: row.kind,
-  source: row.source,
   amountCents: row.amount_cents,
   durationDays: row.duration_days,
   maxActivations: row.max_activations,

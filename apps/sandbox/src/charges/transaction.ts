@@ -1,3 +1,4 @@
+import { only } from '@camarim/domain';
 import { type ChargeState, statusOf, sumOf } from '../ledger/ledger.fold.js';
 import type { ChargeStatus, Payment, Refund } from '../ledger/ledger.types.js';
 
@@ -23,17 +24,14 @@ export interface Transaction {
 export function toTransaction(charge: ChargeState, now: number = Date.now()): Transaction {
   const { record, payments, refunds } = charge;
   return {
-    id: record.id,
+    ...only(record, 'id', 'externalRef', 'amount', 'createdAt'),
     status: statusOf(charge, now),
-    externalRef: record.externalRef,
-    amount: record.amount,
     paidAmount: sumOf(payments),
     paidAt: payments[0]?.paidAt ?? null,
     refundedAmount: sumOf(refunds),
     payments: [...payments],
     refunds: [...refunds],
     pix: { qrcode: record.qrcode, expirationDate: charge.expiresAt },
-    createdAt: record.createdAt,
     updatedAt: charge.updatedAt,
     items: [{ title: record.title }],
     metadata: record.metadata ?? null,

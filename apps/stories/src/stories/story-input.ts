@@ -1,6 +1,7 @@
 import type { MediaRef, StoryCreateRequest, StoryMediaFacts, StoryUpdateRequest } from '@camarim/contracts';
 import {
   looksLikeUuid,
+  only,
   type ProblemField,
   problem,
   STORY_TEXTS,
@@ -84,10 +85,7 @@ function fileOf(file: StoryMediaFacts, refused: Refused): StoryChanges {
   }
   return {
     mediaType,
-    assetId: media.assetId,
-    rendition: media.rendition,
-    width: media.width,
-    height: media.height,
+    ...only(media, 'assetId', 'rendition', 'width', 'height'),
     posterRendition: poster?.rendition ?? null,
     posterWidth: poster?.width ?? null,
     posterHeight: poster?.height ?? null,

@@ -1,20 +1,14 @@
 import type { AdminStoryView, MediaRef, StoryView } from '@camarim/contracts';
-import { storyStatusAt } from '@camarim/domain';
+import { only, storyStatusAt } from '@camarim/domain';
 import type { StoryEntity } from './story.entity.js';
 
 /** What everybody may see of a story. */
 export function toView(story: StoryEntity): StoryView {
   return {
-    id: story.id,
-    modelId: story.modelId,
-    slug: story.slug,
-    mediaType: story.mediaType,
-    media: { assetId: story.assetId, rendition: story.rendition, width: story.width, height: story.height },
+    ...only(story, 'id', 'modelId', 'slug', 'mediaType', 'durationSeconds', 'whatsappNumber', 'telegramUrl'),
+    media: only(story, 'assetId', 'rendition', 'width', 'height'),
     poster: ref(story.assetId, story.posterRendition, story.posterWidth, story.posterHeight),
     endImage: ref(story.endAssetId, story.endRendition, story.endWidth, story.endHeight),
-    durationSeconds: story.durationSeconds,
-    whatsappNumber: story.whatsappNumber,
-    telegramUrl: story.telegramUrl,
     expiresAt: story.expiresAt.toISOString(),
     createdAt: story.createdAt.toISOString(),
   };

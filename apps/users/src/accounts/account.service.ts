@@ -10,6 +10,7 @@ import {
   metaNames,
   metaPhone,
   normalizeEmail,
+  only,
   problem,
   toE164,
 } from '@camarim/domain';
@@ -154,14 +155,12 @@ export class AccountService {
 
   private async viewOf(account: Account): Promise<OwnAccount> {
     return {
-      id: account.id,
-      name: account.name,
+      ...only(account, 'id', 'name', 'role'),
       email: account.emailVerifiedAt === null ? addressOf(account) : maskEmail(addressOf(account)),
       emailConfirmed: account.emailVerifiedAt !== null,
       hasOtherAccount: (await this.addresses.otherOf(account)) !== null,
       cpf: masked(this.opened(account.cpfSealed ?? account.claimedCpfSealed), maskCpf),
       phone: masked(this.opened(account.phoneSealed), maskPhone),
-      role: account.role,
       createdAt: account.createdAt.toISOString(),
     };
   }
@@ -211,9 +210,8 @@ export class AccountService {
     const now = this.clock.now();
     const cpf = input.cpf === null ? null : cpfDigits(input.cpf);
     return {
+      ...only(input, 'name', 'email'),
       id: randomUUID(),
-      name: input.name,
-      email: input.email,
       claimedEmail: null,
       phoneSealed: input.phone === null ? null : this.box.seal(toE164(input.phone)),
       cpfSealed: cpf === null ? null : this.box.seal(cpf),

@@ -1,5 +1,6 @@
 import type { AuditFacts, AuditLine, AuditPage, In } from '@camarim/contracts';
 import { Database } from '@camarim/database';
+import { only } from '@camarim/domain';
 import { pageOf } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { newestCursor, parseMoment, parseNewestCursor } from '../input/page.js';
@@ -47,15 +48,11 @@ export class AuditRead {
 }
 
 const viewOf = (row: Row): AuditLine => ({
-  id: row.id,
+  ...only(row, 'id', 'action', 'reason', 'before', 'after'),
   at: row.at.toISOString(),
   actorId: row.actor_id,
   actorName: row.actor_name,
-  action: row.action,
   targetType: row.target_type,
   targetId: row.target_id,
   modelId: row.model_id,
-  reason: row.reason,
-  before: row.before,
-  after: row.after,
 });

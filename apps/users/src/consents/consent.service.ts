@@ -1,4 +1,4 @@
-import type { ConsentDecision, ConsentView, Identity, In } from '@camarim/contracts';
+import type { ConsentDecision, ConsentsDto, Identity, In } from '@camarim/contracts';
 import { Database, EveryLeader, type Tx } from '@camarim/database';
 import { LEGAL_VERSIONS, looksLikeUuid, problem, VISIT_CONSENT_LIFE_MS } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
@@ -20,14 +20,14 @@ export class ConsentService {
 
   /** Nothing decided is nothing agreed; an account's decision goes before its browser's. */
   @Answers('users.consent.get')
-  async get({ visitId }: In<'users.consent.get'>, caller: Identity): Promise<ConsentView> {
+  async get({ visitId }: In<'users.consent.get'>, caller: Identity): Promise<ConsentsDto> {
     const subject = subjectOf(visitId, caller);
     return viewOf(subject ? await this.entries.newest(subject.id) : new Map<string, Decision>());
   }
 
   /** A refusal is a decision too. Both purposes are decided at once, under the text of today. */
   @Answers('users.consent.set')
-  async set(request: ConsentDecision, caller: Identity): Promise<ConsentView> {
+  async set(request: ConsentDecision, caller: Identity): Promise<ConsentsDto> {
     const subject = subjectOf(request.visitId, caller);
     const { marketing, analytics } = request;
     if (!subject || typeof marketing !== 'boolean' || typeof analytics !== 'boolean')
@@ -80,7 +80,7 @@ function subjectOf(visitId: string | null, caller: Identity): Subject | null {
   return typeof visitId === 'string' && looksLikeUuid(visitId) ? { id: visitId, kind: 'visit' } : null;
 }
 
-function viewOf(newest: ReadonlyMap<string, Decision>): ConsentView {
+function viewOf(newest: ReadonlyMap<string, Decision>): ConsentsDto {
   const version = LEGAL_VERSIONS.cookies;
   const decisions = OPTIONAL.map((purpose) => newest.get(purpose));
   const [marketing, analytics] = decisions.map((decision) => decision?.granted ?? false);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProofChallenge } from '@camarim/contracts';
+import type { ProofDto } from '@camarim/contracts';
 import { EveryLeader, type Tx } from '@camarim/database';
 import { DAY_MS, LOGIN_CODE } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
@@ -33,7 +33,7 @@ export interface CodeSent {
   resendAfterSeconds: number;
   digits: number;
 }
-export type PaidSending = CodeSent | { sent: false; resendAfterSeconds: 0; proof: ProofChallenge };
+export type PaidSending = CodeSent | { sent: false; resendAfterSeconds: 0; proof: ProofDto };
 export type LimitedSending = CodeSent | { sent: false; retryAfterSeconds: number };
 /** `elsewhere`: this browser has not asked for a code of the address. */
 export type CodeJudgement = 'right' | 'wrong' | 'elsewhere';

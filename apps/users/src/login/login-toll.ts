@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ProofChallenge } from '@camarim/contracts';
+import type { ProofDto } from '@camarim/contracts';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib';
@@ -25,7 +25,7 @@ export class LoginToll {
   }
 
   /** @param beyond how many codes more than are free. @param emailHash the work is good for this address alone. */
-  async challenge(emailHash: string, beyond: number): Promise<ProofChallenge> {
+  async challenge(emailHash: string, beyond: number): Promise<ProofDto> {
     const maxnumber = Math.min(DEAREST, CHEAPEST * 2 ** Math.floor(beyond / 5));
     const expires = new Date(this.clock.now().getTime() + LIFE_MS);
     const made = await createChallenge({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@camarim/database';
+import { only } from '@camarim/domain';
 import { Clock, SecretBox } from '@camarim/platform';
 import { JobQueue } from '@camarim/queue';
 import { Injectable, Logger } from '@nestjs/common';
@@ -40,17 +41,15 @@ export class MailService {
     const createdAt = this.clock.now();
     await this.mails.insert(tx, {
       id,
+      ...only(mail, 'subject', 'kind', 'expiresAt'),
       toSealed: this.box.seal(mail.isDecoy ? NOBODY : mail.to),
       toIndex: mail.isDecoy ? null : this.box.index(mail.to, 'mail-to'),
-      subject: mail.subject,
       bodySealed: this.box.seal(mail.text),
-      kind: mail.kind,
       status: mail.isDecoy ? 'decoy' : 'waiting',
       round: 0,
       createdAt,
       nextTryAt: new Date(createdAt.getTime() + SWEEP_AFTER_MS),
       claimedAt: null,
-      expiresAt: mail.expiresAt,
       sentAt: null,
     });
     if (mail.isDecoy) return;

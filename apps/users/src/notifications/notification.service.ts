@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallerFor, In, Notification, NotificationPage, Unread } from '@camarim/contracts';
 import { EveryLeader, type Tx } from '@camarim/database';
-import { DAY_MS, problem } from '@camarim/domain';
+import { DAY_MS, only, problem } from '@camarim/domain';
 import { Answers, EventPublisher, pageOf } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -92,11 +92,7 @@ export class NotificationService {
 }
 
 const viewOf = (row: NotificationRow): Notification => ({
-  id: row.id,
-  kind: row.kind,
-  title: row.title,
-  text: row.text,
-  link: row.link,
+  ...only(row, 'id', 'kind', 'title', 'text', 'link'),
   createdAt: row.created_at.toISOString(),
   readAt: row.read_at?.toISOString() ?? null,
 });

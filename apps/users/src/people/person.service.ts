@@ -1,6 +1,6 @@
 import type { CallerFor, In, PeoplePage, PeopleTotals, Person, RevealedPerson } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { cpfDigits, isValidCpf, maskCpf, maskEmail, maskPhone, problem, REVEALS } from '@camarim/domain';
+import { cpfDigits, isValidCpf, maskCpf, maskEmail, maskPhone, only, problem, REVEALS } from '@camarim/domain';
 import { Answers, pageOf } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -119,15 +119,11 @@ export class PersonService {
 
   private masked(person: PersonFacts): Person {
     return {
-      id: person.id,
-      name: person.name,
+      ...only(person, 'id', 'name', 'role', 'state', 'source'),
       email: maskEmail(person.email),
       phone: person.phone_sealed && maskPhone(this.box.open(person.phone_sealed)),
       cpf: person.cpf_sealed && maskCpf(this.box.open(person.cpf_sealed)),
-      role: person.role,
-      state: person.state,
       accessUntil: person.access_until?.toISOString() ?? null,
-      source: person.source,
       leadId: person.lead_id,
       lastAccessAt: person.last_access_at?.toISOString() ?? null,
       createdAt: person.created_at.toISOString(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeviceFacts, Identity, In, SessionReply, StaffRole } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
+import { only } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -112,8 +113,7 @@ export class SessionService {
     // Once a minute is exact enough for 'idle', and keeps reads from writing.
     if (now.getTime() - session.lastSeenAt.getTime() >= CACHE_MS) await this.sessions.touch(session.id, now);
     await this.cache.keep(tokenHash, {
-      identity: session.identity,
-      name: session.name,
+      ...only(session, 'identity', 'name'),
       expiresAt: session.expiresAt.toISOString(),
       checkedAt: now.toISOString(),
     });

@@ -1,5 +1,6 @@
 import type { StaffMember, StaffRole } from '@camarim/contracts';
 import { Database } from '@camarim/database';
+import { only } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 
 interface Row {
@@ -35,10 +36,7 @@ export class StaffRead {
 }
 
 const viewOf = (row: Row): StaffMember => ({
-  id: row.id,
-  name: row.name,
-  email: row.email,
-  role: row.role,
+  ...only(row, 'id', 'name', 'email', 'role'),
   hasTotp: row.has_totp,
   isActive: row.disabled_at === null,
   lastSeenAt: row.last_seen_at?.toISOString() ?? null,

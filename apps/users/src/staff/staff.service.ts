@@ -1,12 +1,12 @@
 import type {
   CallerFor,
   In,
+  Out,
   SessionReply,
   StaffChallenge,
   StaffCodeRequest,
   StaffSignInReply,
   StaffSignInRequest,
-  TotpEnrolmentView,
 } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { normalizeEmail, problem } from '@camarim/domain';
@@ -110,7 +110,7 @@ export class StaffService {
   }
 
   @Answers('users.totp.begin')
-  async beginTotp({ challenge }: In<'users.totp.begin'>): Promise<TotpEnrolmentView> {
+  async beginTotp({ challenge }: In<'users.totp.begin'>): Promise<Out<'users.totp.begin'>> {
     const { staffId, secret } = await this.challenges.secretFor(textOf(challenge));
     const { email } = await this.activeById(staffId);
     return { secret, uri: uriOf(secret, email) };

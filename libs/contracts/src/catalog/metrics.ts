@@ -1,5 +1,5 @@
+import type { DashboardMoment } from '../dashboard.js';
 import { operations, undeclared } from '../operation.js';
-import type { DashboardMoment } from '../rpc/dashboard.rpc.js';
 
 export interface ModelCounts {
   /** null: from before the history of models begins. */

@@ -1,6 +1,6 @@
 import { Deleted } from '../deleted.js';
 import { Flag, Id, Many, One, type Preset, pick, Text, Time, Whole } from '../fields.js';
-import { del, get, Nothing, operations, post, put } from '../operation.js';
+import { del, edgeRoutes, get, Nothing, operations, post, put } from '../operation.js';
 
 const LONGEST = { pixelId: 40, accessToken: 1_000 } as const;
 
@@ -48,8 +48,10 @@ export class TestingBrowser {
   @Text() ip: string;
   @Text() userAgent: string;
 }
-export class FacebookConfigTest extends pick(FacebookConfigUpdate, 'configId') {
-  @Text() testEventCode: string;
+export class FacebookConfigTestForm extends FacebookConfigById {
+  @Text({ matches: /^[A-Za-z0-9_-]{3,40}$/ }) testEventCode: string;
+}
+export class FacebookConfigTest extends pick(FacebookConfigTestForm, 'configId', 'testEventCode') {
   @One(() => TestingBrowser) browser: TestingBrowser;
 }
 export class TestEventResult {
@@ -84,4 +86,14 @@ export const facebookConfigOperations = operations({
   ),
   /** One invented event under Meta's test code, at once; no row of the ledger (MKT-02). */
   'marketing.facebook-config.test': { access: 'staff:campaigns', input: FacebookConfigTest, output: TestEventResult },
+});
+/** The edge says which browser tries. */
+export const facebookConfigRoutes = edgeRoutes({
+  'facebook-config.test': post(
+    '/admin/facebook-configs/:configId/test-event',
+    'staff:campaigns',
+    FacebookConfigTestForm,
+    TestEventResult,
+    { missing: 'facebook-config-not-found', status: 200, says: '"Testar conexão" (MKT-02).' },
+  ),
 });

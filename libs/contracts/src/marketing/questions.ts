@@ -1,6 +1,8 @@
+import type { CampaignDashboardView, DashboardMoment } from '../dashboard.js';
+import type { DeliveryCounts } from '../health.js';
 import { Nothing, operations, undeclared } from '../operation.js';
-import type { CampaignDashboardView, DashboardMoment, DeliveryCounts } from '../rpc/dashboard.rpc.js';
-import type { PageViewRequest, PixelEvent, VisitHit } from '../rpc/marketing.rpc.js';
+import type { PageViewRequest, VisitHit } from '../rpc/marketing.rpc.js';
+import type { PixelEvent } from './pixel.js';
 
 /** What the edge asks while it does more than passing on: pictures and links have addresses there, browsers cookies. */
 export const marketingQuestions = operations({

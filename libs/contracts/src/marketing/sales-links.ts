@@ -102,12 +102,21 @@ export interface PremiumLinkKey {
   bearerHash?: string;
   leadId?: string;
 }
+/** What opens a premium link: its bearer, or the lead of a link made before links had one. */
+class PremiumLinkBody {
+  @Text({ matches: /^[A-Za-z0-9_-]{1,43}$/ }) key: string;
+}
 /** Of the same shape for every key, so that a guess learns nothing. */
-export interface SalesLinkOffer {
-  /** False: none, used up, over or switched off; the fan sees the checkout. */
-  grants: boolean;
+export class SalesLinkOffer {
+  /** Signing up with this link activates the access at once. False: none, used up, over or switched off. */
+  @Flag() grants: boolean;
   /** Whose access it is; null when it grants nothing. */
-  username: string | null;
+  @Text({ nullable: true }) username: string | null;
+}
+export class SalesLinkRedeemed {
+  @Flag() redeemed: boolean;
+  @Id() modelId: string;
+  @Whole() durationDays: number;
 }
 
 const missing = { missing: 'sales-link-not-found' } as const;
@@ -137,7 +146,7 @@ export const salesLinkOperations = operations({
   'marketing.sales-link.offer': {
     access: 'everybody',
     input: undeclared<PremiumLinkKey>(),
-    output: undeclared<SalesLinkOffer>(),
+    output: SalesLinkOffer,
   },
   /** Where the short address of a checkout link leads: a path of ours. @throws sales-link-not-found, for premium links too */
   'marketing.sales-link.target': {
@@ -153,11 +162,17 @@ export const salesLinkOperations = operations({
   'marketing.sales-link.redeem': {
     access: 'signed-in',
     input: undeclared<PremiumLinkKey>(),
-    output: undeclared<{ redeemed: true; modelId: string; durationDays: number }>(),
+    output: SalesLinkRedeemed,
   },
 });
 /** The edge knows the public address, and draws it. */
 export const salesLinkRoutes = edgeRoutes({
+  'premium-link.look-up': post('/sales-links/look-up', 'public', PremiumLinkBody, SalesLinkOffer, {
+    ...{ limit: 'premium-link', status: 200, says: 'Whether a link still grants its access (MKT-21).' },
+  }),
+  'premium-link.redeem': post('/sales-links/redeem', 'signed-in', PremiumLinkBody, SalesLinkRedeemed, {
+    ...{ limit: 'premium-link', status: 200, says: 'By somebody who has an account: once per person.' },
+  }),
   'sales-link.list': get('/admin/sales-links', 'staff:campaigns', SalesLinkQuery, SalesLinkPage),
   'sales-link.create': post('/admin/sales-links', 'staff:campaigns', SalesLinkForm, SalesLink),
   'sales-link.update': put('/admin/sales-links/:linkId', 'staff:campaigns', SalesLinkUpdate, SalesLink, missing),

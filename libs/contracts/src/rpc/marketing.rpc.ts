@@ -1,5 +1,3 @@
-import type { ConversionName } from '../marketing/conversions.js';
-
 /** What the edge saw of the browser; null where there was nothing. `fbp` and `fbc` are Meta's own cookies. */
 export interface BrowserFacts {
   ip: string;
@@ -23,15 +21,6 @@ export interface VisitHit extends BrowserFacts {
   place: string | null;
   /** A crawler or link preview: kept out of every count. */
   isBot: boolean;
-}
-/** A browser's own report of an event the server reports too: one `eventId` for both, so that Meta counts it once. */
-export interface PixelEvent {
-  name: ConversionName;
-  eventId: string;
-  pixelId: string;
-  /** Hash of whom it is about, the same the server sends. */
-  externalId: string;
-  valueCents: number | null;
 }
 /** What the edge knows of a page that was shown; `eventId` is made by the page and given to the pixel as well. */
 export interface PageViewRequest extends BrowserFacts {

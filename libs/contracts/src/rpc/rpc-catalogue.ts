@@ -1,7 +1,7 @@
+import type { DashboardRpc } from '../dashboard.js';
+import type { OperationsRpc } from '../health.js';
 import type { Asked } from '../operation.js';
 import type { OperationName, Operations, Out } from '../operations.js';
-import type { DashboardRpc } from './dashboard.rpc.js';
-import type { OperationsRpc } from './operations.rpc.js';
 import type { PersonRpc } from './person.rpc.js';
 import type { StatusRpc } from './status.rpc.js';
 import type { UsersRpc } from './users.rpc.js';

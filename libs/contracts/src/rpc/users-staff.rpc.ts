@@ -24,9 +24,3 @@ export type StaffCodeRequest = {
   deviceId?: string | null;
   device: DeviceFacts;
 };
-/** Shown once, while the authenticator is set up. */
-export interface TotpEnrolmentView {
-  secret: string;
-  /** otpauth:// address, as the QR says it. */
-  uri: string;
-}

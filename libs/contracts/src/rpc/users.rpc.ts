@@ -1,4 +1,5 @@
 import type { Identity } from '../identity.js';
+import type { ProofDto } from '../users/sign-in.js';
 
 export interface SignUpRequest {
   name: string;
@@ -22,18 +23,10 @@ export interface DeviceFacts {
   /** What the browser asks for; mails sent because of this request are written in it. */
   language?: 'pt-BR' | 'en';
 }
-/** Work a browser does before another code is sent, when many were sent: an ALTCHA challenge, good once and for minutes. */
-export interface ProofChallenge {
-  algorithm: string;
-  challenge: string;
-  salt: string;
-  maxnumber: number;
-  signature: string;
-}
 /** `sent`: a code of `digits` digits is on its way. Without `sent`, the same question is asked again with `proof` solved. */
 export type CodeRequestReply =
   | { sent: true; resendAfterSeconds: number; digits: number }
-  | { sent: false; resendAfterSeconds: 0; proof: ProofChallenge };
+  | { sent: false; resendAfterSeconds: 0; proof: ProofDto };
 /** The token is opaque, 256 bits, base64url; only its hash is stored. */
 export interface SessionReply {
   token: string;
@@ -64,11 +57,6 @@ export interface MatchKeysView {
 export interface ConfirmationRequest {
   email?: string;
   device: DeviceFacts;
-}
-export interface ConfirmationSent {
-  email: string;
-  resendAfterSeconds: number;
-  digits: number;
 }
 export interface SwitchRequest {
   device: DeviceFacts;

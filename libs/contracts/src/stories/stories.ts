@@ -1,9 +1,9 @@
 import { STORY_STATUSES, type StoryStatus } from '@camarim/domain';
+import type { DashboardMoment, StoryRank } from '../dashboard.js';
 import { Deleted } from '../deleted.js';
 import { Flag, Id, Many, One, OneOf, type Preset, pageOf, pick, Text, Time, Typed, Whole } from '../fields.js';
 import { Media, type MediaRef, type Shown } from '../media.js';
 import { del, edgeRoutes, get, operations, post, put, undeclared } from '../operation.js';
-import type { DashboardMoment, StoryRank } from '../rpc/dashboard.rpc.js';
 
 const MEDIA_TYPES = ['image', 'video'] as const;
 const SLUG_REFUSALS = ['invalid', 'looks-like-id', 'taken'] as const;

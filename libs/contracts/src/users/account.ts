@@ -22,6 +22,11 @@ export class AccountForm {
   @Text({ max: 200, optional: true }) name?: string;
   @Text({ max: 20, optional: true }) phone?: string;
 }
+/** The CPF of who signed up without one; the rule is `validateCpf` of libs/domain. */
+export class CpfForm {
+  /** Eleven digits, however they are written. */
+  @Text({ max: 20, matches: /^\D*(?:\d\D*){11}$/ }) cpf: string;
+}
 export class EmailCode {
   @Text({ matches: /^\d{6}(?:\d{4})?$/ }) code: string;
 }
@@ -29,6 +34,10 @@ export class EmailCode {
 export const accountOperations = operations({
   'users.account.get': get('/me/account', 'signed-in', Nothing, Account),
   'users.account.update': put('/me/account', 'signed-in', AccountForm, Account),
+  'users.account.set-cpf': put('/me/account/cpf', 'signed-in', CpfForm, Account, {
+    limit: 'cpf',
+    says: 'For who signed up without one: a PIX is made out to whoever pays (BIL-27). It changes no CPF that is there.',
+  }),
   'users.account.confirm-email': post('/me/account/email', 'signed-in', EmailCode, Account, {
     ...{ status: 200, limit: 'login' },
     says: 'The code of the mail: from here on the address, and the CPF if nobody confirmed has it, are this account’s.',

@@ -1,9 +1,8 @@
+import type { AccountCounts, DashboardMoment } from '../dashboard.js';
 import { Nothing, operations, undeclared } from '../operation.js';
-import type { AccountCounts, DashboardMoment } from '../rpc/dashboard.rpc.js';
 import type {
   CodeRequestReply,
   ConfirmationRequest,
-  ConfirmationSent,
   KnownSession,
   LoginCodeRequest,
   LoginRequest,
@@ -12,15 +11,12 @@ import type {
   SwitchRequest,
   VipSignUpRequest,
 } from '../rpc/users.rpc.js';
-import type {
-  StaffCodeRequest,
-  StaffSignInReply,
-  StaffSignInRequest,
-  TotpEnrolmentView,
-} from '../rpc/users-staff.rpc.js';
-import type { AccessEntry, ConsentDecision, ConsentView, DataExportView } from '../rpc/users-trust.rpc.js';
-import { Account } from './account.js';
+import type { StaffCodeRequest, StaffSignInReply, StaffSignInRequest } from '../rpc/users-staff.rpc.js';
+import type { AccessEntry, ConsentDecision } from '../rpc/users-trust.rpc.js';
 import { ErasureBegun } from './people.js';
+import { ConfirmationSent } from './sign-in.js';
+import type { TotpEnrolmentDto } from './staff-sign-in.js';
+import { ConsentsDto, type DataExportView } from './trust.js';
 
 /** What the edge asks while it does more than passing on: it keeps cookies, sees the device, writes files. */
 export const usersQuestions = operations({
@@ -50,7 +46,7 @@ export const usersQuestions = operations({
   'users.account.send-confirmation': {
     access: 'signed-in',
     input: undeclared<ConfirmationRequest>(),
-    output: undeclared<ConfirmationSent>(),
+    output: ConfirmationSent,
   },
   /** Over to another confirmed account of the same address; `user-not-found` when there is none. */
   'users.account.switch': {
@@ -58,8 +54,6 @@ export const usersQuestions = operations({
     input: undeclared<SwitchRequest>(),
     output: undeclared<SessionReply>(),
   },
-  /** For who signed up without one; it changes no CPF that is there (`cpf-set`). Whose it is besides is not said. */
-  'users.account.set-cpf': { access: 'signed-in', input: undeclared<{ cpf: string }>(), output: Account },
   /** `passive`: only looks; an open page alone does not keep a staff session from becoming idle (USR-23). */
   'users.session.resolve': {
     access: 'everybody',
@@ -96,7 +90,7 @@ export const usersQuestions = operations({
   'users.totp.begin': {
     access: 'everybody',
     input: undeclared<{ challenge: string }>(),
-    output: undeclared<TotpEnrolmentView>(),
+    output: undeclared<Omit<TotpEnrolmentDto, 'qr'>>(),
   },
   'users.totp.enable': {
     access: 'everybody',
@@ -107,12 +101,12 @@ export const usersQuestions = operations({
   'users.consent.get': {
     access: 'everybody',
     input: undeclared<{ visitId: string | null }>(),
-    output: undeclared<ConsentView>(),
+    output: ConsentsDto,
   },
   'users.consent.set': {
     access: 'everybody',
     input: undeclared<ConsentDecision>(),
-    output: undeclared<ConsentView>(),
+    output: ConsentsDto,
   },
   'users.export.request': { access: 'signed-in', input: Nothing, output: undeclared<DataExportView>() },
   'users.export.latest': {
