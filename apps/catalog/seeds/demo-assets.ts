@@ -1,16 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { MediaStorage } from '@camarim/platform';
 import { Logger } from '@nestjs/common';
-import sharp from 'sharp';
 import type { Ffmpeg } from '../src/media/ffmpeg.js';
 import { renderImage } from '../src/media/render-image.js';
 import { renderVideo } from '../src/media/render-video.js';
 import type { RenderedAsset } from '../src/media/rendition.js';
-import { drawing, PALETTES, seededRandom } from './art/canvas.js';
-import { renderClip } from './art/clip.js';
-import { SCENES } from './art/scenes.js';
 import type { CreatorKey } from './demo-ids.js';
 import type { AssetPlan } from './demo-plan.js';
 
@@ -18,31 +12,31 @@ export interface FinishedAsset extends RenderedAsset {
   id: string;
   creator: CreatorKey;
 }
-/** Written last: an asset that has it is whole, and is not made again. The number changes with the drawings. */
-const FACTS = 'facts-1.json';
+/** Written last: an asset that has it is whole, and is not made again. The number changes with the pictures. */
+const FACTS = 'facts-2.json';
+/** Painted once by tools/demo-pictures.mjs; the build copies them beside this file. */
+const kept = (file: string): string => fileURLToPath(new URL(`pictures/${file}`, import.meta.url));
 
-/** Makes the files of the plans, two at a time; what a former, interrupted run finished is kept. */
+/**
+ * Makes the files of the plans from the kept pictures, as after any upload, three at a time; what a former, interrupted
+ * run finished stays.
+ */
 export async function makeAssets(
   plans: AssetPlan[],
   storage: MediaStorage,
   ffmpeg: Ffmpeg | null,
   finished: (plan: AssetPlan) => void,
 ): Promise<FinishedAsset[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'camarim-demo-'));
   const queue = plans.filter((plan) => ffmpeg !== null || plan.film === null);
   const done: FinishedAsset[] = [];
   const worker = async () => {
     for (let plan = queue.shift(); plan; plan = queue.shift()) {
-      const asset = (await finishedBefore(storage, plan.id)) ?? (await makeOrLeaveOut(plan, storage, ffmpeg, folder));
+      const asset = (await finishedBefore(storage, plan.id)) ?? (await makeOrLeaveOut(plan, storage, ffmpeg));
       if (asset) done.push({ ...asset, id: plan.id, creator: plan.creator });
       finished(plan);
     }
   };
-  try {
-    await Promise.all([worker(), worker()]);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await Promise.all([worker(), worker(), worker()]);
   return done;
 }
 
@@ -57,23 +51,13 @@ async function makeOrLeaveOut(...[plan, ...tools]: Parameters<typeof make>): Pro
   }
 }
 
-async function make(
-  plan: AssetPlan,
-  storage: MediaStorage,
-  ffmpeg: Ffmpeg | null,
-  folder: string,
-): Promise<RenderedAsset> {
-  const { id, scene, palette, seed, film, width, height } = plan;
-  let asset: RenderedAsset;
-  if (film && ffmpeg) {
-    const file = await renderClip(ffmpeg, folder, id, { scene, palette, seed, seconds: film.seconds });
-    asset = await renderVideo(storage, ffmpeg, { assetId: id, file, previewSeconds: film.previewSeconds });
-    await rm(file);
-  } else {
-    const canvas = { w: width, h: height, colors: PALETTES[palette], random: seededRandom(seed) };
-    const picture = await sharp(drawing(canvas, SCENES[scene])).png({ compressionLevel: 1 }).toBuffer();
-    asset = await renderImage(storage, id, picture);
-  }
+async function make(plan: AssetPlan, storage: MediaStorage, ffmpeg: Ffmpeg | null): Promise<RenderedAsset> {
+  const { id, film } = plan;
+  const file = kept(plan.file);
+  const asset =
+    film && ffmpeg
+      ? await renderVideo(storage, ffmpeg, { assetId: id, file, previewSeconds: film.previewSeconds })
+      : await renderImage(storage, id, file);
   await storage.write(`${id}/${FACTS}`, Buffer.from(JSON.stringify(asset)));
   return asset;
 }

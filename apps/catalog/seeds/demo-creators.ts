@@ -1,5 +1,3 @@
-import type { PaletteName } from './art/canvas.js';
-import type { SceneName } from './art/scenes.js';
 import type { CreatorKey } from './demo-ids.js';
 import { LUNA_POSTS } from './demo-luna.js';
 import { MAYA_POSTS } from './demo-maya.js';
@@ -10,9 +8,6 @@ export interface DemoCreator {
   displayName: string;
   bio: string;
   location: string;
-  emblem: SceneName;
-  cover: SceneName;
-  palette: PaletteName;
   posts: DemoPost[];
 }
 
@@ -21,21 +16,15 @@ export const DEMO_CREATORS: DemoCreator[] = [
   {
     key: 'luna',
     displayName: 'Luna Reis',
-    bio: 'Artista da noite, dona do próprio palco. **Ensaios, bastidores e músicas inéditas** toda semana, sem roteiro e sem pressa. Assinantes veem tudo primeiro e escolhem o próximo figurino. (Perfil de **demonstração**: pessoa e números fictícios.)',
+    bio: 'Artista da noite, dona do próprio palco. **Ensaios, bastidores e músicas inéditas** toda semana, sem roteiro e sem pressa. Assinantes veem tudo primeiro e escolhem o próximo figurino. (Perfil de **demonstração**: pessoa e números fictícios, imagens desenhadas por código.)',
     location: 'Florianópolis, SC',
-    emblem: 'moon-emblem',
-    cover: 'curtains',
-    palette: 'rose',
     posts: LUNA_POSTS,
   },
   {
     key: 'maya',
     displayName: 'Maya Duarte',
-    bio: 'Dança, cor e café coado. **Um vídeo novo toda terça** e o ateliê aberto para quem é de casa. Aqui a gente conversa de verdade. (Perfil de **demonstração**: pessoa e números fictícios.)',
+    bio: 'Dança, cor e café coado. **Um vídeo novo toda terça** e o ateliê aberto para quem é de casa. Aqui a gente conversa de verdade. (Perfil de **demonstração**: pessoa e números fictícios, imagens desenhadas por código.)',
     location: 'Belo Horizonte, MG',
-    emblem: 'sun-emblem',
-    cover: 'tiles',
-    palette: 'gold',
     posts: MAYA_POSTS,
   },
 ];

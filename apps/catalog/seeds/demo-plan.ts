@@ -1,6 +1,4 @@
 import { DEMO } from '@camarim/contracts';
-import type { PaletteName } from './art/canvas.js';
-import type { SceneName } from './art/scenes.js';
 import { DEMO_CREATORS, type DemoCreator } from './demo-creators.js';
 import { type CreatorKey, demoAssetId } from './demo-ids.js';
 
@@ -9,96 +7,49 @@ export interface AssetPlan {
   creator: CreatorKey;
   /** pt-BR, for whoever watches the demonstration being made. */
   what: string;
-  scene: SceneName;
-  palette: PaletteName;
-  seed: number;
+  /** Its name in `pictures/`, where tools/demo-pictures.mjs has put it. */
+  file: string;
   /** null = a still picture. */
-  film: { seconds: number; previewSeconds: number } | null;
-  width: number;
-  height: number;
+  film: { previewSeconds: number } | null;
 }
 export const PROFILE_ASSET = 101;
 export const COVER_ASSET = 102;
-const PORTRAIT = { width: 1080, height: 1350 };
-const STORY = { width: 1080, height: 1920 };
 
 /** Every file the demonstration shows, of all services. */
 export function planAssets(): AssetPlan[] {
   return [...DEMO_CREATORS.flatMap(planCreator), ...planShared()];
 }
 
-function planCreator({ key, displayName, emblem, cover, palette, posts }: DemoCreator): AssetPlan[] {
-  const base = { creator: key, film: null };
-  const face = {
-    ...base,
-    id: demoAssetId(key, PROFILE_ASSET),
-    what: `Retrato: ${displayName}`,
-    scene: emblem,
-    palette,
-    seed: 7,
-    width: 800,
-    height: 800,
-  };
-  const back = {
-    ...base,
-    id: demoAssetId(key, COVER_ASSET),
-    what: `Capa: ${displayName}`,
-    scene: cover,
-    palette,
-    seed: 11,
-    width: 1440,
-    height: 810,
-  };
+function planCreator({ key, displayName, posts }: DemoCreator): AssetPlan[] {
+  const still = (number: number, what: string, name: string): AssetPlan => ({
+    ...{ id: demoAssetId(key, number), creator: key, what, file: `${key}-${name}.webp`, film: null },
+  });
   const shown = posts.map((post, index): AssetPlan => {
-    const { scene, palette: tones, title } = post;
-    const film = post.kind === 'video' ? { seconds: post.seconds, previewSeconds: post.previewSeconds } : null;
-    const what = `${film ? 'Vídeo' : 'Foto'}: ${title}`;
+    const number = index + 1;
+    if (post.kind === 'image') return still(number, `Foto: ${post.title}`, String(number));
+    const film = { previewSeconds: post.previewSeconds };
     return {
-      id: demoAssetId(key, index + 1),
-      creator: key,
-      what,
-      scene,
-      palette: tones,
-      seed: 100 + index,
-      film,
-      ...PORTRAIT,
+      ...{
+        id: demoAssetId(key, number),
+        creator: key,
+        what: `Vídeo: ${post.title}`,
+        file: `${key}-${number}.mp4`,
+        film,
+      },
     };
   });
-  return [face, back, ...shown];
+  return [
+    still(PROFILE_ASSET, `Retrato: ${displayName}`, 'portrait'),
+    still(COVER_ASSET, `Capa: ${displayName}`, 'cover'),
+    ...shown,
+  ];
 }
 
 function planShared(): AssetPlan[] {
   const { lunaStory, mayaStory, lunaHero } = DEMO.assets;
   return [
-    {
-      id: lunaStory,
-      creator: 'luna',
-      what: 'Story de Luna',
-      scene: 'mirror',
-      palette: 'rose',
-      seed: 31,
-      film: { seconds: 10, previewSeconds: 5 },
-      ...STORY,
-    },
-    {
-      id: mayaStory,
-      creator: 'maya',
-      what: 'Story de Maya',
-      scene: 'mirror-ball',
-      palette: 'gold',
-      seed: 32,
-      film: null,
-      ...STORY,
-    },
-    {
-      id: lunaHero,
-      creator: 'luna',
-      what: 'Página de Luna',
-      scene: 'spotlights',
-      palette: 'rose',
-      seed: 33,
-      film: null,
-      ...PORTRAIT,
-    },
+    { id: lunaStory, creator: 'luna', what: 'Story de Luna', file: 'luna-story.mp4', film: { previewSeconds: 5 } },
+    { id: mayaStory, creator: 'maya', what: 'Story de Maya', file: 'maya-story.webp', film: null },
+    { id: lunaHero, creator: 'luna', what: 'Página de Luna', file: 'luna-hero.webp', film: null },
   ];
 }

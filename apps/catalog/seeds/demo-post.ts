@@ -1,14 +1,9 @@
-import type { PaletteName } from './art/canvas.js';
-import type { SceneName } from './art/scenes.js';
-
 /** Who may see a post: everyone registered, or subscribers under one of the two labels (CAT-11). */
 type Access = 'free' | 'exclusive' | 'premium';
 interface PostBase {
   title: string;
   text: string;
   access: Access;
-  scene: SceneName;
-  palette: PaletteName;
   hot?: true;
   featured?: true;
   /** Age of the post when the demonstration is filled. */
@@ -19,7 +14,6 @@ export interface DemoPhoto extends PostBase {
 }
 export interface DemoFilm extends PostBase {
   kind: 'video';
-  seconds: number;
   previewSeconds: number;
 }
 export type DemoPost = DemoPhoto | DemoFilm;

@@ -1,8 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { isReservedUsername, isValidUsername } from '@camarim/domain';
 import { LocalMediaStorage } from '@camarim/platform';
+import sharp from 'sharp';
+import { findFfmpeg } from '../src/media/ffmpeg.js';
 import { makeAssets } from './demo-assets.js';
 import { DEMO_CREATORS } from './demo-creators.js';
 import { planAssets } from './demo-plan.js';
@@ -42,8 +45,40 @@ describe('the demonstration', () => {
       const kinds = new Set(posts.map((post) => `${post.kind} ${post.access}`));
       expect(kinds.size).toBe(6);
       expect(posts).toHaveLength(14);
-      for (const post of posts) if (post.kind === 'video') expect(post.previewSeconds).toBeLessThan(post.seconds);
+      expect(bio).toContain('imagens desenhadas por código');
     }
     expect(new Set(planAssets().map((plan) => plan.id)).size).toBe(planAssets().length);
+  });
+
+  it('keeps a picture or film of its own for every post, small enough for a phone and for the repository (CAT-38)', async () => {
+    const folder = new URL('pictures/', import.meta.url);
+    const plans = planAssets();
+    expect((await readdir(folder)).sort()).toEqual(plans.map(({ file }) => file).sort());
+    const sizes = await Promise.all(plans.map(async ({ file }) => (await stat(new URL(file, folder))).size));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6_000_000);
+    for (const { file, film } of plans.filter((plan) => plan.film === null)) {
+      const { width } = await sharp(fileURLToPath(new URL(file, folder))).metadata();
+      expect([file, film, width >= 800, sizes[plans.findIndex((plan) => plan.file === file)]! <= 60_000]).toEqual([
+        file,
+        null,
+        true,
+        true,
+      ]);
+    }
+  });
+
+  it('films last longer than what is shown of them before a payment (CAT-38)', async () => {
+    const ffmpeg = await findFfmpeg();
+    if (!ffmpeg) throw new Error('this test needs ffmpeg');
+    const films = planAssets().filter((plan) => plan.film !== null);
+    expect(films.length).toBeGreaterThanOrEqual(7);
+    for (const { file, film } of films) {
+      const { durationMs } = await ffmpeg.probe(fileURLToPath(new URL(`pictures/${file}`, import.meta.url)));
+      expect([file, durationMs >= 5_000 && durationMs <= 15_000, durationMs > film!.previewSeconds * 1_000]).toEqual([
+        file,
+        true,
+        true,
+      ]);
+    }
   });
 });

@@ -9,7 +9,7 @@ import { demoAssetId, demoPostId } from './demo-ids.js';
 import { COVER_ASSET, PROFILE_ASSET, planAssets } from './demo-plan.js';
 
 /**
- * Fills an empty catalog with two invented creators, their drawn pictures and films. Files first (kept when a run is
+ * Fills an empty catalog with two invented creators, their painted pictures and films. Files first (kept when a run is
  * interrupted), then all rows in one transaction. A machine without ffmpeg gets the pictures alone.
  */
 export async function seedDemo(
@@ -23,7 +23,7 @@ export async function seedDemo(
   const plans = planAssets().filter((plan) => ffmpeg !== null || plan.film === null);
   const total = plans.length + 1;
   let done = 0;
-  progress({ done, total, what: 'Desenhando o camarim' });
+  progress({ done, total, what: 'Montando o camarim' });
   const assets = await makeAssets(plans, storage, ffmpeg, ({ what }) => progress({ done: ++done, total, what }));
   await db.transaction((tx) => writeRows(tx, assets));
   progress({ done: total, total, what: 'Perfis e publicações prontos' });
