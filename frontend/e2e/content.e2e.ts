@@ -166,9 +166,10 @@ describe('the content of the site', () => {
     await card.getByRole('button', { name: /^Comentários/ }).click();
     const words = `Que noite linda ${Date.now()}`;
     await sheet().getByLabel('Seu comentário').fill(words);
+    await sheet().getByLabel('Seu apelido').fill('Corujinha');
     await sheet().getByRole('button', { name: 'Comentar' }).click();
     const mine = sheet().getByRole('listitem').filter({ hasText: words });
-    await mine.getByText('Ana S.').waitFor();
+    await mine.getByText('Corujinha').waitFor();
     await mine.getByRole('button', { name: 'Excluir' }).click();
     await mine.getByRole('button', { name: 'Excluir' }).click();
     await mine.waitFor({ state: 'detached' });

@@ -148,7 +148,7 @@ beforeAll(async () => {
   await eventually(async () =>
     (await rowsOf({ name: 'catalog.entitlement', column: 'user_id' })) > 0 ? true : undefined,
   );
-  await ok('POST', `/api/v1/posts/${items[0]?.id}/comments`, { content: 'Que ensaio lindo!' });
+  await ok('POST', `/api/v1/posts/${items[0]?.id}/comments`, { content: 'Que ensaio lindo!', nickname: 'Corujinha' });
   await eventually(async () => ((await rowsOf({ name: 'marketing.sale', column: 'user_id' })) > 0 ? true : undefined));
 }, 60_000);
 afterAll(() => db.end());

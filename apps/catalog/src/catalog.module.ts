@@ -20,6 +20,7 @@ import { CountLikesApart1764460000000 } from '../migrations/1764460000000-count-
 import { IndexOpenUploads1764470000000 } from '../migrations/1764470000000-index-open-uploads.js';
 import { PinComment1764600000000 } from '../migrations/1764600000000-pin-comment.js';
 import { AddSocialLinks1766130000000 } from '../migrations/1766130000000-add-social-links.js';
+import { CreateCommenter1766140000000 } from '../migrations/1766140000000-create-commenter.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
 import { CommentModule } from './comments/comment.module.js';
@@ -57,6 +58,7 @@ export const CATALOG_MIGRATIONS = [
   IndexOpenUploads1764470000000,
   PinComment1764600000000,
   AddSocialLinks1766130000000,
+  CreateCommenter1766140000000,
 ];
 
 @Module({})

@@ -15,6 +15,7 @@ export const catalogPersonTables = (box: SecretBox): PersonTable[] => [
     erase: `delete from comment_report
       where user_id = $1 or comment_id in (select id from post_comment where user_id = $1)`,
   },
+  { table: 'commenter', of: 'user_id = $1', erase: 'delete from commenter where user_id = $1' },
   { table: 'post_comment', of: 'user_id = $1', erase: 'delete from post_comment where user_id = $1' },
   {
     // before the model forgets whose it is

@@ -8,7 +8,6 @@ import { AdminContentModule } from './admin-content/admin-content.module.js';
 import { AgeModule } from './age/age.module.js';
 import { AttributionModule } from './attribution/attribution.module.js';
 import { CallModule } from './calls/call.module.js';
-import { CommentModule } from './comments/comment.module.js';
 import { ContentModule } from './content/content.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { GatewayConfig } from './gateway.config.js';
@@ -47,7 +46,6 @@ export class GatewayModule {
         AttributionModule,
         MediaModule,
         ContentModule,
-        CommentModule,
         AccountModule,
         PaymentModule,
         PlaceModule,

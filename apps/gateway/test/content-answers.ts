@@ -9,10 +9,10 @@ type Answering = {
 
 /** What catalog answers where a spec says nothing else. */
 export const CONTENT_ANSWERS: Answering = {
-  'catalog.comment.create': (world, form) => world.comment({ ...form, mine: true }),
+  'catalog.comment.create': (world, { postId, content }) => world.comment({ postId, content, mine: true }),
   'catalog.comment.delete': () => ({ deleted: true }),
   'catalog.comment.list': ({ comments }, _, caller) => ({
-    ...{ items: comments, nextCursor: null, canComment: caller.kind === 'user', canPin: false },
+    ...{ items: comments, nextCursor: null, canComment: caller.kind === 'user', canPin: false, nickname: null },
   }),
   'catalog.comment.pin': () => ({}),
   'catalog.comment.unpin': () => ({}),

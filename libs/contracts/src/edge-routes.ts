@@ -2,7 +2,6 @@ import { bookingRoutes } from './billing/bookings.js';
 import { callRoutes } from './billing/calls.js';
 import { offerRoutes } from './billing/offers.js';
 import { paymentRoutes } from './billing/payments.js';
-import { commentRoutes } from './catalog/comments.js';
 import { feedRoutes } from './catalog/feed.js';
 import { mediaRoutes } from './catalog/media.js';
 import { modelRoutes } from './catalog/models.js';
@@ -25,7 +24,6 @@ import { trustRoutes } from './users/trust.js';
 export const EDGE_ROUTES = {
   ...bookingRoutes,
   ...callRoutes,
-  ...commentRoutes,
   ...dashboardRoutes,
   ...facebookConfigRoutes,
   ...feedRoutes,

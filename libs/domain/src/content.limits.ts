@@ -21,6 +21,8 @@ export const POST_LIMITS = { title: { min: 1, max: 160 }, description: { max: 4_
 export const COMMENT_LIMITS = {
   content: { min: 1, max: COMMENT_MAX_LENGTH },
   authorName: { min: 1, max: 80 },
+  /** What a fan chose to be read under (V10). */
+  nickname: { min: 2, max: 30 },
 } as const;
 /** How many demonstration likes or comments one press adds (CAT-23, CAT-26). */
 export const DEMO_STEPS = [5, 10] as const;

@@ -15,21 +15,21 @@ async function aSubscriber(): Promise<Fan> {
   await catalog.subscribe(fan.userId, model);
   return fan;
 }
-const write = (postId: string, fan: Fan, content = 'Que lindo!', authorName = 'Maria Clara Souza') =>
-  catalog.rpc.call('catalog.comment.create', { postId, authorName, content }, fan);
+const write = (postId: string, fan: Fan, content = 'Que lindo!', nickname: string | null = 'Corujinha') =>
+  catalog.rpc.call('catalog.comment.create', { postId, nickname, content }, fan);
 const list = (postId: string, caller = VISITOR as Parameters<Catalog['rpc']['call']>[2]) =>
   catalog.rpc.call('catalog.comment.list', { postId, cursor: null, limit: 50 }, caller);
 const count = async (postId: string): Promise<number> =>
   (await catalog.db.one<{ n: number }>(`select comments_count as n from post where id = $1`, [postId]))!.n;
 
 describe('a comment', () => {
-  it('is for subscribers; everybody reads it under a first name and an initial (CAT-27)', async () => {
+  it('is for subscribers; everybody reads it under the nickname (CAT-27)', async () => {
     const post = await catalog.aPost(model);
     const fan = await aSubscriber();
     await expect(write(post, aFan())).rejects.toMatchObject({ code: 'subscribers-only', status: 403 });
     const written = await write(post, fan, '  Que foto!  ');
     expect(written).toMatchObject({
-      authorName: 'Maria S.',
+      authorName: 'Corujinha',
       content: 'Que foto!',
       status: 'visible',
       mine: true,
@@ -43,6 +43,38 @@ describe('a comment', () => {
     expect((await catalog.said('comment.posted')).filter((event) => event.postId === post)).toEqual([
       { commentId: written.id, postId: post, modelId: model, userId: fan.userId },
     ]);
+  });
+
+  it('asks an account for a nickname once, and signs with it whatever it wrote before (V10)', async () => {
+    const post = await catalog.aPost(model);
+    const fan = await aSubscriber();
+    await expect(write(post, fan, 'Oi', null)).rejects.toMatchObject({
+      code: 'validation-failed',
+      errors: [{ field: 'nickname', code: 'required' }],
+    });
+    expect([await count(post), (await list(post, fan)).nickname]).toEqual([0, null]);
+    // from before nicknames: the first name and an initial of the sign-up
+    await catalog.db.query(
+      `insert into post_comment (post_id, model_id, user_id, author_name, content, status, matched_words, created_at)
+       values ($1, $2, $3, 'Maria S.', 'Antes', 'visible', '{}', now())`,
+      [post, model, fan.userId],
+    );
+    expect(await write(post, fan, 'Agora', '  Coruja   da Noite ')).toMatchObject({ authorName: 'Coruja da Noite' });
+    expect(await write(post, fan, 'De novo', 'Outro Nome')).toMatchObject({ authorName: 'Coruja da Noite' });
+    const seen = await list(post);
+    expect([...new Set(seen.items.map(({ authorName }) => authorName))]).toEqual(['Coruja da Noite']);
+    expect([seen.nickname, (await list(post, fan)).nickname]).toEqual([null, 'Coruja da Noite']);
+  });
+
+  it('is never signed with the name of the creator or of the house (V10)', async () => {
+    const own = await catalog.aModel();
+    await catalog.db.query(`update model set display_name = 'Luna Reis' where id = $1`, [own]);
+    const post = await catalog.aPost(own);
+    const fan = aFan();
+    await catalog.subscribe(fan.userId, own);
+    for (const nickname of ['LUNA  réis', 'Equipe', 'Suporte Camarim', '!!', 'x'.repeat(31)])
+      await expect(write(post, fan, 'Oi', nickname)).rejects.toMatchObject({ code: 'validation-failed' });
+    expect(await count(post)).toBe(0);
   });
 
   it('with a listed word waits for the team, seen by its author alone, until it is approved (CAT-24, CAT-27)', async () => {

@@ -7,9 +7,10 @@ import { CommentRead } from './comment.read.js';
 import { CommentRepository } from './comment.repository.js';
 import { CommentService } from './comment.service.js';
 import { ModerationService } from './moderation.service.js';
+import { NicknameService } from './nickname.service.js';
 
 @Module({
   imports: [ChangeModule, EntitlementModule, PostModule, SettingModule],
-  providers: [CommentService, ModerationService, CommentRead, CommentRepository],
+  providers: [CommentService, NicknameService, ModerationService, CommentRead, CommentRepository],
 })
 export class CommentModule {}

@@ -20,7 +20,7 @@ import { SettingRead } from '../settings/setting.read.js';
 import { CommentRead } from './comment.read.js';
 import { CommentRepository } from './comment.repository.js';
 import { matchWords } from './match-words.js';
-import { publicName } from './public-name.js';
+import { NicknameService } from './nickname.service.js';
 
 /** Comments of one account (CAT-27). */
 const RATE = { perMinute: 3, perHour: 30 } as const;
@@ -35,6 +35,7 @@ export class CommentService {
     private readonly reads: CommentRead,
     private readonly comments: CommentRepository,
     private readonly settings: SettingRead,
+    private readonly nicknames: NicknameService,
     private readonly events: EventPublisher<'catalog'>,
     private readonly clock: Clock,
   ) {}
@@ -54,7 +55,8 @@ export class CommentService {
     const after = parseNewestCursor(cursor);
     const page = await this.reads.page({ postId, pinnedCommentId }, userId, showDemoEngagement, after, limit);
     const canComment = settings.commentsEnabled && (facts.vip || facts.isCreator);
-    return { ...page, canComment, canPin: facts.isCreator };
+    const nickname = facts.isCreator ? facts.modelName : userId && (await this.nicknames.of(userId));
+    return { ...page, canComment, canPin: facts.isCreator, nickname };
   }
 
   /** By a subscriber, or by the creator under her own badge. @throws subscribers-only, too-many-requests, validation-failed */
@@ -76,14 +78,17 @@ export class CommentService {
       if (minute >= RATE.perMinute) throw problem('too-many-requests', { retryAfterSeconds: 60 });
       if (hour >= RATE.perHour) throw problem('too-many-requests', { retryAfterSeconds: 600 });
 
-      const matchedWords = facts.isCreator ? [] : matchWords(content, await this.reads.words(tx));
+      const authorName = facts.isCreator
+        ? facts.modelName
+        : await this.nicknames.choose(tx, userId, request.nickname, facts.modelName);
+      const matchedWords = facts.isCreator ? [] : matchWords(`${content} ${authorName}`, await this.reads.words(tx));
       const waits = matchedWords.length > 0 || (moderateAllComments && !facts.isCreator);
       const added = await this.comments.add(tx, {
         postId: request.postId,
         modelId: facts.modelId,
         userId,
         staffId: null,
-        authorName: facts.isCreator ? facts.modelName : publicName(request.authorName),
+        authorName,
         content,
         badge: facts.isCreator ? 'creator' : null,
         isGenerated: false,
@@ -91,7 +96,7 @@ export class CommentService {
         matchedWords,
         at: now,
       });
-      const { id, postId, modelId, authorName, badge, createdAt } = added;
+      const { id, postId, modelId, badge, createdAt } = added;
       if (!waits) await this.events.publish(tx, 'comment.posted', { commentId: id, postId, modelId, userId });
       const status = waits ? 'pending' : 'visible';
       return {

@@ -1,5 +1,4 @@
 import { listedWord, matchWords } from './match-words.js';
-import { publicName } from './public-name.js';
 
 describe('the word list', () => {
   it('finds a word whatever its case, accents and punctuation, and only as a whole word (CAT-27)', () => {
@@ -16,14 +15,5 @@ describe('the word list', () => {
 
   it('keeps nothing of an entry without letters (CAT-27)', () => {
     expect(['', ' * ', '!!', '**'].map(listedWord)).toEqual(['', '', '', '']);
-  });
-});
-
-describe('the name under a comment', () => {
-  it('is a first name and an initial, never more (CAT-27)', () => {
-    expect(publicName('Maria Clara Souza')).toBe('Maria S.');
-    expect(publicName('  joão   ')).toBe('joão');
-    expect(publicName('Ana érica')).toBe('Ana É.');
-    expect(publicName('')).toBe('Fã');
   });
 });

@@ -1,5 +1,5 @@
 /** Case, accents and punctuation make no difference: 'É-Vil!' reads as 'e vil'. `*` is kept where `keep` says so. */
-function plain(text: string, keep = ''): string {
+export function plain(text: string, keep = ''): string {
   const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return letters.replace(new RegExp(`[^\\p{L}\\p{N}${keep}]+`, 'gu'), ' ').trim();
 }

@@ -61,16 +61,18 @@ describe('comments', () => {
     expect((await send('GET', `${COMMENTS}?limit=51`)).statusCode).toBe(422);
   });
 
-  it('are written in the name of the account, never in one of the body (CAT-27)', async () => {
-    const written = await send('POST', COMMENTS, fan, { content: 'Que lindo!' });
+  it('are written under the nickname that was chosen: the name of the sign-up is not even sent along (CAT-27, V10)', async () => {
+    const written = await send('POST', COMMENTS, fan, { content: 'Que lindo!', nickname: 'Corujinha' });
     expect([written.statusCode, written.json().content]).toEqual([201, 'Que lindo!']);
     expect(last('catalog.comment.create')?.request).toEqual({
       postId: POST,
-      authorName: 'Lia Souza',
+      nickname: 'Corujinha',
       content: 'Que lindo!',
     });
     const forged = await send('POST', COMMENTS, fan, { content: 'Oi', authorName: 'Equipe' });
     expect(forged.statusCode).toBe(422);
+    for (const nickname of ['a', 'x'.repeat(31), 7])
+      expect((await send('POST', COMMENTS, fan, { content: 'Oi', nickname })).statusCode).toBe(422);
     for (const content of ['', 'x'.repeat(1_001)])
       expect((await send('POST', COMMENTS, fan, { content })).statusCode).toBe(422);
     expect((await send('POST', COMMENTS, edge.own, { content: 'Oi' })).json()).toMatchObject({

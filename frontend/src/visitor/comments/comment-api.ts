@@ -15,7 +15,8 @@ export const commentsQuery = (postId: string) =>
   });
 
 export const commentApi = {
-  write: (postId: string, content: string) => api('POST /posts/:postId/comments', { postId, content }),
+  write: (postId: string, content: string, nickname: string | null) =>
+    api('POST /posts/:postId/comments', { postId, content, nickname }),
   remove: (commentId: string) => api('DELETE /comments/:commentId', { commentId }),
   pin: (commentId: string) => api('PUT /comments/:commentId/pin', { commentId }),
   unpin: (commentId: string) => api('DELETE /comments/:commentId/pin', { commentId }),
@@ -28,7 +29,8 @@ type Pages = InfiniteData<PostCommentPage, string | null>;
 export function addComment(client: QueryClient, comment: PostComment): void {
   client.setQueryData<Pages>(commentsQuery(comment.postId).queryKey, (data) => {
     const [first, ...rest] = data?.pages ?? [];
-    return data && first && { ...data, pages: [{ ...first, items: [comment, ...first.items] }, ...rest] };
+    const page = first && { ...first, nickname: comment.authorName, items: [comment, ...first.items] };
+    return data && page && { ...data, pages: [page, ...rest] };
   });
   count(client, comment, 1);
 }

@@ -1,44 +1,57 @@
-import { COMMENT_MAX_LENGTH } from '@camarim/domain';
+import { COMMENT_LIMITS, COMMENT_MAX_LENGTH } from '@camarim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { ApiProblem, messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { classes } from '../../ui/classes.js';
+import { Field } from '../../ui/field.js';
 import { toast } from '../../ui/toast.js';
 import { addComment, commentApi } from './comment-api.js';
 
 /** From this length on the characters left are shown. */
 const SHOW_COUNT_FROM = COMMENT_MAX_LENGTH - 200;
 
+type Props = {
+  postId: string;
+  /** What one's comments are signed with; null = not chosen yet: the form asks, and publishes no other name (V10). */
+  nickname: string | null;
+};
+
 /** The comment form; errors appear beside the field and the typed text is kept (CAT-27). */
-export function CommentForm({ postId }: { postId: string }) {
+export function CommentForm({ postId, nickname }: Props) {
   const id = useId();
   const client = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
+  const nameField = useRef<HTMLInputElement>(null);
   const [content, setContent] = useState('');
-  const [isEmpty, setIsEmpty] = useState(false);
+  const [name, setName] = useState('');
+  const [lacks, setLacks] = useState<'content' | 'nickname' | null>(null);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (text: string) => commentApi.write(postId, text),
+    mutationFn: (text: string) => commentApi.write(postId, text, nickname === null ? name.trim() : null),
     onSuccess: (comment) => {
       addComment(client, comment);
       setContent('');
       if (comment.status === 'pending') toast('message', 'Recebemos seu comentário. Ele aparece depois da revisão.');
     },
-    onError: () => field.current?.focus(),
+    onError: (error) => (faultOf(error, 'nickname') ? nameField : field).current?.focus(),
   });
-  const fault = isEmpty ? 'Escreva um comentário.' : error && faultOf(error);
+  const nameFault = lacks === 'nickname' ? 'Escolha um apelido para comentar.' : faultOf(error, 'nickname');
+  const fault =
+    lacks === 'content'
+      ? 'Escreva um comentário.'
+      : error && !nameFault && (faultOf(error, 'content') ?? messageOf(error));
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
     const text = content.trim();
-    setIsEmpty(text === '');
-    if (text) mutate(text);
-    else field.current?.focus();
+    const missing = text === '' ? 'content' : nickname === null && name.trim() === '' ? 'nickname' : null;
+    setLacks(missing);
+    if (missing) (missing === 'content' ? field : nameField).current?.focus();
+    else mutate(text);
   };
-  const edit = (text: string) => {
-    setContent(text);
-    setIsEmpty(false);
+  const edited = () => {
+    setLacks(null);
     if (error) reset();
   };
 
@@ -54,7 +67,10 @@ export function CommentForm({ postId }: { postId: string }) {
         value={content}
         maxLength={COMMENT_MAX_LENGTH}
         readOnly={isPending}
-        onChange={(event) => edit(event.target.value)}
+        onChange={(event) => {
+          setContent(event.target.value);
+          edited();
+        }}
         aria-invalid={fault ? true : undefined}
         aria-describedby={`${id}-note`}
         className={classes(
@@ -62,11 +78,28 @@ export function CommentForm({ postId }: { postId: string }) {
           fault ? 'border-danger' : 'border-line',
         )}
       />
+      {nickname === null && (
+        <Field
+          ref={nameField}
+          label="Seu apelido"
+          hint="É só assim que leem você aqui. O nome do seu cadastro não aparece."
+          error={nameFault}
+          value={name}
+          maxLength={COMMENT_LIMITS.nickname.max}
+          autoComplete="off"
+          readOnly={isPending}
+          onChange={(event) => {
+            setName(event.target.value);
+            edited();
+          }}
+        />
+      )}
       <div className="flex items-start justify-between gap-3">
         <p id={`${id}-note`} className="pt-1 text-sm text-quiet">
           <span aria-live="polite" className="text-danger-soft">
             {fault}
           </span>
+          {!fault && nickname !== null && content.length < SHOW_COUNT_FROM && `Você comenta como ${nickname}.`}
           {!fault && content.length >= SHOW_COUNT_FROM && (
             <span className="tabular-nums">
               {content.length} de {COMMENT_MAX_LENGTH} caracteres
@@ -81,8 +114,6 @@ export function CommentForm({ postId }: { postId: string }) {
   );
 }
 
-/** The server's message about the field, else its general message. */
-function faultOf(error: unknown): string {
-  const field = error instanceof ApiProblem ? error.errors.find(({ field }) => field === 'content') : undefined;
-  return field?.message ?? messageOf(error);
-}
+/** The server's message about a field. */
+const faultOf = (error: unknown, name: 'content' | 'nickname'): string | undefined =>
+  error instanceof ApiProblem ? error.errors.find(({ field }) => field === name)?.message : undefined;

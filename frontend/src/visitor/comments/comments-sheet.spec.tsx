@@ -17,9 +17,11 @@ const page = (items: PostComment[], over: object = {}) => ({
   nextCursor: null,
   canComment: true,
   canPin: false,
+  nickname: 'Corujinha',
   ...over,
 });
 const MINE = aComment({ id: 'f0000000-0000-4000-8000-000000000002', mine: true, content: 'Arrasou' });
+const NAMED = { field: 'nickname', code: 'taken', message: 'Este apelido é de outra pessoa. Escolha outro.' };
 let api: FakeApi;
 let vip: number;
 
@@ -56,7 +58,35 @@ it('a subscriber’s comment appears on top and is counted (CAT-27)', async () =
   await waitFor(() =>
     expect(within(screen.getByRole('dialog')).getAllByRole('listitem')[0]?.textContent).toContain('Arrasou'),
   );
-  expect([api.to(WRITE)[0]?.body, (await field()).value, count()]).toEqual([{ content: 'Arrasou' }, '', 2]);
+  expect([api.to(WRITE)[0]?.body, (await field()).value, count()]).toEqual([
+    { content: 'Arrasou', nickname: null },
+    '',
+    2,
+  ]);
+});
+
+it('the first comment asks for a nickname, the next ones are signed with it (V10)', async () => {
+  api.on(WRITE, refuse(422, 'validation-failed', 'Confira os campos.', [NAMED]));
+  show([], { nickname: null });
+  await userEvent.type(await field(), 'Arrasou');
+  await send();
+  const nickname = screen.getByLabelText<HTMLInputElement>('Seu apelido');
+  expect([
+    screen.getByText('Escolha um apelido para comentar.') !== null,
+    document.activeElement,
+    api.to(WRITE),
+  ]).toEqual([true, nickname, []]);
+  expect(nickname.value).toBe('');
+  await userEvent.type(nickname, 'Luna');
+  await send();
+  expect(await screen.findByText(NAMED.message)).toBeTruthy();
+  api.on(WRITE, { status: 201, body: { ...MINE, authorName: 'Corujinha' } });
+  await userEvent.clear(nickname);
+  await userEvent.type(nickname, ' Corujinha ');
+  await send();
+  expect(await screen.findByText('Você comenta como Corujinha.')).toBeTruthy();
+  expect(screen.queryByLabelText('Seu apelido')).toBeNull();
+  expect(api.to(WRITE).at(-1)?.body).toEqual({ content: 'Arrasou', nickname: 'Corujinha' });
 });
 
 it('a comment awaiting review is marked and not counted (CAT-24)', async () => {

@@ -21,12 +21,13 @@ type Props = {
 export default function CommentsSheet({ postId, onClose, onVip }: Props) {
   const comments = useInfiniteQuery(commentsQuery(postId));
   const items = comments.data?.pages.flatMap((page) => page.items) ?? [];
-  const { canComment = false, canPin = false } = comments.data?.pages[0] ?? {};
+  const { canComment = false, canPin = false, nickname = null } = comments.data?.pages[0] ?? {};
   return (
     <Sheet title="Comentários" onClose={onClose}>
       <div className="mt-4 space-y-4">
         {comments.isPending && <Loading />}
-        {comments.data && (canComment ? <CommentForm postId={postId} /> : <VipPrompt onVip={onVip} />)}
+        {comments.data &&
+          (canComment ? <CommentForm postId={postId} nickname={nickname} /> : <VipPrompt onVip={onVip} />)}
         {comments.data && items.length === 0 && (
           <EmptyState icon={<MessageCircle className="size-6" aria-hidden="true" />} title="Ainda não há comentários" />
         )}

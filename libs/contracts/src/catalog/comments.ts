@@ -1,7 +1,7 @@
 import { COMMENT_LIMITS } from '@camarim/domain';
 import { Deleted } from '../deleted.js';
 import { Flag, Id, OneOf, type Preset, pageOf, pageQuery, pick, Text, Texts, Time, Whole } from '../fields.js';
-import { del, edgeRoutes, get, Nothing, operations, post, put } from '../operation.js';
+import { del, get, Nothing, operations, post, put } from '../operation.js';
 import { PostById } from './by-id.js';
 
 /** `pending` waits for the team: seen by its author and the team alone. */
@@ -32,6 +32,8 @@ export class PostCommentPage extends pageOf(() => PostComment) {
   @Flag() canComment: boolean;
   /** Is the caller the creator of the post? She alone pins. */
   @Flag() canPin: boolean;
+  /** What the caller's comments are signed with; null = the first one has to bring it. */
+  @Text({ nullable: true }) nickname: string | null;
 }
 export class PostCommentQuery extends pageQuery(20, 50) {
   @Id() postId: string;
@@ -39,9 +41,9 @@ export class PostCommentQuery extends pageQuery(20, 50) {
 export class CommentForm extends PostById {
   @Text(COMMENT_LIMITS.content) content: string;
 }
-/** By a subscriber or the creator herself. `authorName` is the name of the session, never of a body. */
+/** By a subscriber or the creator herself. An account's first comment brings the nickname of all of them (V10). */
 export class SignedComment extends CommentForm {
-  @Text() authorName: string;
+  @Text({ nullable: true, preset: null, ...COMMENT_LIMITS.nickname }) nickname: string | null | Preset;
 }
 export class CommentById {
   @Id() commentId: string;
@@ -89,7 +91,11 @@ export const commentOperations = operations({
     isAdult: true,
     says: 'The newest first; the pinned one above them, on the first page alone.',
   }),
-  'catalog.comment.create': { access: 'signed-in', input: SignedComment, output: PostComment },
+  'catalog.comment.create': post('/posts/:postId/comments', 'signed-in', SignedComment, PostComment, {
+    ...ofPost,
+    isAdult: true,
+    says: 'The first one of an account brings a nickname; later ones are signed with it.',
+  }),
   'catalog.comment.delete': del('/comments/:commentId', 'signed-in', CommentById, Deleted, { ...missing, status: 204 }),
   'catalog.comment.report': post('/comments/:commentId/report', 'signed-in', CommentReport, Nothing, {
     ...missing,
@@ -125,12 +131,5 @@ export const commentOperations = operations({
     ...ofPost,
     status: 200,
     says: 'Once per post and week, to real subscribers.',
-  }),
-});
-/** The edge adds the name of the session. */
-export const commentRoutes = edgeRoutes({
-  'comment.create': post('/posts/:postId/comments', 'signed-in', CommentForm, PostComment, {
-    ...ofPost,
-    isAdult: true,
   }),
 });
