@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router-dom';
 import { installBrowserApis } from '../../test/browser.js';
@@ -44,13 +44,24 @@ function Where() {
   return <output>{useLocation().pathname}</output>;
 }
 
-const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 60)));
+const layers = () => screen.queryAllByRole('dialog').length + screen.queryAllByAltText('Foto').length;
+const steps = () => (window.history.state as { layer?: number } | null)?.layer ?? 0;
+/** Waits until the browser's history and what is open agree, and stay so. */
+const settle = async () => {
+  await waitFor(() => expect(steps()).toBe(layers()));
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+  await waitFor(() => expect(steps()).toBe(layers()));
+};
 const press = async (name: string) => {
   fireEvent.click(screen.getByText(name, { selector: 'button, a' }));
   await settle();
 };
-const move = async (steps: number) => {
-  window.history.go(steps);
+const move = async (by: number) => {
+  const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  await act(async () => {
+    window.history.go(by);
+    await moved;
+  });
   await settle();
 };
 const where = () => screen.getByRole('status').textContent;
@@ -101,9 +112,9 @@ it('a sheet closed by its button leaves no dead step behind (V3)', async () => {
 
 it('a sheet that follows another takes over its step (V3)', async () => {
   await press('Planos');
-  const steps = window.history.length;
+  const length = window.history.length;
   await press('Pagar');
-  expect([sheet()?.includes('PIX'), window.history.length]).toEqual([true, steps]);
+  expect([sheet()?.includes('PIX'), window.history.length]).toEqual([true, length]);
   await move(-1);
   expect([sheet(), where()]).toEqual([null, '/luna']);
 });
