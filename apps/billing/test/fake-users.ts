@@ -64,7 +64,13 @@ export class FakeCatalog {
       location: null,
       socialLinks: [],
     };
-    const rest = { verifiedAt: null, profileImage: null, coverImage: null, stats: { posts: 0, likes: 0 } };
+    const rest = {
+      verifiedAt: null,
+      profileImage: null,
+      coverImage: null,
+      palette: null,
+      stats: { posts: 0, likes: 0 },
+    };
     return { id: modelId, ...texts, ...rest, createdAt: '2026-01-01T00:00:00.000Z' };
   }
   /** On the site unless said otherwise here, as long as no event is newer. */

@@ -6,8 +6,8 @@ import { PresellView } from './presell-view.js';
 export const presellHtml = (presell: PresellDto): string =>
   renderToStaticMarkup(
     <div data-model={presell.modelId}>
-      <PresellView presell={presell} />
       <ConsentNote />
+      <PresellView presell={presell} />
     </div>,
   );
 
@@ -23,22 +23,28 @@ export const missingPresellHtml = (): string =>
     </main>,
   );
 
-/** The page's script shows it to visitors who have not decided; both buttons have the same weight (FV-36). */
+/**
+ * One line at the top, in the flow of the page, so that it never covers the button the ad was paid for. It is there from
+ * the first paint and goes by style for who has decided; both buttons have the same weight (FV-36), and answer once the script is there.
+ */
 function ConsentNote() {
   return (
-    <aside className="presell-consent" aria-label="Privacidade" hidden data-consent>
-      <p>
-        Podemos contar à Meta suas visitas, seu cadastro e suas compras, para medir anúncios? Sem a sua permissão, nada
-        é enviado.
-      </p>
-      <div>
-        <button type="button" data-decide="no">
-          Rejeitar
-        </button>
-        <button type="button" data-decide="yes">
-          Aceitar
-        </button>
-      </div>
-    </aside>
+    <section className="presell-consent" aria-label="Cookies e privacidade">
+      <details>
+        <summary>
+          Podemos medir visitas? <u>Saiba mais</u>
+        </summary>
+        <p>
+          Se você deixar, contamos à Meta suas visitas, seu cadastro e suas compras, para medir anúncios. Sem a sua
+          permissão, nada é enviado. <a href="/cookies">Política de cookies</a>
+        </p>
+      </details>
+      <button type="button" data-decide="no" disabled>
+        Rejeitar
+      </button>
+      <button type="button" data-decide="yes" disabled>
+        Aceitar
+      </button>
+    </section>
   );
 }

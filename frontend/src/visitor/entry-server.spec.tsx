@@ -225,3 +225,10 @@ describe('the page of a call', () => {
     expect(html).toContain('Esta chamada não existe ou não está ativa.');
   });
 });
+
+it('a profile wears the colours of her cover from the first paint, and the house’s without them (V2)', () => {
+  const palette = { action: '#7c2fe0', press: '#6020b8', soft: '#c9a2ff', light: '#ff9ee0', wash: '#1c0a38' };
+  const worn = '--c1:#7c2fe0;--c1-press:#6020b8;--c1-soft:#c9a2ff;--c2:#ff9ee0;--c-wash:#1c0a38';
+  expect(render({ url: '/luna', data: data({ model: aModel({ palette }) }) }).html).toContain(`style="${worn}"`);
+  expect(render({ url: '/luna', data: data() }).html).not.toContain('--c1');
+});

@@ -18,6 +18,7 @@ export * from './locked.texts.js';
 export * from './meta.js';
 export * from './money.js';
 export * from './only.js';
+export * from './palette.js';
 export * from './payment.judgement.js';
 export * from './payment.transitions.js';
 export * from './percent.js';

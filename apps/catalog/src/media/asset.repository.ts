@@ -115,13 +115,25 @@ export class AssetRepository {
     crop: number,
     now: Date,
   ): Promise<boolean> {
-    const { kind, width, height, durationMs, thumbhash, renditions } = made;
+    const { kind, width, height, durationMs, thumbhash, palette, renditions } = made;
     const done = await tx.execute(
       `update media_asset set status = 'ready', stage = 'done', progress = 100, settled_generation = $2, kind = $3, width = $4,
          height = $5, duration_ms = $6, thumbhash = $7, renditions = $8, crop_applied = $9, touched_at = $10,
-         failure_code = null, failure_text = null
+         failure_code = null, failure_text = null, palette = $11
        where id = $1 and generation = $2 and settled_generation < $2 and deleted_at is null`,
-      [assetId, generation, kind, width, height, durationMs, thumbhash, JSON.stringify(renditions), crop, now],
+      [
+        assetId,
+        generation,
+        kind,
+        width,
+        height,
+        durationMs,
+        thumbhash,
+        JSON.stringify(renditions),
+        crop,
+        now,
+        palette && JSON.stringify(palette),
+      ],
     );
     return done === 1;
   }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { contrastRatio } from '@camarim/domain';
 import { type LocalCopy, MediaStorage } from '@camarim/platform';
 import sharp from 'sharp';
 import { renderImage } from './render-image.js';
@@ -32,6 +33,14 @@ const photo = (width: number, height: number) =>
     .toBuffer();
 
 describe('a photo that was handed in', () => {
+  it('gives her page its colours: a rose cover a rose action with readable white text (V2)', async () => {
+    const { palette } = await renderImage(new MemoryStorage(), 'asset', await photo(400, 300));
+    expect(palette?.action).toMatch(/^#[0-9a-f]{6}$/);
+    expect(contrastRatio(palette?.action ?? '', '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    const [red = 0, green = 0] = [1, 3].map((at) => Number.parseInt(palette?.action.slice(at, at + 2) ?? '', 16));
+    expect(red).toBeGreaterThan(3 * green);
+  });
+
   it('is written in three sizes, upright, without what the camera noted about place and owner (CAT-10)', async () => {
     const storage = new MemoryStorage();
     const original = await photo(1600, 1200);

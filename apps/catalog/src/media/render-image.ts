@@ -1,3 +1,4 @@
+import { type Palette, paletteOf } from '@camarim/domain';
 import type { MediaStorage } from '@camarim/platform';
 import sharp, { type Sharp, type SharpInput } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
@@ -12,6 +13,12 @@ export async function thumbhashOf(input: SharpInput): Promise<string> {
   const small = sharp(input, LIMITS).autoOrient().resize(100, 100, { fit: 'inside' }).ensureAlpha().raw();
   const { data, info } = await small.toBuffer({ resolveWithObject: true });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
+/** 32 pixels are enough to tell its hues. */
+async function paletteIn(input: SharpInput): Promise<Palette | null> {
+  const small = sharp(input, LIMITS).resize(32, 32, { fit: 'cover' }).removeAlpha().toColourspace('srgb').raw();
+  return paletteOf(await small.toBuffer());
 }
 
 /**
@@ -74,5 +81,6 @@ export async function renderImage(
   });
   const small = await upright.clone().resize({ width: 200, withoutEnlargement: true }).png().toBuffer();
   const thumbhash = await thumbhashOf(small);
-  return { kind: 'image', width: size.width, height, durationMs: null, thumbhash, renditions };
+  const palette = await paletteIn(small);
+  return { kind: 'image', width: size.width, height, durationMs: null, thumbhash, palette, renditions };
 }

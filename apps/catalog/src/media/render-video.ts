@@ -84,7 +84,15 @@ export async function renderVideo(storage: MediaStorage, ffmpeg: Ffmpeg, source:
       return { name, width, height, bytes: (await stat(file)).size, contentType: 'video/mp4' };
     };
     const renditions = [await film(RENDITION.full, full), await film(RENDITION.preview, preview), ...poster.renditions];
-    return { kind: 'video', width, height, durationMs: probe.durationMs, thumbhash: poster.thumbhash, renditions };
+    return {
+      kind: 'video',
+      width,
+      height,
+      durationMs: probe.durationMs,
+      thumbhash: poster.thumbhash,
+      palette: null,
+      renditions,
+    };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

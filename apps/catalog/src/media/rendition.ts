@@ -1,3 +1,5 @@
+import type { Palette } from '@camarim/domain';
+
 /** One finished file of an asset, as the row remembers it. */
 export interface Rendition {
   /** File name inside the asset's folder. */
@@ -16,6 +18,8 @@ export interface RenderedAsset {
   durationMs: number | null;
   /** base64; the only trace of the picture that a locked post gives away (CAT-14). */
   thumbhash: string;
+  /** The colours of a picture; null for a film and for a picture without colour. */
+  palette: Palette | null;
   renditions: Rendition[];
 }
 /** What is asked for beyond the plain files, and who wants to hear how far it is. */

@@ -27,7 +27,7 @@ export function ConsentForm({ consents, onDone }: { consents: ConsentsDto; onDon
   });
   return (
     <div className="space-y-3">
-      <ul className="divide-y divide-line rounded-input border border-line bg-bg">
+      <ul className="divide-y divide-line rounded-input bg-field">
         <li className="px-4 py-3 text-sm">
           <p className="font-medium">Necessários</p>
           <p className="text-quiet">Manter você dentro da conta e proteger o site. Sempre ligados.</p>

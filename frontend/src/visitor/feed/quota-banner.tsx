@@ -17,7 +17,7 @@ export function QuotaBanner({ viewer }: { viewer: Viewer }) {
   const { data: quota } = useQuery({ ...queries.quota(), enabled: isFree });
   if (!isFree || !quota || quota.remaining === null) return null;
   return (
-    <section aria-label="Prévias grátis" className="rounded-card border border-line bg-surface p-4">
+    <section aria-label="Prévias grátis" className="rounded-card bg-surface p-5">
       <div className="flex items-center gap-2 text-sm font-semibold">
         <Eye className="size-4 shrink-0 text-accent-soft" aria-hidden="true" />
         <p className="min-w-0 flex-1">{sentence(quota, quota.remaining)}</p>

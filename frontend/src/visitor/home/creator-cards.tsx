@@ -28,7 +28,7 @@ function CreatorCard({ model }: { model: ModelDto }) {
   return (
     <Link
       to={paths.profile(model.username)}
-      className="stage-glow relative flex h-56 items-end overflow-hidden rounded-card border border-line md:h-64"
+      className="stage-glow relative flex h-72 items-end overflow-hidden rounded-card md:h-96"
     >
       {model.coverImage && (
         <img
@@ -51,7 +51,7 @@ function CreatorCard({ model }: { model: ModelDto }) {
           <Online modelId={model.id} />
         </span>
         <span className="min-w-0 text-white">
-          <span className="flex items-center gap-1 text-lg font-bold">
+          <span className="flex items-center gap-1 text-xl font-bold">
             <span className="truncate">{model.displayName}</span>
             <Verified at={model.verifiedAt} className="size-5" />
           </span>

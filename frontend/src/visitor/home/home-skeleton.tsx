@@ -4,8 +4,8 @@ import { PostSkeleton } from '../post-card/post-skeleton.js';
 export function HomeSkeleton() {
   return (
     <div className="mx-auto max-w-5xl px-4 pt-24 pb-16 md:px-8">
-      <h1 className="text-2xl font-extrabold tracking-tight">Quem está no camarim</h1>
-      <div className="mt-4 skeleton h-56 rounded-card md:h-64" />
+      <h1 className="show text-3xl">Quem está no camarim</h1>
+      <div className="mt-4 skeleton h-72 rounded-card md:h-96" />
       <div className="mt-8 max-w-135">
         <div className="skeleton mb-4 h-11 w-72 rounded-full" />
         <PostSkeleton count={1} />

@@ -22,7 +22,7 @@ export function Home({ models, main, modelOf }: Props) {
   if (plans.isPending) return <HomeSkeleton />;
   return (
     <div className="mx-auto max-w-5xl px-4 pt-24 pb-16 md:px-8">
-      <h1 className="text-2xl font-extrabold tracking-tight">Quem está no camarim</h1>
+      <h1 className="show text-3xl">Quem está no camarim</h1>
       <CreatorCards models={models} />
       {!isVip && <PlanColumns model={main} />}
       <div className="mx-auto max-w-135 pt-10">

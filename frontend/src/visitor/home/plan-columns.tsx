@@ -49,7 +49,7 @@ export function PlanColumns({ model }: { model: ModelDto }) {
 
 function PlanColumn({ plan, onChoose }: { plan: PlanDto; onChoose: () => void }) {
   return (
-    <div className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-5">
+    <div className="flex h-full flex-col gap-3 rounded-card bg-surface p-5">
       <h3 className="font-semibold">{plan.name}</h3>
       <p className="tabular-nums">
         {plan.originalPrice && <s className="mr-2 text-sm text-quiet">{formatBRL(plan.originalPrice.amountCents)}</s>}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import LiveAccess from '../access/live-access.js';
 import SessionSync from '../access/session-sync.js';
-import { ConsentBanner } from '../consent/consent-banner.js';
 import { ConsentSheet } from '../consent/consent-sheet.js';
 import { consentsQuery } from '../consent/consents-query.js';
+import { rememberDecided } from '../consent/decided.js';
 import { CONSENTS_ANCHOR } from '../paths.js';
 import { ProfileViews } from '../pixel/profile-views.js';
 import { useMe } from '../queries.js';
@@ -22,6 +22,10 @@ export default function AfterLoad(): ReactNode {
   const { data: consents } = useQuery(consentsQuery());
   const [hadNotAgreed, remember] = useState(false);
   if (consents && !consents.marketing && !hadNotAgreed) remember(true);
+  const decided = consents?.decided;
+  useLayoutEffect(() => {
+    if (decided !== undefined) rememberDecided(decided);
+  }, [decided]);
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const close = () => void navigate(`${pathname}${search}`, { replace: true, preventScrollReset: true });
@@ -29,7 +33,7 @@ export default function AfterLoad(): ReactNode {
     <>
       <ScrollMemory />
       <SessionSync />
-      {hash === CONSENTS_ANCHOR ? <ConsentSheet onClose={close} /> : <ConsentBanner />}
+      {hash === CONSENTS_ANCHOR && <ConsentSheet onClose={close} />}
       {consents?.marketing && <ProfileViews justAgreed={hadNotAgreed} />}
       {signedIn && <LiveAccess />}
       {signedIn && (

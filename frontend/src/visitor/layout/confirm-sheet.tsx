@@ -25,7 +25,7 @@ export function ConfirmSheet({ title, children, action, back = 'Voltar', run, on
         <div className="space-y-2 text-quiet">{children}</div>
         {act.isError && <ErrorNotice>{messageOf(act.error)}</ErrorNotice>}
         <div className="flex flex-col gap-2 md:flex-row-reverse">
-          <Button className="flex-1" busy={act.isPending} onClick={() => act.mutate()}>
+          <Button look="danger" className="flex-1" busy={act.isPending} onClick={() => act.mutate()}>
             {action}
           </Button>
           <Button look="secondary" className="flex-1" onClick={onClose}>

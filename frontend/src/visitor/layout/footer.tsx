@@ -10,7 +10,7 @@ const LINK = 'inline-flex min-h-11 items-center text-left hover:text-text';
 export function Footer() {
   return (
     <footer className="border-t border-line">
-      <div className="mx-auto flex max-w-5xl flex-col gap-6 px-4 md:px-8 pt-10 pb-28 text-sm text-quiet md:flex-row md:items-start md:justify-between md:pb-10">
+      <div className="mx-auto flex max-w-5xl flex-col gap-6 px-4 md:px-8 pt-10 pb-28 text-sm text-quiet md:flex-row md:items-start md:justify-between lg:pb-10">
         <div className="max-w-sm space-y-3">
           <p className="text-text">
             <Brand />

@@ -5,6 +5,7 @@ import { Brand } from '../../ui/brand.js';
 import { classes } from '../../ui/classes.js';
 import { paths } from '../paths.js';
 import { useMe } from '../queries.js';
+import { NavLinks } from './nav-links.js';
 import { useHere } from './use-here.js';
 import { useScrolled } from './use-scrolled.js';
 
@@ -13,13 +14,13 @@ const NotificationBell = lazy(() =>
 );
 
 const SOLID_AFTER_PX = 50;
-const TARGET =
-  'inline-flex min-h-11 items-center rounded-full border border-white/15 bg-black/45 px-5 text-sm font-semibold text-white transition-colors duration-150 hover:border-white/40';
+const PLACE =
+  'flex min-h-13 items-center gap-3.5 rounded-full px-4 text-lg font-semibold text-quiet transition-colors duration-120 hover:text-text aria-[current]:bg-field aria-[current]:text-text aria-[current]:[&_svg]:text-accent-soft';
 
-const PAGE =
-  'inline-flex min-h-11 items-center px-3 text-sm font-semibold text-white text-shadow-lg hover:underline max-md:hidden';
-
-/** Transparent over the cover; gets a background after 50 px of scrolling (FV-01). */
+/**
+ * Over the picture of a phone or tablet, with a background after 50 px of scrolling; a column beside a desktop page
+ * (FV-01). A long name stands in the account, not here: it broke the line.
+ */
 export function Header() {
   const me = useMe();
   const { returnTo, isLogin } = useHere();
@@ -28,35 +29,31 @@ export function Header() {
   return (
     <header
       className={classes(
-        'fixed inset-x-0 top-0 z-20 transition-colors duration-200',
-        solid ? 'border-b border-line bg-bg/90 backdrop-blur' : 'bg-linear-to-b from-black/70 to-transparent',
+        'sticky top-0 z-20 -mb-16 transition-colors duration-220 lg:mb-0 lg:h-dvh lg:bg-none!',
+        solid
+          ? 'bg-bg/85 backdrop-blur-xl lg:bg-transparent lg:backdrop-blur-none'
+          : 'bg-linear-to-b from-black/60 to-transparent',
       )}
     >
-      <div className="mx-auto flex h-16 max-w-5xl items-center justify-between gap-4 px-4 md:px-8">
-        <Link to={paths.home()} className="rounded-full py-2">
+      <div className="flex h-16 items-center justify-between gap-4 px-4 md:px-8 lg:h-full lg:flex-col lg:items-stretch lg:justify-start lg:px-5 lg:py-6">
+        <Link to={paths.home()} className="rounded-full py-2 lg:mb-3 lg:px-3.5">
           <Brand />
           <span className="sr-only">, início</span>
         </Link>
-        <nav aria-label="Topo" className="flex items-center gap-2">
-          <Link to={paths.home()} className={PAGE}>
-            Início
-          </Link>
-          <Link to={paths.gallery()} className={PAGE}>
-            Galeria
-          </Link>
-          <Link to={paths.book()} className={PAGE}>
-            Agendar Chamada
-          </Link>
+        <nav aria-label="Topo" className="flex items-center gap-2 lg:flex-col lg:items-stretch lg:gap-1">
+          <div className="hidden lg:contents">
+            <NavLinks className={PLACE} />
+          </div>
           {me.signedIn ? (
-            <>
-              <Suspense fallback={<span className="size-11" />}>{hydrated && <NotificationBell />}</Suspense>
-              <Link to={paths.account()} className={classes(TARGET, 'max-md:hidden')}>
-                {me.name ?? 'Minha conta'}
-              </Link>
-            </>
+            <span className="grid size-11 lg:ml-1.5">
+              <Suspense>{hydrated && <NotificationBell />}</Suspense>
+            </span>
           ) : (
             !isLogin && (
-              <Link to={paths.login(returnTo)} className={TARGET}>
+              <Link
+                to={paths.login(returnTo)}
+                className="glass inline-flex min-h-11 items-center rounded-full px-5 font-bold text-white hover:brightness-150 lg:hidden"
+              >
                 Entrar
               </Link>
             )

@@ -15,7 +15,7 @@ export default function NotificationBell(): ReactNode {
     <Link
       to={paths.notifications()}
       aria-label={unread > 0 ? `Notificações, ${unread} ${plural(unread, 'não lida', 'não lidas')}` : 'Notificações'}
-      className="relative grid size-11 place-items-center rounded-full border border-white/15 bg-black/45 text-white hover:border-white/40"
+      className="relative grid size-11 place-items-center rounded-full glass text-white hover:brightness-150"
     >
       <Bell className="size-5" aria-hidden="true" />
       {unread > 0 && (

@@ -14,7 +14,7 @@ export function LockedCover({ text, note, busy = false, onOpen, children }: Prop
       </span>
       <p className="max-w-72 text-lg font-bold text-balance text-white text-shadow-lg">{text.message}</p>
       {note && <p className="-mt-2 max-w-72 text-sm text-white text-shadow-lg">{note}</p>}
-      <Button onClick={onOpen} busy={busy}>
+      <Button look="glass" onClick={onOpen} busy={busy}>
         {text.action}
       </Button>
       {children}

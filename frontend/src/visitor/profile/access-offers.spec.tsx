@@ -44,7 +44,7 @@ it('after the sign-up a fan finds the counter of previews and one way to the off
 
 it('a subscriber reads that they are VIP, and finds the two special plans of the house (FV-15)', async () => {
   open({ kind: 'registered', vip: true });
-  expect(screen.getByText('Você é meu VIP')).toBeTruthy();
+  expect(await screen.findByText('Você é meu VIP')).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: /^Platinum Premium.*R\$\s179,90/ }));
   fireEvent.click(screen.getByRole('button', { name: /^Diamond Premium.*R\$\s37,90/ }));
   expect(asked).toEqual([platinum, diamond].map(({ id }) => ({ kind: 'plan', planId: id })));

@@ -7,11 +7,7 @@ import { useAccess } from '../access/access-context.js';
 export function CallButton({ viewer }: { viewer: Viewer }) {
   const { ask } = useAccess();
   return (
-    <Button
-      look={wordOf(viewer) === VIP ? 'gold' : 'secondary'}
-      className="w-full"
-      onClick={() => ask({ kind: 'call' })}
-    >
+    <Button look="secondary" className="w-full" onClick={() => ask({ kind: 'call' })}>
       <Video className="size-5" aria-hidden="true" />
       {wordOf(viewer)}
     </Button>

@@ -1,10 +1,10 @@
 import type { ModelDto } from '@camarim/contracts';
-import { MapPin } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { formatCount, plural } from '../../lib/counts.js';
 import { parseRuns } from '../../lib/rich-text.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { Avatar } from '../../ui/avatar.js';
+import { classes } from '../../ui/classes.js';
 import { FoldedText } from '../../ui/folded-text.js';
 import { Verified, verifiedNote } from '../../ui/verified.js';
 import { Online } from '../presence/online.js';
@@ -13,52 +13,58 @@ import { ProfileLinks } from '../share/profile-links.js';
 // the page must also work when the ring fails to load
 const StoryRing = lazy(() => import('../stories/story-ring.js').catch(() => ({ default: () => null })));
 
-/** Cover, picture, name and bio of a creator (FV-12). */
+/** The curtain: her cover to the edges with her name over it, then who she is (FV-12). */
 export function ProfileHeader({ model }: { model: ModelDto }) {
   const { posts, likes } = model.stats;
   const hydrated = useHydrated();
   return (
     <header>
-      <Cover model={model} />
-      <div className="px-4">
-        <div className="relative isolate -mt-16 w-fit rounded-full p-[3px] md:ml-4">
-          <Avatar
-            name={model.displayName}
-            image={model.profileImage}
-            className="size-30 border-4 border-bg text-3xl md:size-36"
-          />
-          <Suspense>{hydrated && <StoryRing username={model.username} />}</Suspense>
-          <Online modelId={model.id} className="right-4 bottom-2 size-5" />
-        </div>
-        <div className="md:ml-4">
-          <h1 className="mt-3 flex items-center gap-2 text-2xl font-extrabold tracking-tight">
-            {model.displayName}
-            <Verified at={model.verifiedAt} className="size-6" />
+      <div className="hero stage-glow">
+        <Cover model={model} />
+        <div className="absolute inset-x-5 bottom-2 z-1 md:inset-x-9">
+          <div className="mb-4 flex items-center gap-3">
+            <div className="relative isolate w-fit shrink-0 rounded-full p-[3px]">
+              <Avatar
+                name={model.displayName}
+                image={model.profileImage}
+                className="size-16 border-3 border-bg text-xl md:size-20"
+              />
+              <Suspense>{hydrated && <StoryRing username={model.username} />}</Suspense>
+            </div>
+            <Online modelId={model.id} tag />
+          </div>
+          <h1 className={classes('show text-white text-shadow-lg', sizeOf(model.displayName))}>
+            <Name text={model.displayName} verifiedAt={model.verifiedAt} />
           </h1>
-          <p className="text-quiet">@{model.username}</p>
-          {model.verifiedAt && <p className="mt-1 text-sm text-quiet">{verifiedNote(model.verifiedAt)}</p>}
-          {model.location && (
-            <p className="mt-2 flex items-center gap-1.5 text-sm text-quiet">
-              <MapPin className="size-4 shrink-0 text-accent-soft" aria-hidden="true" />
-              Eu estou morando em {model.location}
-            </p>
-          )}
-          <FoldedText runs={parseRuns(model.bio, model.bioBoldEnabled)} className="mt-3 max-w-2xl" />
-          <ProfileLinks model={model} />
-          <p className="mt-3 flex gap-5 text-sm text-quiet">
-            <Count value={posts} label={plural(posts, 'publicação', 'publicações')} />
-            <Count value={likes} label={plural(likes, 'curtida', 'curtidas')} />
-          </p>
         </div>
+      </div>
+      <div className="px-5 pt-4 md:px-9">
+        <FoldedText runs={parseRuns(model.bio, model.bioBoldEnabled)} className="max-w-2xl text-lg" />
+        <p className="mt-3 flex flex-wrap gap-x-2 text-sm text-quiet">
+          <span>@{model.username}</span>
+          {model.location && <Fact>Eu estou morando em {model.location}</Fact>}
+          {posts > 0 && (
+            <Fact>
+              <strong>{formatCount(posts)}</strong> {plural(posts, 'publicação', 'publicações')}
+            </Fact>
+          )}
+          {likes > 0 && (
+            <Fact>
+              <strong>{formatCount(likes)}</strong> {plural(likes, 'curtida', 'curtidas')}
+            </Fact>
+          )}
+        </p>
+        <ProfileLinks model={model} />
+        {model.verifiedAt && <p className="mt-1 text-sm text-quiet">{verifiedNote(model.verifiedAt)}</p>}
       </div>
     </header>
   );
 }
 
-function Cover({ model }: { model: ModelDto }) {
-  const image = model.coverImage;
+/** The largest picture of the page: in the server's HTML, first in line; it opens once, by brightness and scale alone. */
+function Cover({ model: { coverImage: image } }: { model: ModelDto }) {
   return (
-    <div className="stage-glow relative h-52 overflow-hidden md:h-80 lg:mx-4 lg:rounded-b-card">
+    <>
       {image && (
         <img
           src={image.url}
@@ -66,18 +72,56 @@ function Cover({ model }: { model: ModelDto }) {
           height={image.height}
           alt=""
           fetchPriority="high"
-          className="size-full object-cover"
+          className="absolute inset-0 size-full animate-curtain object-cover object-[50%_14%]"
         />
       )}
-      <div className="absolute inset-x-0 bottom-0 h-24 bg-linear-to-t from-bg/80 to-transparent" />
-    </div>
+      <span className="hero-shade" />
+    </>
   );
 }
 
-function Count({ value, label }: { value: number; label: string }) {
+/** The name in two steps: the first word, and the others one step to the right, with the badge at their end. */
+function Name({ text, verifiedAt }: { text: string; verifiedAt: string | null }) {
+  const [first = '', ...rest] = text.trim().split(/\s+/);
+  const badge = verifiedAt && (
+    <>
+      {' '}
+      <Verified at={verifiedAt} className="size-[0.42em]" />
+    </>
+  );
+  if (rest.length === 0) {
+    return (
+      <>
+        {first}
+        {badge}
+      </>
+    );
+  }
   return (
-    <span>
-      <strong className="text-base text-text">{formatCount(value)}</strong> {label}
-    </span>
+    <>
+      {first}{' '}
+      <span className="block pl-[0.55em]">
+        {rest.join(' ')}
+        {badge}
+      </span>
+    </>
+  );
+}
+
+/** A long word must fit on a phone: at 320 px one of 16 letters still does. */
+function sizeOf(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  const longest = Math.max(first.length, rest.join(' ').length + 1);
+  if (longest <= 7) return 'text-display lg:text-[128px]';
+  if (longest <= 11) return 'text-[clamp(40px,12vw,64px)] lg:text-[88px]';
+  return 'text-[clamp(30px,8.4vw,48px)] wrap-anywhere lg:text-[64px]';
+}
+
+function Fact({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <span aria-hidden="true">·</span>
+      <span>{children}</span>
+    </>
   );
 }

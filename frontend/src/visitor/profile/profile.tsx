@@ -3,16 +3,17 @@ import { lazy, Suspense } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { Feed } from '../feed/feed.js';
 import { PostList } from '../feed/post-list.js';
-import { QuotaBanner } from '../feed/quota-banner.js';
 import { useFilter } from '../feed/use-filter.js';
 import { usePosts } from '../feed/use-posts.js';
 import { useViewer } from '../viewer.js';
 import { AccessOffers } from './access-offers.js';
 import { CallButton } from './call-button.js';
+import { Dock } from './dock.js';
 import { ProfileHeader } from './profile-header.js';
 
 // kept out of a visitor's first load: only people with an account see it
 const OfferCard = lazy(() => import('../checkout/offer-card.js'));
+const QuotaBanner = lazy(async () => ({ default: (await import('../feed/quota-banner.js')).QuotaBanner }));
 
 type Props = { model: ModelDto; username: string; premium: boolean };
 
@@ -22,35 +23,38 @@ export function Profile({ model, username, premium }: Props) {
   const everything = usePosts(username, 'all');
   const viewer = useViewer(everything.posts);
   return (
-    <div className="mx-auto max-w-5xl">
+    <div className="dock-space lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-x-6">
       <ProfileHeader model={model} />
-      <div className="grid gap-6 px-4 pt-6 pb-16 md:px-8 lg:grid-cols-[minmax(0,540px)_minmax(0,340px)] lg:items-start lg:justify-between lg:px-8">
-        <aside className="space-y-4 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1">
-          {/* what the sign-up promised comes before what costs money (V7) */}
-          <QuotaBanner viewer={viewer} />
-          <AccessOffers model={model} username={username} viewer={viewer} premium={premium} />
-          {viewer.kind === 'registered' && !viewer.vip && hydrated && (
-            <Suspense fallback={null}>
-              <OfferCard model={model} />
-            </Suspense>
-          )}
-          <CallButton viewer={viewer} />
-        </aside>
-        <PostList
+      <aside className="space-y-4 px-4 pt-6 md:px-9 lg:sticky lg:top-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-dvh lg:overflow-y-auto lg:px-0 lg:py-6 lg:pr-6">
+        <Dock username={username} viewer={viewer} />
+        {/* what the sign-up promised comes before what costs money (V7) */}
+        {viewer.kind === 'registered' && !viewer.vip && (
+          <Suspense fallback={<div className="skeleton h-20 rounded-card" />}>
+            <QuotaBanner viewer={viewer} />
+          </Suspense>
+        )}
+        <AccessOffers model={model} username={username} viewer={viewer} premium={premium} />
+        {viewer.kind === 'registered' && !viewer.vip && hydrated && (
+          <Suspense fallback={null}>
+            <OfferCard model={model} />
+          </Suspense>
+        )}
+        <CallButton viewer={viewer} />
+      </aside>
+      <PostList
+        username={username}
+        filter={filter}
+        onFilter={setFilter}
+        className="min-w-0 px-4 pt-8 md:px-9 lg:col-start-1 lg:row-start-2 lg:mx-auto lg:w-full lg:max-w-160"
+      >
+        <Feed
           username={username}
           filter={filter}
-          onFilter={setFilter}
-          className="min-w-0 lg:col-start-1 lg:row-start-1"
-        >
-          <Feed
-            username={username}
-            filter={filter}
-            viewer={viewer}
-            modelOf={() => model}
-            onShowAll={() => setFilter('all')}
-          />
-        </PostList>
-      </div>
+          viewer={viewer}
+          modelOf={() => model}
+          onShowAll={() => setFilter('all')}
+        />
+      </PostList>
     </div>
   );
 }

@@ -7,6 +7,14 @@ class ModelStats {
   @Whole() posts: number;
   @Whole() likes: number;
 }
+/** The colours her pages take from her cover, each '#rrggbb'; see `Palette` of libs/domain. */
+class ModelPalette {
+  @Text() action: string;
+  @Text() press: string;
+  @Text() soft: string;
+  @Text() light: string;
+  @Text() wash: string;
+}
 /** A creator as everybody may know her. */
 export class ModelView {
   @Id() id: string;
@@ -21,6 +29,8 @@ export class ModelView {
   @Time({ nullable: true }) verifiedAt: string | null;
   @Media('public', { nullable: true }) profileImage: MediaRef | null;
   @Media('public', { nullable: true }) coverImage: MediaRef | null;
+  /** null: no cover, or one without colour; her pages keep the house's colours. */
+  @One(() => ModelPalette, { nullable: true }) palette: ModelPalette | null;
   @One(() => ModelStats) stats: ModelStats;
   @Time() createdAt: string;
 }

@@ -1,0 +1,26 @@
+import type { ModelDto } from '@camarim/contracts';
+import { Crown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useAccess } from '../access/access-context.js';
+import { OfferBox } from './offer-box.js';
+import { PlanOffers } from './plan-offers.js';
+
+type Props = { model: ModelDto; username: string; isVip: boolean };
+
+/** For people with an account or a premium link: thanks for a subscriber, the way to the plans for the others (FV-15). */
+export default function MemberOffers({ model, username, isVip }: Props): ReactNode {
+  const { ask } = useAccess();
+  return (
+    <OfferBox
+      icon={<Crown className="size-5 text-gold" aria-hidden="true" />}
+      title={isVip ? 'Você é meu VIP' : 'Seja um cliente vip'}
+    >
+      <p className="text-sm text-quiet">
+        {isVip
+          ? `Tudo o que ${model.displayName} publica está liberado para você.`
+          : `Acesso total ao conteúdo de ${model.displayName}, pago por PIX, sem renovação automática.`}
+      </p>
+      <PlanOffers username={username} special={isVip} onChoose={(planId) => ask({ kind: 'plan', planId })} />
+    </OfferBox>
+  );
+}
