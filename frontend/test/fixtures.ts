@@ -66,6 +66,8 @@ export const aFeedPost = (over: Partial<FeedPost> = {}): FeedPost => ({
   width: 1080,
   height: 1350,
   thumbhash: null,
+  veil: null,
+  durationMs: null,
   locked: true,
   access: 'locked',
   createdAt: '2026-01-01T12:00:00.000Z',

@@ -59,10 +59,10 @@ async function writeRows(tx: Tx, assets: FinishedAsset[]): Promise<void> {
     duration_ms: durationMs,
   }));
   await tx.execute(
-    `insert into media_asset (id, model_id, kind, status, width, height, duration_ms, thumbhash, renditions)
-     select id, model_id, kind, 'ready', width, height, duration_ms, thumbhash, renditions
+    `insert into media_asset (id, model_id, kind, status, width, height, duration_ms, thumbhash, veil, renditions)
+     select id, model_id, kind, 'ready', width, height, duration_ms, thumbhash, veil, renditions
      from jsonb_to_recordset($1::jsonb) as r (id uuid, model_id uuid, kind text, width int, height int, duration_ms int,
-       thumbhash text, renditions jsonb)
+       thumbhash text, veil text, renditions jsonb)
      on conflict do nothing`,
     [JSON.stringify(files)],
   );

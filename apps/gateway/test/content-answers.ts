@@ -25,7 +25,9 @@ export const CONTENT_ANSWERS: Answering = {
   },
   'catalog.feed.overlay': (world, { postIds }, caller) => {
     const nothing = { locked: true, access: 'locked', liked: false, picture: null } as const;
-    const known = new Map(caller.kind === 'user' ? world.overlays.map((item) => [item.id, item]) : []);
+    const isOpen = (id: string) => world.posts.some((post) => post.id === id && !post.isExclusive && !post.isPremium);
+    const shown = world.overlays.filter(({ id }) => caller.kind === 'user' || isOpen(id));
+    const known = new Map(shown.map((item) => [item.id, item]));
     const items = postIds.map((id): PostOverlay => known.get(id) ?? { id, ...nothing });
     return { items, quota: caller.kind === 'user' ? { used: 1, limit: 5, remaining: 4 } : null };
   },

@@ -78,6 +78,8 @@ export const aPost = (own: Partial<FeedPost> = {}): FeedPost => ({
   width: 640,
   height: 800,
   thumbhash: null,
+  veil: null,
+  durationMs: null,
   locked: true,
   access: 'locked',
   createdAt: SOME_TIME,

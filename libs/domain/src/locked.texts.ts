@@ -1,4 +1,4 @@
-import { isLocked, isSubscribersOnly, type PostAccess, type Viewer } from './play.js';
+import { isLocked, type PostAccess, type Viewer } from './play.js';
 
 /** The invitation to sign up, on a page and in the sign-up window (FV-15, FV-20). */
 export const FREE_ACCESS_TEXTS = { title: 'Libere seu Acesso Grátis', submit: 'Liberar Acesso Grátis' } as const;
@@ -8,7 +8,6 @@ export const FREE_ACCESS_TEXTS = { title: 'Libere seu Acesso Grátis', submit: '
  * and nothing for an image, because an image has no preview.
  */
 export const LOCKED_TEXTS = {
-  anonymousFree: { message: 'Cadastre-se para ver este conteúdo', action: 'Cadastrar Grátis' },
   anonymousPreview: { message: 'Cadastre-se para ver uma prévia', action: 'Cadastrar Grátis' },
   anonymousVip: { message: 'Conteúdo exclusivo para assinantes VIP', action: 'Cadastrar para ser VIP' },
   afterPreview: { message: 'Para ver este vídeo completo, seja VIP', action: 'Desbloquear conteúdos exclusivos' },
@@ -22,6 +21,5 @@ export function lockedText(post: PostAccess, viewer: Viewer): LockedText | null 
   if (!isLocked(post, viewer)) return null;
   const isImage = post.mediaType === 'image';
   if (viewer.kind === 'registered') return isImage ? LOCKED_TEXTS.image : LOCKED_TEXTS.afterPreview;
-  if (!isSubscribersOnly(post)) return LOCKED_TEXTS.anonymousFree;
   return isImage ? LOCKED_TEXTS.anonymousVip : LOCKED_TEXTS.anonymousPreview;
 }

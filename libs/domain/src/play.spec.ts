@@ -22,10 +22,10 @@ const LIMIT: PlayDecision = { mode: 'locked', reason: 'limit-reached', consumesQ
 const PREVIEW: PlayDecision = { mode: 'preview', consumesQuota: true };
 const AGAIN: PlayDecision = { mode: 'preview', consumesQuota: false };
 
-/** The decision table of CAT-17 and CAT-18 written as a lookup, so that it shares nothing with the code under test. */
+/** The decision table of CAT-17, CAT-18 and V8 written as a lookup, so that it shares nothing with the code under test. */
 function expected(who: Who, kind: Kind, media: 'image' | 'video', used: number, seen: boolean): PlayDecision {
   const table: Record<Who, () => PlayDecision> = {
-    anonymous: () => SIGN_UP,
+    anonymous: () => (kind === 'free' ? FULL : SIGN_UP),
     vip: () => FULL,
     free: () => (kind === 'free' ? FULL : media === 'image' ? PREMIUM : seen ? AGAIN : used >= 5 ? LIMIT : PREVIEW),
   };
@@ -42,7 +42,7 @@ const rows = (Object.keys(viewers) as Who[]).flatMap((who) =>
 
 describe('play', () => {
   it.each(rows)(
-    '$who opens a $kind $media with $used previews used, seen before: $seen (CAT-17, CAT-18)',
+    '$who opens a $kind $media with $used previews used, seen before: $seen (CAT-17, CAT-18, V8)',
     ({ who, kind, media, used, seen }) => {
       const post: PostAccess = { ...kinds[kind], mediaType: media };
       const decision = playDecision(post, viewers[who], { used, seenBefore: seen });
@@ -69,10 +69,11 @@ describe('play', () => {
     }
   });
 
-  it('a post is locked for visitors always and for free fans when it is for subscribers (CAT-15)', () => {
+  it('a free post is open to a stranger, and one for subscribers is locked for all who are none (CAT-15, V8)', () => {
     const video: PostAccess = { ...kinds.free, mediaType: 'video' };
-    expect(isLocked(video, viewers.anonymous)).toBe(true);
+    expect(isLocked(video, viewers.anonymous)).toBe(false);
     expect(isLocked(video, viewers.free)).toBe(false);
+    expect(isLocked({ ...video, isExclusive: true }, viewers.anonymous)).toBe(true);
     expect(isLocked({ ...video, isPremium: true }, viewers.free)).toBe(true);
     expect(isLocked({ ...video, isPremium: true, isExclusive: true }, viewers.vip)).toBe(false);
   });
@@ -81,7 +82,7 @@ describe('play', () => {
     const image: PostAccess = { ...kinds.exclusive, mediaType: 'image' };
     const video: PostAccess = { ...kinds.exclusive, mediaType: 'video' };
     const open: PostAccess = { ...kinds.free, mediaType: 'video' };
-    expect(lockedText(open, viewers.anonymous)).toBe(LOCKED_TEXTS.anonymousFree);
+    expect(lockedText(open, viewers.anonymous)).toBeNull();
     expect(lockedText(video, viewers.anonymous)?.message).toBe('Cadastre-se para ver uma prévia');
     expect(lockedText(image, viewers.anonymous)).toBe(LOCKED_TEXTS.anonymousVip);
     expect(lockedText(video, viewers.free)?.message).toBe('Para ver este vídeo completo, seja VIP');

@@ -13,12 +13,11 @@ export function isSubscribersOnly(post: Pick<PostAccess, 'isExclusive' | 'isPrem
 }
 
 /**
- * Whether a viewer must not receive the media of a post in full: anonymous, or not subscribed to a subscribers' post
- * (CAT-15). The only entitlement rule; the server checks it before it signs a media address (CAT-14, CAT-16).
+ * Whether a viewer must not receive the media of a post in full: it is for subscribers, and they are none (CAT-15). What is
+ * free is open to everybody, without an account too: nobody signs up for what they have never seen (V8). The only entitlement rule; the server checks it before it signs a media address (CAT-14, CAT-16).
  */
 export function isLocked(post: PostAccess, viewer: Viewer): boolean {
-  if (viewer.kind === 'anonymous') return true;
-  return isSubscribersOnly(post) && !viewer.vip;
+  return isSubscribersOnly(post) && !(viewer.kind === 'registered' && viewer.vip);
 }
 
 /**
@@ -27,8 +26,8 @@ export function isLocked(post: PostAccess, viewer: Viewer): boolean {
  * (NaN, negative) grants no preview (USR-18). The caller consumes the quota in the same transaction.
  */
 export function playDecision(post: PostAccess, viewer: Viewer, quota: PreviewQuota): PlayDecision {
-  if (viewer.kind === 'anonymous') return { mode: 'locked', reason: 'sign-up', consumesQuota: false };
   if (!isLocked(post, viewer)) return { mode: 'full', consumesQuota: false };
+  if (viewer.kind === 'anonymous') return { mode: 'locked', reason: 'sign-up', consumesQuota: false };
   if (post.mediaType === 'image') return { mode: 'locked', reason: 'premium-content', consumesQuota: false };
   if (quota.seenBefore) return { mode: 'preview', consumesQuota: false };
   const left = quota.used >= 0 && quota.used < FREE_PREVIEW_LIMIT;

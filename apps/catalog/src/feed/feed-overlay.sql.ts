@@ -2,7 +2,7 @@ import { pictureSql } from '../media/media.sql.js';
 import { ACCESS, lockedSql, viewerSql } from '../posts/viewer.sql.js';
 
 /**
- * $1 the posts, $2 the viewer, $3 now. One row: what this viewer may have of each post that is public, in the order
+ * $1 the posts, $2 the viewer (null: a visitor), $3 now. One row: what this viewer may have of each post that is public, in the order
  * asked for. Keys alone are read: the posts, their models, the viewer's periods, previews and likes.
  */
 export const FEED_OVERLAY = `
@@ -13,7 +13,7 @@ export const FEED_OVERLAY = `
       'liked', exists (select 1 from liked l where l.post_id = s.id),
       'picture', case when not s.locked then ${pictureSql('s', 's.asset_id')} end) order by s.place)
     from (
-      select p.id, p.media_type, p.asset_id, p.faces, p.width, p.height, a.place, v.seen, ${lockedSql('p')} as locked
+      select p.id, p.media_type, p.asset_id, p.faces, p.width, p.height, a.place, v.seen, v.registered, ${lockedSql('p')} as locked
       from unnest($1::uuid[]) with ordinality a (id, place)
       join post p on p.id = a.id and p.is_published and p.deleted_at is null
       join model m on m.id = p.model_id and (m.is_active or m.id = any (v.models)) and m.deleted_at is null

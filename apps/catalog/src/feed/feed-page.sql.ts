@@ -22,7 +22,7 @@ const POST = `json_build_object(
     'likesCount', s.likes_count, 'commentsCount', s.comments_count,
     'demo', case when ${SHOW_DEMO} then json_build_object('likes', s.demo_likes_count, 'comments', s.demo_comments_count) end,
     'previewSeconds', s.preview_seconds, 'cropBottom', ${cropLeftSql('s')}, 'width', s.width, 'height', s.height,
-    'thumbhash', s.thumbhash, 'locked', true, 'access', 'locked',
+    'thumbhash', s.thumbhash, 'veil', nullif(s.veil, ''), 'durationMs', s.duration_ms, 'locked', true, 'access', 'locked',
     'createdAt', ${isoSql('s.created_at')})`;
 
 /**

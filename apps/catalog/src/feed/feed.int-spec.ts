@@ -121,10 +121,30 @@ describe('the personal part of a feed', () => {
     }
   });
 
-  it('knows what the viewer likes, and gives a visitor nothing at all (CAT-14, CAT-22)', async () => {
+  it('a stranger opens what is free, and nothing else, as the domain says (V8, CAT-15)', async () => {
     const model = await catalog.aModel();
-    const [one, two] = [await catalog.aPost(model), await catalog.aPost(model, { mediaType: 'image' })];
+    const posts = await everyKind(model);
+    const byId = new Map((await read(model)).items.map((post) => [post.id, post]));
+    const { items, quota } = await overlay(posts);
+    expect(quota).toBeNull();
+    expect(items.map((item) => item.id)).toEqual(posts);
+    for (const item of items) {
+      const post = byId.get(item.id)!;
+      const { mode } = playDecision(post, { kind: 'anonymous' }, { used: 0, seenBefore: false });
+      expect(item).toMatchObject({ locked: isLocked(post, { kind: 'anonymous' }), access: mode, liked: false });
+      expect(item.picture === null).toBe(post.isExclusive || post.isPremium);
+    }
+    expect(items.filter((item) => item.picture !== null)).toHaveLength(2);
+  });
+
+  it('knows what the viewer likes, and gives a visitor nothing for subscribers (CAT-14, CAT-22)', async () => {
+    const model = await catalog.aModel();
     const fan = aFan();
+    const [one, two] = [
+      await catalog.aPost(model, { isExclusive: true }),
+      await catalog.aPost(model, { mediaType: 'image', isPremium: true }),
+    ];
+    await catalog.subscribe(fan.userId, model);
     await catalog.rpc.call('catalog.post.like', { postId: two }, fan);
     const { items } = await overlay([two, one, two], fan);
     expect(items.map((item) => [item.id, item.liked])).toEqual([

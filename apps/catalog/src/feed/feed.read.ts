@@ -51,7 +51,7 @@ export class FeedRead {
     return { body: row.body, etag: row.etag, postIds: row.postIds, modelId: row.modelId };
   }
 
-  async overlay(postIds: string[], userId: string, now: Date): Promise<OverlayRow> {
+  async overlay(postIds: string[], userId: string | null, now: Date): Promise<OverlayRow> {
     const row = await this.db.one<OverlayRow>(FEED_OVERLAY, [postIds, userId, now]);
     if (!row) throw new Error('the overlay always answers one row');
     return row;

@@ -59,16 +59,12 @@ export class FeedService {
     return this.feed.page(question, true);
   }
 
-  /** A visitor without an account has nothing beyond the page itself: nothing is read for them. */
+  /** A visitor without an account has the open posts, and no counter of previews (V8). */
   @Answers('catalog.feed.overlay')
   async overlay({ postIds }: In<'catalog.feed.overlay'>, caller: Identity): Promise<FeedOverlay> {
     const ids = checkIds(postIds, 'postIds', PAGE_MAX);
     const userId = userIdOf(caller);
-    if (userId === null) {
-      const nothing = (id: string) => ({ id, locked: true, access: 'locked' as const, liked: false, picture: null });
-      return { items: ids.map(nothing), quota: null };
-    }
     const { house, used, items } = await this.feed.overlay(ids, userId, this.clock.now());
-    return { items, quota: quotaView(used, house) };
+    return { items, quota: userId === null ? null : quotaView(used, house) };
   }
 }

@@ -2,6 +2,7 @@ import type { AssetFailureCode, AssetStage } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { canRetrySql } from './media.sql.js';
+import type { Poster } from './render-video.js';
 import type { RenderedAsset, Rendition } from './rendition.js';
 
 /** What the job needs of an asset. */
@@ -115,11 +116,11 @@ export class AssetRepository {
     crop: number,
     now: Date,
   ): Promise<boolean> {
-    const { kind, width, height, durationMs, thumbhash, palette, renditions } = made;
+    const { kind, width, height, durationMs, thumbhash, veil, palette, renditions } = made;
     const done = await tx.execute(
       `update media_asset set status = 'ready', stage = 'done', progress = 100, settled_generation = $2, kind = $3, width = $4,
          height = $5, duration_ms = $6, thumbhash = $7, renditions = $8, crop_applied = $9, touched_at = $10,
-         failure_code = null, failure_text = null, palette = $11
+         failure_code = null, failure_text = null, veil = $12, palette = $11
        where id = $1 and generation = $2 and settled_generation < $2 and deleted_at is null`,
       [
         assetId,
@@ -133,6 +134,7 @@ export class AssetRepository {
         crop,
         now,
         palette && JSON.stringify(palette),
+        veil,
       ],
     );
     return done === 1;
@@ -157,13 +159,27 @@ export class AssetRepository {
   }
 
   /** Other poster files of a film whose other files stay. */
-  async replacePoster(assetId: string, poster: Rendition[], thumbhash: string, now: Date): Promise<void> {
+  async replacePoster(assetId: string, { renditions, thumbhash, veil }: Poster, now: Date): Promise<void> {
     await this.db.execute(
-      `update media_asset set thumbhash = $3, touched_at = $4, renditions = coalesce((
+      `update media_asset set thumbhash = $3, veil = $5, touched_at = $4, renditions = coalesce((
            select jsonb_agg(f) from jsonb_array_elements(renditions) f where f ->> 'contentType' = 'video/mp4'), '[]') || $2::jsonb
        where id = $1`,
-      [assetId, JSON.stringify(poster), thumbhash, now],
+      [assetId, JSON.stringify(renditions), thumbhash, now, veil],
     );
+  }
+
+  /** Files that are ready and have no veil yet, with their pictures; `limit` at most. */
+  unveiled(limit: number): Promise<Array<{ id: string; renditions: Rendition[] }>> {
+    return this.db.query(
+      `select id, renditions from media_asset
+       where veil is null and status = 'ready' and deleted_at is null order by id limit $1`,
+      [limit],
+    );
+  }
+
+  /** @param veil '' where none can be made. A veil that was made meanwhile stays. */
+  async veil(assetId: string, veil: string): Promise<void> {
+    await this.db.execute(`update media_asset set veil = $2 where id = $1 and veil is null`, [assetId, veil]);
   }
 
   async discard(tx: Tx, assetId: string, now: Date): Promise<void> {

@@ -18,6 +18,7 @@ import { PurgeService } from './purge.service.js';
 import { ThumbnailRepository } from './thumbnail.repository.js';
 import { ThumbnailService } from './thumbnail.service.js';
 import { UploadFolder } from './upload-folder.js';
+import { VeilRounds } from './veil-rounds.service.js';
 
 @Module({
   imports: [ChangeModule],
@@ -29,7 +30,7 @@ import { UploadFolder } from './upload-folder.js';
     },
     ...[AssetUseEvents, AssetUseRepository, AssetUseService],
     ...[AssetMaker, AssetRead, AssetRepository, FfmpegFinder, MediaEvents, MediaFetcher, MediaProcessor, MediaRounds],
-    ...[MediaService, PurgeService, ThumbnailRepository, ThumbnailService, UploadFolder],
+    ...[MediaService, PurgeService, ThumbnailRepository, ThumbnailService, UploadFolder, VeilRounds],
   ],
   exports: [MediaService, AssetRead],
 })

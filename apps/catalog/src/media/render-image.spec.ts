@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { contrastRatio } from '@camarim/domain';
 import { type LocalCopy, MediaStorage } from '@camarim/platform';
 import sharp from 'sharp';
-import { renderImage } from './render-image.js';
+import { renderImage, veilOf } from './render-image.js';
 
 class MemoryStorage extends MediaStorage {
   readonly files = new Map<string, Buffer>();
@@ -62,6 +62,30 @@ describe('a photo that was handed in', () => {
     const asset = await renderImage(new MemoryStorage(), 'asset', await photo(300, 400));
     expect(asset.renditions.map((r) => r.width)).toEqual([320, 400, 400]);
     expect(Buffer.from(asset.thumbhash, 'base64').length).toBeLessThan(40);
+  });
+
+  it('stands behind a veil of forty pixels where nothing smaller than a hand can be made out (V8)', async () => {
+    const stripes = (wide: number) => {
+      const pixels = Buffer.alloc(800 * 1000, 0);
+      for (let at = 0; at < pixels.length; at += 1) pixels[at] = (at % 800) % (2 * wide) < wide ? 255 : 0;
+      return sharp(pixels, { raw: { width: 800, height: 1000, channels: 1 } })
+        .png()
+        .toBuffer();
+    };
+    const contrast = async (wide: number) => {
+      const veil = Buffer.from(await veilOf(await stripes(wide)), 'base64');
+      const { width, height, format, exif } = await sharp(veil).metadata();
+      expect({ width, height, format, exif }).toEqual({ width: 32, height: 40, format: 'webp', exif: undefined });
+      expect(veil.length).toBeLessThan(800);
+      // away from the edges, where a blur has less to mix
+      const middle = await sharp(veil).extract({ left: 8, top: 8, width: 16, height: 24 }).greyscale().raw().toBuffer();
+      return Math.max(...middle) - Math.min(...middle);
+    };
+    expect(await contrast(200)).toBeGreaterThan(100);
+    expect(await contrast(40)).toBeLessThan(40);
+    expect(await contrast(20)).toBeLessThan(16);
+    const made = await renderImage(new MemoryStorage(), 'asset', await photo(1600, 1200));
+    expect(Buffer.from(made.veil, 'base64').length).toBeLessThan(800);
   });
 
   it('comes as AVIF beside WebP, and without what was to be clipped at the bottom (CAT-30)', async () => {

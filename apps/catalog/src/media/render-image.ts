@@ -21,6 +21,24 @@ async function paletteIn(input: SharpInput): Promise<Palette | null> {
   return paletteOf(await small.toBuffer());
 }
 
+/** Pixels of the longer side of a veil, and how far they are mixed: shapes and light stay, nothing can be made out. */
+const VEIL = { side: 40, sigma: 1.6 } as const;
+
+/**
+ * A picture behind a veil, for a post that is locked: it goes to everybody (CAT-14), so all that a browser can get back
+ * from it is what is seen.
+ * @returns base64 of a WebP of a few hundred bytes
+ */
+export async function veilOf(input: SharpInput): Promise<string> {
+  const { side, sigma } = VEIL;
+  const small = sharp(input, LIMITS).autoOrient().resize(side, side, { fit: 'inside' }).flatten();
+  // blurred after it was made small: what is blurred first and shrunk later would be sharp again
+  const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const veiled = sharp(data, { raw: { width, height, channels } }).blur(sigma).webp({ quality: 60, effort: 6 });
+  return (await veiled.toBuffer()).toString('base64');
+}
+
 /**
  * Writes one picture in 320, 640 and 1080 pixels, never larger than it is. Nothing of what the camera noted about place
  * and owner goes along.
@@ -80,7 +98,6 @@ export async function renderImage(
     written: (share) => options.progress?.('pictures', share),
   });
   const small = await upright.clone().resize({ width: 200, withoutEnlargement: true }).png().toBuffer();
-  const thumbhash = await thumbhashOf(small);
-  const palette = await paletteIn(small);
-  return { kind: 'image', width: size.width, height, durationMs: null, thumbhash, palette, renditions };
+  const [thumbhash, veil, palette] = [await thumbhashOf(small), await veilOf(small), await paletteIn(small)];
+  return { kind: 'image', width: size.width, height, durationMs: null, thumbhash, veil, palette, renditions };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { MediaStorage } from '@camarim/platform';
 import sharp from 'sharp';
 import type { Ffmpeg, Probe } from './ffmpeg.js';
-import { thumbhashOf, writeSizes } from './render-image.js';
+import { thumbhashOf, veilOf, writeSizes } from './render-image.js';
 import { RENDITION, type RenderedAsset, type RenderOptions, type Rendition } from './rendition.js';
 import { workFolder } from './work-folder.js';
 
@@ -84,15 +84,8 @@ export async function renderVideo(storage: MediaStorage, ffmpeg: Ffmpeg, source:
       return { name, width, height, bytes: (await stat(file)).size, contentType: 'video/mp4' };
     };
     const renditions = [await film(RENDITION.full, full), await film(RENDITION.preview, preview), ...poster.renditions];
-    return {
-      kind: 'video',
-      width,
-      height,
-      durationMs: probe.durationMs,
-      thumbhash: poster.thumbhash,
-      palette: null,
-      renditions,
-    };
+    const { thumbhash, veil } = poster;
+    return { kind: 'video', width, height, durationMs: probe.durationMs, thumbhash, veil, palette: null, renditions };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -112,6 +105,7 @@ export interface Poster {
   width: number;
   height: number;
   thumbhash: string;
+  veil: string;
   renditions: Rendition[];
 }
 /** The frame at half of the film. ffmpeg shows it upright and in the film's size: its size is the film's. */
@@ -133,5 +127,6 @@ export async function renderPoster(
   const sizes = source.avif
     ? await writeSizes(storage, source.assetId, sharp(still), (wide) => `poster-${wide}`, { avif: true })
     : [];
-  return { width, height, thumbhash: await thumbhashOf(data), renditions: [whole, ...sizes] };
+  const [thumbhash, veil] = [await thumbhashOf(data), await veilOf(data)];
+  return { width, height, thumbhash, veil, renditions: [whole, ...sizes] };
 }

@@ -16,10 +16,12 @@ export interface RenderedAsset {
   height: number;
   /** null for an image. */
   durationMs: number | null;
-  /** base64; the only trace of the picture that a locked post gives away (CAT-14). */
+  /** base64; the colours shown while a picture loads. */
   thumbhash: string;
   /** The colours of a picture; null for a film and for a picture without colour. */
   palette: Palette | null;
+  /** base64 WebP, at most 40 pixels wide and blurred: what a locked post shows (`veilOf`). */
+  veil: string;
   renditions: Rendition[];
 }
 /** What is asked for beyond the plain files, and who wants to hear how far it is. */

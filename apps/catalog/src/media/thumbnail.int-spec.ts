@@ -58,6 +58,9 @@ describe("'Regenerate All Thumbnails'", () => {
       { within: 40_000, every: 100 },
     );
     expect(done).toMatchObject({ total: 2, done: 1, failed: 1 });
+    expect(await catalog.db.one('select length(veil) > 60 as veiled from media_asset where id = $1', [id])).toEqual({
+      veiled: true,
+    });
     expect((await get(id)).picture?.sources.map((source) => source.rendition)).toContain('poster.webp');
     expect(await readFile(path.join(catalog.mediaDir, id, 'poster-320.avif'))).toBeDefined();
     // 'Todos os vídeos já possuem thumbnails!'

@@ -90,7 +90,7 @@ export class ThumbnailService {
       };
       const poster = await Promise.race([work(), pause(LIMITS.videoMs, null, { ref: false })]);
       if (poster === null) return false;
-      await this.assets.replacePoster(assetId, poster.renditions, poster.thumbhash, this.clock.now());
+      await this.assets.replacePoster(assetId, poster, this.clock.now());
       return true;
     } finally {
       await source.release();

@@ -79,6 +79,24 @@ describe('a free preview', () => {
     await expect(catalog.rpc.call('catalog.quota.get', {}, VISITOR)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
+  it('a stranger plays a free film whole and leaves no trace, and gets nothing of one for subscribers (V8)', async () => {
+    const model = await catalog.aModel();
+    const free = await catalog.aPost(model);
+    expect(await play(free)).toEqual({
+      mode: 'full',
+      reason: null,
+      media: expect.objectContaining({ rendition: 'full.mp4' }),
+      previewSeconds: null,
+      quota: null,
+    });
+    expect(await play(await catalog.aPost(model, { mediaType: 'image' }))).toMatchObject({
+      media: { rendition: 'w1080.webp' },
+    });
+    expect(await play(await catalog.aPost(model, { isPremium: true }))).toMatchObject({ mode: 'locked', media: null });
+    expect(await catalog.db.query('select from opened_post where post_id = $1', [free])).toEqual([]);
+    expect(await catalog.db.query('select from preview_view where post_id = $1', [free])).toEqual([]);
+  });
+
   it('is not granted while the counter cannot be read (USR-18)', async () => {
     const fan = aFan();
     const [film] = await exclusiveFilms(1);

@@ -36,7 +36,7 @@ describe('what the player receives', () => {
   });
 
   it('is nothing at all, and an invitation to sign up, for an anonymous visitor (CAT-17)', () => {
-    const reply = play(film({ isExclusive: false }), { kind: 'anonymous' });
+    const reply = play(film(), { kind: 'anonymous' });
     expect(reply).toEqual({ mode: 'locked', reason: 'sign-up', media: null, previewSeconds: null, quota: null });
   });
 

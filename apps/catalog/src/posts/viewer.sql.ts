@@ -1,10 +1,13 @@
 import { FREE_PREVIEW_LIMIT } from '@camarim/domain';
 
-/** What a registered viewer has: periods that run, and previews already watched. Read once for the whole page. */
+/**
+ * What a viewer has: periods that run, and previews already watched; of a visitor (null) nothing. Read once for the whole
+ * page.
+ */
 export const viewerSql = (user: string, now: string): string => `
   select coalesce(bool_or(e.model_id is null), false) as house,
          coalesce(array_agg(e.model_id) filter (where e.model_id is not null), '{}') as models,
-         array(select post_id from preview_view where user_id = ${user}) as seen
+         array(select post_id from preview_view where user_id = ${user}) as seen, ${user} is not null as registered
   from entitlement e where e.user_id = ${user} and e.expires_at > ${now}`;
 
 /**
@@ -13,7 +16,7 @@ export const viewerSql = (user: string, now: string): string => `
  */
 export const lockedSql = (row: string): string =>
   `(${row}.is_exclusive or ${row}.is_premium) and not (v.house or ${row}.model_id = any (v.models))`;
-/** Needs `locked` and `seen` as columns of `s`. */
+/** Needs `locked`, `seen` and `registered` as columns of `s`. */
 export const ACCESS = `case when not s.locked then 'full'
-    when s.media_type = 'video' and (s.id = any (s.seen) or cardinality(s.seen) < ${FREE_PREVIEW_LIMIT}) then 'preview'
+    when s.registered and s.media_type = 'video' and (s.id = any (s.seen) or cardinality(s.seen) < ${FREE_PREVIEW_LIMIT}) then 'preview'
     else 'locked' end`;

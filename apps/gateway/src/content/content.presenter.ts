@@ -24,17 +24,18 @@ export class ContentPresenter {
     return declared(ModelView, showMedia(ModelView, view, { urls: this.media, token: null }));
   }
 
-  /** @param token of the viewer's session: the addresses of pictures work there only. */
+  /** @param token of the viewer's session: addresses work there only; null = a visitor, who was given what is open. */
   overlay({ items, quota }: FeedOverlay, token: string | null): FeedOverlayDto {
     // catalog already leaves it out of a locked post; twice is cheaper than a leak (CAT-14)
     const locked = items.map((item) => (item.locked ? { ...item, picture: null } : item));
-    const shown = showMedia(FeedOverlay, { items: locked, quota }, { urls: this.media, token });
+    const by = { urls: this.media, token, isForStrangers: true };
+    const shown = showMedia(FeedOverlay, { items: locked, quota }, by);
     return declared(FeedOverlay, shown);
   }
 
   play(reply: PlayReply, token: string | null): PlayDto {
     const media = reply.mode === 'locked' ? null : reply.media;
-    return showMedia(PlayReply, { ...reply, media }, { urls: this.media, token });
+    return showMedia(PlayReply, { ...reply, media }, { urls: this.media, token, isForStrangers: true });
   }
 
   presell(view: PresellView, said: Pick<PresellDto, 'location' | 'age'>): PresellDto {

@@ -12,6 +12,12 @@ import { Injectable } from '@nestjs/common';
 import { GatewayConfig } from '../gateway.config.js';
 import { type Binding, expiryOf, MediaSigner, mediaPath } from './media-signer.js';
 
+/** Everybody, for the media of a post that is open to whoever comes (V8). */
+export const STRANGERS = Symbol('strangers');
+/** The token of a session, or everybody. */
+type Audience = string | typeof STRANGERS;
+const bindingOf = (who: Audience): Binding => (who === STRANGERS ? { kind: 'public' } : { kind: 'session', token: who });
+
 /** Turns the services' file references into addresses; nothing else of the product makes one. */
 @Injectable()
 export class MediaUrls {
@@ -40,16 +46,16 @@ export class MediaUrls {
   }
 
   /** Post media: works in this session only, 5 minutes at most (CAT-14); without a session there is no address. */
-  forSession(ref: MediaRef | null, token: string | null): MediaDto | null {
-    if (ref === null || token === null) return null;
-    return this.present(ref, { kind: 'session', token });
+  forSession(ref: MediaRef | null, who: Audience | null): MediaDto | null {
+    if (ref === null || who === null) return null;
+    return this.present(ref, bindingOf(who), this.postEnd());
   }
 
   /** All files of a picture, for `<picture>`: they end together. */
-  pictureForSession(ref: PictureRef | null, token: string | null): PictureAddress | null {
-    if (ref === null || token === null) return null;
-    const binding: Binding = { kind: 'session', token };
-    const expiresAt = expiryOf(binding, this.clock.now());
+  pictureForSession(ref: PictureRef | null, who: Audience | null): PictureAddress | null {
+    if (ref === null || who === null) return null;
+    const binding = bindingOf(who);
+    const expiresAt = this.postEnd();
     return {
       ...only(ref, 'width', 'height'),
       sources: ref.sources.map(({ rendition, ...file }) => ({
@@ -65,8 +71,12 @@ export class MediaUrls {
     return this.signer.verify(path, end, signature, tokens, this.clock.now());
   }
 
-  private present(ref: MediaRef, binding: Binding): MediaDto {
-    const expiresAt = expiryOf(binding, this.clock.now());
+  /** Of open posts too: one that is closed later is closed within minutes. */
+  private postEnd(): number {
+    return expiryOf({ kind: 'session', token: '' }, this.clock.now());
+  }
+
+  private present(ref: MediaRef, binding: Binding, expiresAt = expiryOf(binding, this.clock.now())): MediaDto {
     return {
       url: this.signer.sign(mediaPath(ref.assetId, ref.rendition), binding, expiresAt),
       ...only(ref, 'width', 'height'),

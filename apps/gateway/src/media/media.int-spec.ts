@@ -153,8 +153,24 @@ describe('a part of a file', () => {
 });
 
 describe('what a visitor gets', () => {
-  it('a locked post carries no address even if its service sent one (CAT-14)', async () => {
+  it('a free post opens for a stranger, by an address that is over within five minutes (V8, CAT-14)', async () => {
     const post = aPost();
+    const file = { rendition: 'w640.webp', width: 640, height: 800, contentType: 'image/webp' } as const;
+    edge.world.posts = [post];
+    edge.world.overlays = [anOverlay(post.id, { picture: aPicture({ assetId: asset, sources: [file] }) })];
+    await new LocalMediaStorage(edge.mediaDir).write(`${asset}/w640.webp`, FILE);
+    const address = await firstImage({});
+    expect((await media(address, {})).statusCode).toBe(200);
+    expect((await media(address, mine)).statusCode).toBe(200);
+    // the signature is of this file alone
+    expect((await media(address.replace('w640.webp', 'full.mp4'), {})).statusCode).toBe(403);
+    clock.move(5 * 60_000);
+    expect((await media(address, {})).statusCode).toBe(403);
+    clock.move(-5 * 60_000);
+  });
+
+  it('a locked post carries no address even if its service sent one (CAT-14)', async () => {
+    const post = aPost({ isExclusive: true });
     edge.world.posts = [post];
     edge.world.overlays = [anOverlay(post.id, { locked: true, access: 'locked' })];
     expect(await firstImage(mine)).toBeUndefined();

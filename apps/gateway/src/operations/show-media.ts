@@ -1,11 +1,13 @@
 import { type Field, fieldsOf, type MediaRef, type PictureRef, type Shape, type Shown } from '@camarim/contracts';
-import type { MediaUrls } from '../media/media-urls.service.js';
+import { type MediaUrls, STRANGERS } from '../media/media-urls.service.js';
 
 /** Makes addresses; those for a session work in the one of `token`. */
 interface Signing {
   urls: MediaUrls;
-  /** null = nobody is signed in: no file of a session has an address. */
+  /** null = nobody is signed in: no file of a session has an address, unless the answer is for strangers. */
   token: string | null;
+  /** The service was asked in the name of a visitor, so every file it named is one that everybody may see (V8). */
+  isForStrangers?: boolean;
 }
 type Change = (value: object, by: Signing) => unknown;
 const changes = new Map<Shape, Change | null>();
@@ -41,9 +43,10 @@ function changeOf(shape: Shape): Change | null {
 
 function fieldChange({ of, media }: Field): Change | null {
   if (!media) return of ? changeOf(of()) : null;
-  return (value, { urls, token }) => {
-    if ('sources' in value) return urls.pictureForSession(value as PictureRef, token);
+  return (value, { urls, token, isForStrangers = false }) => {
+    const who = token ?? (isForStrangers ? STRANGERS : null);
+    if ('sources' in value) return urls.pictureForSession(value as PictureRef, who);
     const ref = value as MediaRef;
-    return media === 'public' ? urls.forEverybody(ref) : urls.forSession(ref, token);
+    return media === 'public' ? urls.forEverybody(ref) : urls.forSession(ref, who);
   };
 }

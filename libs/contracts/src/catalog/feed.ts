@@ -37,8 +37,12 @@ export class FeedPost {
   @Whole() cropBottom: number;
   @Whole() width: number;
   @Whole() height: number;
-  /** base64 thumbhash: the only trace of the picture a locked post gives away. */
+  /** base64 thumbhash: the colours of the picture while it loads. */
   @Text({ nullable: true }) thumbhash: string | null;
+  /** base64 WebP, 40 pixels and blurred on the server: all that a locked post gives away of its picture. */
+  @Text({ nullable: true }) veil: string | null;
+  /** Length of a film; null for a picture. */
+  @Whole({ nullable: true }) durationMs: number | null;
   /** Here always locked. */
   @Flag() locked: boolean;
   @OneOf(ACCESS) access: PostAccess;
