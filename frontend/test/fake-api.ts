@@ -1,4 +1,4 @@
-export type ApiCall = { method: string; path: string; body: unknown; key: string | null };
+export type ApiCall = { method: string; path: string; search: string; body: unknown; key: string | null };
 type Answer = { status?: number; body?: unknown } | 'offline';
 type Handler = (call: ApiCall) => Answer | Promise<Answer>;
 
@@ -22,9 +22,9 @@ export class FakeApi {
   }
 
   private async answer(url: string, { method = 'GET', body, headers }: RequestInit): Promise<Response> {
-    const path = url.replace('/api/v1', '').split('?', 1)[0] ?? '';
+    const [path = '', search = ''] = url.replace('/api/v1', '').split('?');
     const key = new Headers(headers).get('idempotency-key');
-    const call = { method, path, body: typeof body === 'string' ? JSON.parse(body) : null, key };
+    const call = { method, path, search, body: typeof body === 'string' ? JSON.parse(body) : null, key };
     this.calls.push(call);
     const handler = this.handlers.get(`${method} ${path}`);
     const answer = handler ? await handler(call) : { status: 404, body: problem('not-found', 'Não encontrado') };

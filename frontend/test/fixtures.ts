@@ -88,7 +88,7 @@ export const anOverlay = (over: Partial<PostOverlayDto> = {}): PostOverlayDto =>
 
 /** A post as one viewer sees it: as a visitor unless overridden. */
 export const aPost = (over: Partial<Post> = {}): Post => {
-  const [post] = postsOf(aFeedPage(aFeedPost()), null);
+  const [post] = postsOf(aFeedPage({ ...aFeedPost(), ...over }), null);
   if (!post) throw new Error('a page of one has one post');
   return { ...post, ...over };
 };

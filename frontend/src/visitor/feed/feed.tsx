@@ -1,6 +1,7 @@
 import type { ModelDto, PostFilter } from '@camarim/contracts';
 import type { Viewer } from '@camarim/domain';
 import { lazy, Suspense } from 'react';
+import { PhotosContext } from '../photo-viewer/photos-context.js';
 import { PostCard } from '../post-card/post-card.js';
 import { PostSkeleton } from '../post-card/post-skeleton.js';
 import { FeedEnd } from './feed-end.js';
@@ -29,11 +30,13 @@ export function Feed({ username, filter, viewer, modelOf, onShowAll }: Props) {
     );
   }
   return (
-    <div className="space-y-5">
-      {feed.posts.map((post, place) => {
-        const model = modelOf(post.modelId);
-        return model && <PostCard key={post.id} post={post} model={model} viewer={viewer} early={place === 0} />;
-      })}
+    <div className="space-y-7">
+      <PhotosContext value={feed.posts}>
+        {feed.posts.map((post, place) => {
+          const model = modelOf(post.modelId);
+          return model && <PostCard key={post.id} post={post} model={model} viewer={viewer} early={place === 0} />;
+        })}
+      </PhotosContext>
       {feed.isLoadingMore && <PostSkeleton count={1} />}
       <FeedEnd feed={feed} />
     </div>

@@ -1,18 +1,27 @@
 import type { FeedOverlayDto, FeedPost, PostOverlayDto, PostPage } from '@camarim/contracts';
+import { isLocked, isSubscribersOnly } from '@camarim/domain';
 
 /** A post as one viewer sees it: the public post merged with this viewer's overlay. */
 export type Post = Omit<FeedPost, 'locked' | 'access'> & Omit<PostOverlayDto, 'id'>;
 
-/** The overlay of a visitor without an account. */
-const NOTHING: Omit<PostOverlayDto, 'id'> = { locked: true, access: 'locked', liked: false, picture: null };
+/** What a visitor without an account has of a post before its overlay is there; only open posts get one (V8). */
+const unknown = (post: FeedPost): Omit<PostOverlayDto, 'id'> => ({
+  locked: isLocked(post, { kind: 'anonymous' }),
+  access: 'locked',
+  liked: false,
+  picture: null,
+});
 
 export const idsOf = (page: PostPage): string[] => page.items.map((post) => post.id);
+/** The posts that are open to everybody. */
+export const openIdsOf = (page: PostPage): string[] => idsOf({ ...page, items: page.items.filter(isOpen) });
+const isOpen = (post: FeedPost): boolean => !isSubscribersOnly(post);
 
-/** @param overlay the overlay of the same page; null for a visitor. Posts missing in it stay locked. */
+/** @param overlay the overlay of the same page; null for a visitor who has none yet. Posts missing in it stay as they are. */
 export function postsOf(page: PostPage, overlay: FeedOverlayDto | null): Post[] {
   const mine = new Map(overlay?.items.map((item) => [item.id, item]));
   return page.items.map((post) => {
-    const { locked, access, liked, picture } = mine.get(post.id) ?? NOTHING;
+    const { locked, access, liked, picture } = mine.get(post.id) ?? unknown(post);
     return { ...post, locked, access, liked, picture };
   });
 }

@@ -32,8 +32,17 @@ beforeEach(() => {
   api = new FakeApi().on(LIST, { body: aFeedPage(ONE) }).on(OVERLAY, { body: { items: [anOverlay()], quota: null } });
 });
 
-it('a visitor gets only the public page, with every post locked (CAT-15)', async () => {
-  api.on('GET /me', { body: NOBODY });
+it('a visitor gets the public page at once, and then what is open to everybody; of the rest nothing is asked (CAT-15, V8)', async () => {
+  const locked = aFeedPost({ id: 'b0000000-0000-4000-8000-000000000003', title: 'Fechada', isExclusive: true });
+  api.on('GET /me', { body: NOBODY }).on(LIST, { body: aFeedPage(ONE, locked) });
+  renderPage(<Probe />);
+  await waitFor(() => expect(lines()[0]).toBe('Ensaio aberto: locked sem imagem'));
+  await waitFor(() => expect(lines()).toEqual(['Ensaio aberto: full com imagem', 'Fechada: locked sem imagem']));
+  expect(api.to(OVERLAY).map(({ search }) => search)).toEqual([`ids=${ONE.id}`]);
+});
+
+it('of a page for subscribers alone a visitor asks nothing more (CAT-15)', async () => {
+  api.on('GET /me', { body: NOBODY }).on(LIST, { body: aFeedPage(aFeedPost({ isExclusive: true })) });
   renderPage(<Probe />);
   await waitFor(() => expect(lines()).toEqual(['Ensaio aberto: locked sem imagem']));
   expect(api.to(OVERLAY)).toEqual([]);

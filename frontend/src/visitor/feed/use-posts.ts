@@ -1,26 +1,27 @@
 import type { FeedOverlayDto, PostFilter, PostPage } from '@camarim/contracts';
 import { type QueryClient, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queries, useMe } from '../queries.js';
-import { idsOf, type Post, postsOf } from './post.js';
+import { idsOf, openIdsOf, type Post, postsOf } from './post.js';
 
 /**
  * The posts of a profile, or of the gallery (`username` null), as this viewer sees them: the public pages merged with
  * the viewer's overlays. A signed-in fan sees a post only once its overlay is loaded, so that nothing they paid for
- * appears locked for a moment.
+ * appears locked for a moment; a visitor sees the page at once, and what is open to everybody as it comes (V8).
  */
 export function usePosts(username: string | null, filter: PostFilter) {
   const { signedIn } = useMe();
   const client = useQueryClient();
   const feed = useInfiniteQuery(queries.posts(username, filter));
   const pages = (feed.data?.pages ?? []).filter(({ items }) => items.length > 0);
-  const overlay = useQuery({ ...overlaysOf(client, pages.map(idsOf)), enabled: signedIn && pages.length > 0 });
+  const asked = pages.map(signedIn ? idsOf : openIdsOf).filter((ids) => ids.length > 0);
+  const overlay = useQuery({ ...overlaysOf(client, asked), enabled: asked.length > 0 });
 
   const known = overlay.data ?? knownOf(client);
   const posts: Post[] = pages.flatMap((page) =>
-    signedIn ? postsOf(overlay.data ? page : only(page, known), known) : postsOf(page, null),
+    signedIn ? postsOf(overlay.data ? page : only(page, known), known) : postsOf(page, overlay.data ?? null),
   );
-  const failure = overlay.data ? null : overlay.error;
-  const waiting = !failure && posts.length < pages.flatMap(idsOf).length && !overlay.data;
+  const failure = overlay.data || !signedIn ? null : overlay.error;
+  const waiting = signedIn && !failure && posts.length < pages.flatMap(idsOf).length && !overlay.data;
   return {
     posts,
     /** Nothing to show yet. */

@@ -1,7 +1,7 @@
 import { Frame } from '../../ui/frame.js';
 import { TILE } from './tile.js';
 
-export const GRID = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4';
+export const GRID = 'grid grid-cols-2 gap-1 md:grid-cols-3';
 
 /** Placeholders for tiles, in their final size. */
 export function GridSkeleton({ count }: { count: number }) {
@@ -9,7 +9,7 @@ export function GridSkeleton({ count }: { count: number }) {
     <div role="status" className={GRID}>
       <span className="sr-only">Carregando publicações...</span>
       {Array.from({ length: count }, (_, place) => (
-        <Frame key={place} {...TILE} className="skeleton rounded-card" />
+        <Frame key={place} {...TILE} className="skeleton rounded-input" />
       ))}
     </div>
   );

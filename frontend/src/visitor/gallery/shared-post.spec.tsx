@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 it('a link to a post far down the gallery opens that post, locked for a visitor (FV-04, CAT-15)', async () => {
-  api.on(ONE, { body: aFeedPage(POST) });
+  api.on(ONE, { body: aFeedPage({ ...POST, isExclusive: true }) });
   show();
   expect(await screen.findByRole('article', { name: POST.title })).toBeTruthy();
   expect(api.to('GET /posts/overlay')).toEqual([]);

@@ -7,7 +7,7 @@ import { hasCode } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/notice.js';
 import { Sheet } from '../../ui/sheet.js';
-import { postsOf } from '../feed/post.js';
+import { openIdsOf, postsOf } from '../feed/post.js';
 import Failed from '../layout/failed.js';
 import { PostSkeleton } from '../post-card/post-skeleton.js';
 import { queries, useMe } from '../queries.js';
@@ -30,9 +30,10 @@ export function SharedPost({ id, viewer, modelOf, onClose }: Props) {
     initialPageParam: null,
     getNextPageParam: () => null,
   });
-  const overlay = useQuery({ ...queries.overlay([id]), enabled: signedIn });
   const found = page.data?.pages[0];
-  const mine = signedIn ? overlay.data : null;
+  const isOpen = found !== undefined && openIdsOf(found).length > 0;
+  const overlay = useQuery({ ...queries.overlay([id]), enabled: signedIn || isOpen });
+  const mine = signedIn ? overlay.data : (overlay.data ?? null);
   const failed = page.error ?? (signedIn ? overlay.error : null);
   const [post] = found && mine !== undefined ? postsOf(found, mine) : [];
   const model = post && modelOf(post.modelId);

@@ -1,11 +1,12 @@
 import { isSubscribersOnly } from '@camarim/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { Crown, Lock, Play } from 'lucide-react';
-import { blurOf } from '../../lib/thumbhash.js';
 import { Frame } from '../../ui/frame.js';
 import { Pill } from '../../ui/pill.js';
 import type { Post } from '../feed/post.js';
+import { clockOf } from '../post-card/post-facts.js';
 import { PostImage } from '../post-card/post-image.js';
+import { Veil } from '../post-card/veil.js';
 
 /** All tiles have one aspect ratio, so that rows stay aligned. */
 export const TILE = { width: 4, height: 5 };
@@ -24,24 +25,26 @@ export function Tile({ post, creator, early, onOpen }: Props) {
       type="button"
       data-post={post.id}
       onClick={onOpen}
-      className="group relative block w-full overflow-hidden rounded-card border border-line text-left"
+      className="group relative block w-full overflow-hidden rounded-input text-left"
     >
       <span className="sr-only">
         {isVideo ? 'Vídeo' : 'Foto'}
         {state}:{' '}
       </span>
-      <Frame {...TILE} blur={blurOf(post.thumbhash)}>
+      <Frame {...TILE}>
+        <Veil post={post} />
         {post.picture && <PostImage picture={post.picture} alt="" early={early} sizes={SIZES} onStale={renew} />}
         <span className="absolute inset-0 bg-linear-to-t from-black/80 via-transparent to-black/30" />
         <span className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5">
+          {isVideo && post.durationMs !== null && <Pill tone="dark">{clockOf(post.durationMs)}</Pill>}
           {post.isPremium && (
-            <Pill tone="gold">
-              <Crown className="size-3" aria-hidden="true" />
+            <Pill tone="dark">
+              <Crown className="size-3 text-gold" aria-hidden="true" />
               Premium
             </Pill>
           )}
-          {post.isExclusive && <Pill tone="accent">Exclusivo</Pill>}
-          {!isSubscribersOnly(post) && <Pill tone="green">Grátis</Pill>}
+          {post.isExclusive && <Pill tone="dark">Exclusivo</Pill>}
+          {!isSubscribersOnly(post) && <Pill tone="dark">Grátis</Pill>}
         </span>
         {(isVideo || post.locked) && (
           <span className="absolute inset-0 grid place-items-center">

@@ -6,9 +6,11 @@ import { aFeedPage, aFeedPost, anAccess, anOverlay } from '../../../test/fixture
 import { renderPage } from '../../../test/render.js';
 import { AccessContext } from '../access/access-context.js';
 import type { Intent } from '../access/intent.js';
+import type { Post } from '../feed/post.js';
 import { usePosts } from '../feed/use-posts.js';
 import { PostActions } from '../post-card/post-actions.js';
 import { NOBODY, queries } from '../queries.js';
+import { useLike } from './use-like.js';
 
 const ME = { signedIn: true, name: 'Ana', role: 'fan' } as const;
 const POST = aFeedPost({ likesCount: 3 });
@@ -17,9 +19,12 @@ const UNLIKE = `DELETE /posts/${POST.id}/like`;
 let api: FakeApi;
 let asked: Intent[];
 
+function Card({ post }: { post: Post }) {
+  return <PostActions post={post} onLike={useLike(post)} />;
+}
 function Cards() {
   const { posts } = usePosts('luna', 'all');
-  return posts.map((post) => <PostActions key={post.id} post={post} />);
+  return posts.map((post) => <Card key={post.id} post={post} />);
 }
 async function show(me: typeof ME | typeof NOBODY = ME) {
   const note = (intent: Intent) => asked.push(intent);

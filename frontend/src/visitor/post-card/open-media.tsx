@@ -3,8 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/problem.js';
 import type { Post } from '../feed/post.js';
-import { queries } from '../queries.js';
+import { queries, useMe } from '../queries.js';
 import { LockedCover } from './locked-cover.js';
+import { OpenPhoto } from './open-photo.js';
 import { MediaFailure, PlayCover } from './play-cover.js';
 import { PostImage } from './post-image.js';
 import { usePlay } from './use-play.js';
@@ -16,14 +17,18 @@ const BROKEN = 'Não foi possível carregar este vídeo. Tente de novo.';
 /** Locked posts are explained as for a fan without a subscription. */
 const FAN: Viewer = { kind: 'registered', vip: false };
 
+type Props = { post: Post; early: boolean; onDoubleTap?: (() => void) | undefined };
+
 /**
- * A post's media for somebody signed in: its picture, its player, or the lock that opens the plans (CAT-17, CAT-18).
+ * A post's media for somebody signed in, or what is open to everybody: its picture, its player, or the lock that opens
+ * the plans (CAT-17, CAT-18, V8).
  */
-export default function OpenMedia({ post, early }: { post: Post; early: boolean }) {
+export default function OpenMedia({ post, early, onDoubleTap }: Props) {
+  const { signedIn } = useMe();
   const client = useQueryClient();
   const box = useRef<HTMLDivElement>(null);
   const [broken, setBroken] = useState(false);
-  const { data: quota } = useQuery(queries.quota());
+  const { data: quota } = useQuery({ ...queries.quota(), enabled: signedIn });
   const play = usePlay(post);
   const { playing } = play;
   const renew = () => void client.invalidateQueries({ queryKey: ['overlay'] });
@@ -55,7 +60,7 @@ export default function OpenMedia({ post, early }: { post: Post; early: boolean 
   function renderInside() {
     const isVideo = post.mediaType === 'video';
     if (!isVideo && !post.locked && post.picture) {
-      return <PostImage picture={post.picture} alt={post.title} early={early} onStale={renew} />;
+      return <OpenPhoto post={post} early={early} onStale={renew} onDoubleTap={onDoubleTap} />;
     }
     if (playing && isVideo) {
       return (
@@ -102,7 +107,7 @@ export default function OpenMedia({ post, early }: { post: Post; early: boolean 
     return (
       <>
         {post.picture && <PostImage picture={post.picture} alt="" early={early} onStale={renew} />}
-        {!isVideo && !post.picture && (
+        {!isVideo && !post.picture && post.access === 'full' && (
           <p className="absolute inset-0 grid place-items-center bg-black/45 px-6 text-center text-sm text-white">
             Esta foto ainda está sendo preparada. Volte em instantes.
           </p>

@@ -23,7 +23,7 @@ export function PlayCover({ title, previewSeconds, failure, busy, onPlay }: Prop
         aria-label={isPreview ? `Ver prévia de ${previewSeconds} s: ${title}` : `Reproduzir: ${title}`}
         className="group absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/25 outline-offset-[-4px]"
       >
-        <span className="grid size-18 place-items-center rounded-full bg-accent-deep text-white shadow-xl transition-transform duration-150 group-hover:scale-105">
+        <span className="grid size-18 place-items-center rounded-full bg-black/50 text-white ring-1 ring-white/30 backdrop-blur-sm transition-transform duration-150 group-hover:scale-105">
           {busy ? <Spinner className="size-8" /> : <Play className="ml-1 size-8 fill-current" aria-hidden="true" />}
         </span>
         {isPreview && (

@@ -46,7 +46,7 @@ export default function Player({ media, label, isPreview, onEnded, onStale, onBr
   };
 
   return (
-    <div className="absolute inset-0 bg-black">
+    <div className="absolute inset-0 bg-black/60">
       {/* biome-ignore lint/a11y/useMediaCaption: creators' clips have no caption files */}
       <video
         ref={video}
@@ -61,9 +61,9 @@ export default function Player({ media, label, isPreview, onEnded, onStale, onBr
         onPlay={(event) => playAlone(event.currentTarget)}
         onEnded={onEnded}
         onError={onError}
-        className="absolute inset-0 size-full object-cover object-top"
+        className="absolute inset-0 size-full object-contain"
       />
-      <div className="absolute top-3 right-3 flex flex-col items-end gap-2">
+      <div className="absolute top-16 right-3 flex flex-col items-end gap-2">
         {isPreview && <Pill tone="dark">Prévia</Pill>}
         {muted && (
           <button

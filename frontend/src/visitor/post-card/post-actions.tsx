@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Heart, MessageCircle } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { formatCount, plural } from '../../lib/counts.js';
@@ -6,31 +5,36 @@ import { classes } from '../../ui/classes.js';
 import { useAccess } from '../access/access-context.js';
 import type { Post } from '../feed/post.js';
 import { LazySheet } from '../layout/lazy-sheet.js';
-import { useMe } from '../queries.js';
 
 const CommentsSheet = lazy(() => import('../comments/comments-sheet.js'));
 
-const TARGET = 'inline-flex min-h-11 min-w-11 items-center gap-1.5 tabular-nums transition-colors hover:text-text';
+const TARGET =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2 tabular-nums transition-colors hover:text-text';
 
 /**
- * Likes and comments of a post: only real ones are counted, demonstration ones are shown separately and labelled
- * (CAT-23).
+ * Likes and comments of a post: only real ones are counted, none is not shown as a zero, demonstration ones are shown
+ * separately and labelled (CAT-23).
  */
-export function PostActions({ post }: { post: Post }) {
+export function PostActions({ post, onLike }: { post: Post; onLike: () => Promise<void> }) {
   const { ask } = useAccess();
   const [talks, setTalks] = useState(false);
   const close = () => setTalks(false);
   const { demo } = post;
   return (
-    <div className="flex flex-wrap items-center gap-x-5 text-sm text-quiet">
-      <LikeButton post={post} />
+    <div className="flex flex-wrap items-center gap-x-1 px-2 py-1 text-sm text-quiet sm:-mx-2 sm:px-1">
+      <LikeButton post={post} onLike={onLike} />
       <button type="button" aria-haspopup="dialog" className={TARGET} onClick={() => setTalks(true)}>
         <MessageCircle className="size-6" aria-hidden="true" />
-        <span className="sr-only">Comentários: </span>
-        {formatCount(post.commentsCount)}
+        <span className="sr-only">Comentários</span>
+        {post.commentsCount > 0 && (
+          <>
+            <span className="sr-only">: </span>
+            {formatCount(post.commentsCount)}
+          </>
+        )}
       </button>
       {demo && (demo.likes > 0 || demo.comments > 0) && (
-        <p className="ml-auto text-xs">
+        <p className="ml-auto px-2 text-xs">
           demonstração: {formatCount(demo.likes)} {plural(demo.likes, 'curtida', 'curtidas')},{' '}
           {formatCount(demo.comments)} {plural(demo.comments, 'comentário', 'comentários')}
         </p>
@@ -51,23 +55,18 @@ export function PostActions({ post }: { post: Post }) {
   );
 }
 
-/** Likes at once and reverts if the server refuses; a visitor signs up first, and the like is then sent (CAT-22). */
-function LikeButton({ post }: { post: Post }) {
-  const { enter } = useAccess();
-  const { signedIn } = useMe();
-  const client = useQueryClient();
+/** The same as a double tap on the photo, for keys and screen readers too. */
+function LikeButton({ post, onLike }: { post: Post; onLike: () => Promise<void> }) {
   const [bounces, setBounces] = useState(false);
-  const like = async () => {
-    if (!signedIn) return enter({ kind: 'like', post });
+  const like = () => {
     setBounces(!post.liked);
-    const { toggleLike } = await import('../likes/toggle-like.js');
-    if (!(await toggleLike(client, post))) enter({ kind: 'like', post });
+    void onLike();
   };
   return (
     <button
       type="button"
       aria-pressed={post.liked}
-      onClick={() => void like()}
+      onClick={like}
       className={classes(TARGET, post.liked && 'text-accent-soft')}
     >
       <Heart
@@ -75,9 +74,14 @@ function LikeButton({ post }: { post: Post }) {
         onAnimationEnd={() => setBounces(false)}
         aria-hidden="true"
       />
-      <span className="sr-only">Curtir: </span>
-      {formatCount(post.likesCount)}
-      <span className="sr-only"> {plural(post.likesCount, 'curtida', 'curtidas')}</span>
+      <span className="sr-only">Curtir</span>
+      {post.likesCount > 0 && (
+        <>
+          <span className="sr-only">: </span>
+          {formatCount(post.likesCount)}
+          <span className="sr-only"> {plural(post.likesCount, 'curtida', 'curtidas')}</span>
+        </>
+      )}
     </button>
   );
 }

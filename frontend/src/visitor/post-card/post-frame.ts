@@ -1,16 +1,11 @@
 import type { Post } from '../feed/post.js';
 
-/** Aspect ratios of videos and of pictures of unknown size (FV-17). */
-const VIDEO = { width: 9, height: 16 };
-const PICTURE = { width: 4, height: 5 };
+/** Height for a width of 1: every post of the feed stands in 4:5, and is seen whole when it is opened. */
+const TALL = 5 / 4;
 
-/**
- * The size in which a post is shown: 9:16 for videos, the original one for pictures, without the part cropped from the
- * bottom.
- */
-export function frameOf(post: Post): { width: number; height: number } {
-  const known = post.width > 0 && post.height > 0;
-  const kept = known ? 1 - Math.min(post.cropBottom, post.height / 2) / post.height : 1;
-  const shape = post.mediaType === 'video' ? VIDEO : known ? post : PICTURE;
-  return { width: shape.width, height: Math.round(shape.height * kept * 100) / 100 };
+/** The frame of a post in the feed; lower where a part still has to be cropped from the bottom (CAT-30). */
+export function frameOf({ width, height, cropBottom }: Pick<Post, 'width' | 'height' | 'cropBottom'>) {
+  const isCropped = cropBottom > 0 && width > 0 && height > 0;
+  const kept = isCropped ? (height - Math.min(cropBottom, height / 2)) / width : TALL;
+  return { width: 4, height: Math.round(Math.min(TALL, kept) * 400) / 100 };
 }

@@ -1,14 +1,24 @@
 import type { PictureAddress, PictureSourceDto } from '@camarim/contracts';
 import { ImageOff } from 'lucide-react';
+import { classes } from '../../ui/classes.js';
 import { useFreshPicture } from './use-fresh-picture.js';
 
-type Props = { picture: PictureAddress; alt: string; early: boolean; sizes?: string; onStale: () => void };
+type Props = {
+  picture: PictureAddress;
+  alt: string;
+  early: boolean;
+  sizes?: string;
+  /** `contain`: the whole picture, whatever room is left beside it. */
+  fit?: 'cover' | 'contain';
+  onStale: () => void;
+};
 
+const FITS = { cover: 'object-cover object-top', contain: 'object-contain' };
 /** `sizes` of a picture in the feed's column. */
 const SIZES = '(min-width: 640px) 540px, 100vw';
 
 /** A picture in the smallest sufficient file; its addresses expire, and are requested once more when they have. */
-export function PostImage({ picture, alt, early, sizes = SIZES, onStale }: Props) {
+export function PostImage({ picture, alt, early, sizes = SIZES, fit = 'cover', onStale }: Props) {
   const { shown, broken, image, onError } = useFreshPicture(picture, onStale);
   if (broken) {
     return (
@@ -34,7 +44,7 @@ export function PostImage({ picture, alt, early, sizes = SIZES, onStale }: Props
         decoding="async"
         draggable={false}
         onError={onError}
-        className="absolute inset-0 size-full animate-appear object-cover object-top"
+        className={classes('unveil absolute inset-0 size-full', FITS[fit])}
       />
     </picture>
   );

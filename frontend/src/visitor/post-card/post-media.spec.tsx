@@ -7,6 +7,7 @@ import { renderPage } from '../../../test/render.js';
 import { AccessContext } from '../access/access-context.js';
 import type { Intent } from '../access/intent.js';
 import type { Post } from '../feed/post.js';
+import { NOBODY } from '../queries.js';
 import { PostMedia } from './post-media.js';
 
 const FAN: Viewer = { kind: 'registered', vip: false };
@@ -26,11 +27,14 @@ let api: FakeApi;
 function show(post: Post, viewer: Viewer, resumed: string | null = null) {
   const note = (what: string) => (intent: Intent) => asked.push(`${what} ${intent.kind}`);
   const access = anAccess({ ask: note('ask'), enter: note('enter'), offer: note('offer'), resumed });
-  return renderPage(
+  const view = renderPage(
     <AccessContext value={access}>
       <PostMedia post={post} viewer={viewer} early />
     </AccessContext>,
   );
+  const me = viewer.kind === 'registered' ? { signedIn: true, name: 'Ana', role: 'fan' } : NOBODY;
+  view.client.setQueryData(['me'], me);
+  return view;
 }
 const video = () =>
   waitFor(() => {
@@ -48,11 +52,32 @@ beforeEach(() => {
 });
 
 it('a visitor sees a lock, one sentence and one button that signs up (FV-18)', () => {
-  show(aPost(), VISITOR);
-  expect(screen.getByText('Cadastre-se para ver este conteúdo')).toBeTruthy();
+  show(aPost({ isExclusive: true, mediaType: 'video' }), VISITOR);
+  expect(screen.getByText('Cadastre-se para ver uma prévia')).toBeTruthy();
   expect(screen.getAllByRole('button')).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Cadastrar Grátis' }));
   expect([asked, api.calls]).toEqual([['enter post'], []]);
+});
+
+it('a visitor opens a free photo without signing up (V8)', async () => {
+  const open = { locked: false, access: 'full', picture: aPicture('/media/p.webp?s=1') } as const;
+  show(aPost(open), VISITOR);
+  expect(await screen.findByRole('img', { name: 'Ensaio aberto' })).toBeTruthy();
+  expect(screen.queryByText(/Cadastre-se/)).toBeNull();
+  expect(api.to('GET /me/quota')).toEqual([]);
+});
+
+it('a visitor plays a free film without signing up (V8)', async () => {
+  api.on(PLAY, { body: { ...preview, mode: 'full', media: aMedia('/media/full.mp4') } });
+  show(aPost({ mediaType: 'video', locked: false, access: 'full' }), VISITOR);
+  fireEvent.click(await screen.findByRole('button', { name: /Reproduzir/ }));
+  expect((await video()).getAttribute('src')).toBe('/media/full.mp4');
+});
+
+it('a locked post is the server’s forty pixels and no other address (V8, CAT-14)', () => {
+  show(aPost({ isExclusive: true, veil: 'UklGRg==' }), VISITOR);
+  const addresses = [...document.querySelectorAll('[src],[srcset]')].map((one) => one.getAttribute('src'));
+  expect(addresses).toEqual(['data:image/webp;base64,UklGRg==']);
 });
 
 it('an exclusive video promises a visitor only a preview (FV-18)', () => {

@@ -1,0 +1,56 @@
+import { isSubscribersOnly } from '@camarim/domain';
+import { Crown, Flame, Lock, Pin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Post } from '../feed/post.js';
+
+const SECOND_MS = 1_000;
+
+/** Length of a film: '0:42', '12:05'. @param ms milliseconds */
+export function clockOf(ms: number): string {
+  const seconds = Math.round(ms / SECOND_MS);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** What a post is, over its picture: how long, or a photo, and its kinds (FV-17). */
+export function PostFacts({ post }: { post: Post }) {
+  const length = post.mediaType === 'video' && post.durationMs !== null ? clockOf(post.durationMs) : null;
+  const what = length ?? (post.mediaType === 'image' && post.locked ? 'Foto' : null);
+  return (
+    <div className="pointer-events-none absolute inset-x-3 bottom-3 flex flex-wrap gap-1.5">
+      {what && (
+        <Fact>
+          {post.locked && <Lock className="size-3" aria-hidden="true" />}
+          {what}
+        </Fact>
+      )}
+      {post.featured && (
+        <Fact>
+          <Pin className="size-3" aria-hidden="true" />
+          Destaque
+        </Fact>
+      )}
+      {post.isHot && (
+        <Fact>
+          <Flame className="size-3 text-warning" aria-hidden="true" />
+          Quente
+        </Fact>
+      )}
+      {post.isPremium && (
+        <Fact>
+          <Crown className="size-3 text-gold" aria-hidden="true" />
+          Premium
+        </Fact>
+      )}
+      {post.isExclusive && <Fact>Exclusivo</Fact>}
+      {!isSubscribersOnly(post) && <Fact>Grátis</Fact>}
+    </div>
+  );
+}
+
+function Fact({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1 rounded-full bg-black/65 px-2.5 py-1 text-xs font-semibold text-white tabular-nums">
+      {children}
+    </span>
+  );
+}
