@@ -1,21 +1,18 @@
 import type { PostForm } from '@camarim/contracts';
 import { CROP_BOTTOM, POST_LIMITS, PREVIEW_SECONDS } from '@camarim/domain';
 import type { AdminPost } from '../../api/shown.js';
+import { marksOf, POST_MARKS, type PostMarks } from './post-marks.js';
 
 /** The fields of a post that the form asks for, besides its file. */
-export type PostDraft = Pick<
-  PostForm,
-  'title' | 'description' | 'isExclusive' | 'isPremium' | 'isHot' | 'featured' | 'previewSeconds' | 'cropBottom'
->;
+export type PostDraft = Pick<PostForm, 'title' | 'description' | 'previewSeconds' | 'cropBottom'> & PostMarks;
+
+const NO_MARKS = Object.fromEntries(POST_MARKS.map(({ name }) => [name, false])) as PostMarks;
 
 /** A new post starts with a crop of 42 px; an edited one shows what is stored (CAT-30). */
 export const newDraft: PostDraft = {
   title: '',
   description: '',
-  isExclusive: false,
-  isPremium: false,
-  isHot: false,
-  featured: false,
+  ...NO_MARKS,
   previewSeconds: PREVIEW_SECONDS.default,
   cropBottom: CROP_BOTTOM.default,
 };
@@ -23,10 +20,7 @@ export const newDraft: PostDraft = {
 export const draftOf = (post: AdminPost): PostDraft => ({
   title: post.title,
   description: post.description,
-  isExclusive: post.isExclusive,
-  isPremium: post.isPremium,
-  isHot: post.isHot,
-  featured: post.featured,
+  ...marksOf(post),
   previewSeconds: post.previewSeconds,
   cropBottom: post.cropBottom,
 });

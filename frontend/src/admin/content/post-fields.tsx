@@ -6,14 +6,8 @@ import { FormSwitch } from '../layout/form-switch.js';
 import { NumberField } from '../layout/number-field.js';
 import { CropPreview } from './crop-preview.js';
 import type { PostDraft } from './post-draft.js';
+import { POST_MARKS } from './post-marks.js';
 import { SuggestButton } from './suggest-button.js';
-
-const FLAGS = [
-  { name: 'isHot', label: 'Quente', description: 'Aparece no filtro Quentes' },
-  { name: 'isPremium', label: 'Premium', description: 'Borrada para quem não assina' },
-  { name: 'isExclusive', label: 'Exclusiva', description: 'Só para assinantes' },
-  { name: 'featured', label: 'Destaque', description: 'Fica no topo do perfil' },
-] as const;
 
 type Props = {
   form: UseFormReturn<PostDraft>;
@@ -52,7 +46,7 @@ export function PostFields({ form, modelId, mediaType, asset, applied }: Props) 
         />
       </div>
       <Fieldset legend="O que é esta publicação" className="flag-grid">
-        {FLAGS.map(({ name, label, description }) => (
+        {POST_MARKS.map(({ name, label, description }) => (
           <FormSwitch key={name} control={control} name={name} label={label} description={description} />
         ))}
       </Fieldset>

@@ -1,16 +1,8 @@
-import { Crown, Flame, Lock, Star } from 'lucide-react';
-import type { AdminPost } from '../../api/shown.js';
-
-const FLAGS = [
-  { name: 'featured', label: 'Destaque', Icon: Star },
-  { name: 'isHot', label: 'Quente', Icon: Flame },
-  { name: 'isPremium', label: 'Premium', Icon: Crown },
-  { name: 'isExclusive', label: 'Exclusivo', Icon: Lock },
-] as const;
+import { POST_MARKS, type PostMarks } from './post-marks.js';
 
 /** What a post is, as icons with their words for who does not see them (FA-11). */
-export function PostFlags({ post }: { post: Pick<AdminPost, (typeof FLAGS)[number]['name']> }) {
-  const shown = FLAGS.filter(({ name }) => post[name]);
+export function PostFlags({ post }: { post: PostMarks }) {
+  const shown = POST_MARKS.filter(({ name }) => post[name]);
   if (shown.length === 0) return null;
   return (
     <span className="post-flags">
