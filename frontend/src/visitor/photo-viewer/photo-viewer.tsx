@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useBackLayer } from '../../ui/back-layer.js';
 import type { Post } from '../feed/post.js';
 import { PostImage } from '../post-card/post-image.js';
 import { usePhotos } from './photos-context.js';
@@ -29,6 +30,7 @@ export default function PhotoViewer({ post, onClose }: { post: Post; onClose: ()
     const next = photos[place + by];
     if (next) setId(next.id);
   };
+  useBackLayer(onClose);
   const gestures = usePhotoGestures(photo, { close: onClose, turn });
 
   useLayoutEffect(() => {

@@ -68,6 +68,15 @@ it('a photo opens in full screen by a tap or by Enter, and Esc closes it (V11)',
   await waitFor(() => expect(viewer()).toBeNull());
 });
 
+it('back closes a photo in full screen and stays on the page (V3, V11)', async () => {
+  show(POST);
+  fireEvent.click(await photo(), { detail: 0 });
+  await waitFor(() => expect(viewer()).toBeTruthy());
+  await waitFor(() => expect(window.history.state).toMatchObject({ layer: 1 }));
+  act(() => window.history.back());
+  await waitFor(() => expect(viewer()).toBeNull());
+});
+
 it('the full screen goes on to the next open photo of the list, and never to a locked one (V11, CAT-14)', async () => {
   show(POST, [POST, CLOSED, SECOND]);
   fireEvent.click(await photo(), { detail: 0 });
