@@ -57,6 +57,7 @@ export const anAdminPost = (over: Partial<AdminPost> = {}): AdminPost => ({
   isPremium: false,
   isHot: false,
   featured: false,
+  isTeaser: false,
   previewSeconds: 5,
   cropBottom: 0,
   release: 'alone',

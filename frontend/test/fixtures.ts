@@ -58,6 +58,7 @@ export const aFeedPost = (over: Partial<FeedPost> = {}): FeedPost => ({
   isPremium: false,
   isHot: false,
   featured: false,
+  isTeaser: false,
   likesCount: 3,
   commentsCount: 1,
   demo: null,

@@ -21,6 +21,7 @@ import { IndexOpenUploads1764470000000 } from '../migrations/1764470000000-index
 import { PinComment1764600000000 } from '../migrations/1764600000000-pin-comment.js';
 import { KeepPalettes1766100000000 } from '../migrations/1766100000000-keep-palettes.js';
 import { VeilLockedPosts1766120000000 } from '../migrations/1766120000000-veil-locked-posts.js';
+import { ChooseTeasers1766121000000 } from '../migrations/1766121000000-choose-teasers.js';
 import { AddSocialLinks1766130000000 } from '../migrations/1766130000000-add-social-links.js';
 import { CreateCommenter1766140000000 } from '../migrations/1766140000000-create-commenter.js';
 import { CatalogConfig } from './catalog.config.js';
@@ -61,6 +62,7 @@ export const CATALOG_MIGRATIONS = [
   PinComment1764600000000,
   KeepPalettes1766100000000,
   VeilLockedPosts1766120000000,
+  ChooseTeasers1766121000000,
   AddSocialLinks1766130000000,
   CreateCommenter1766140000000,
 ];

@@ -70,6 +70,7 @@ export const aPost = (own: Partial<FeedPost> = {}): FeedPost => ({
   isPremium: false,
   isHot: false,
   featured: false,
+  isTeaser: false,
   likesCount: 0,
   commentsCount: 0,
   demo: null,

@@ -1,5 +1,5 @@
 import type { FeedPost, Page, PostFilter } from '@camarim/contracts';
-import { aFan, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
+import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
 
 let catalog: Catalog;
 beforeAll(async () => {
@@ -31,6 +31,19 @@ async function readAll(modelId: string | null, limit: number, filter: PostFilter
 }
 
 describe('a feed', () => {
+  it('tells which open post the team chose for strangers, as its form and list do (V8)', async () => {
+    const model = await catalog.aModel();
+    const postId = await catalog.aPost(model, { mediaType: 'image' });
+    const staff = aTeamMember('content');
+    const get = () => catalog.rpc.call('catalog.post.get-admin', { postId }, staff);
+    const { revision, asset, title, description, previewSeconds } = await get();
+    expect([(await get()).isTeaser, (await list(model)).items[0]?.isTeaser]).toEqual([false, false]);
+    const marks = { isExclusive: false, isPremium: false, isHot: false, featured: false, isTeaser: true };
+    const form = { modelId: model, media: asset.id, mediaType: 'image', title, description, previewSeconds } as const;
+    await catalog.rpc.call('catalog.post.update', { postId, revision, ...form, ...marks, cropBottom: 0 }, staff);
+    expect([(await get()).isTeaser, (await list(model)).items[0]?.isTeaser]).toEqual([true, true]);
+  });
+
   it('shows featured posts first, then the newest, and pages never repeat or skip (CAT-12)', async () => {
     const model = await catalog.aModel();
     const ids: string[] = [];

@@ -12,6 +12,7 @@ const VIEW = `
     'mediaType', p.media_type,
     'state', case when p.is_published then 'published' when p.publish_when_ready then 'waiting' else 'draft' end,
     'isExclusive', p.is_exclusive, 'isPremium', p.is_premium, 'isHot', p.is_hot, 'featured', p.featured,
+    'isTeaser', p.is_teaser,
     'previewSeconds', p.preview_seconds, 'cropBottom', p.crop_bottom, 'likesCount', p.likes_count,
     'commentsCount', p.comments_count,
     'pendingComments', (select count(*) from post_comment c where c.post_id = p.id and c.status = 'pending' and c.deleted_at is null),

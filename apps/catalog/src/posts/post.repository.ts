@@ -23,6 +23,7 @@ const values = (f: Fields): unknown[] => [
   f.featured,
   f.previewSeconds,
   f.cropBottom,
+  f.isTeaser,
 ];
 
 @Injectable()
@@ -30,8 +31,8 @@ export class PostRepository {
   async add(tx: Tx, modelId: string, assetId: string, fields: Fields, now: Date): Promise<string> {
     const row = await tx.one<{ id: string }>(
       `insert into post (model_id, asset_id, created_at, updated_at, title, description, media_type, is_exclusive, is_premium,
-         is_hot, featured, preview_seconds, crop_bottom)
-       values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+         is_hot, featured, preview_seconds, crop_bottom, is_teaser)
+       values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
       [modelId, assetId, now, ...values(fields)],
     );
     if (!row) throw new Error('an insert answers its row');
@@ -50,7 +51,8 @@ export class PostRepository {
   async change(tx: Tx, postId: string, assetId: string, fields: Fields, now: Date): Promise<void> {
     await tx.execute(
       `update post set asset_id = $2, updated_at = $3, revision = revision + 1, title = $4, description = $5, media_type = $6,
-         is_exclusive = $7, is_premium = $8, is_hot = $9, featured = $10, preview_seconds = $11, crop_bottom = $12
+         is_exclusive = $7, is_premium = $8, is_hot = $9, featured = $10, preview_seconds = $11, crop_bottom = $12,
+         is_teaser = $13
        where id = $1`,
       [postId, assetId, now, ...values(fields)],
     );

@@ -1,4 +1,4 @@
-import { Crown, Flame, Lock, Star } from 'lucide-react';
+import { Crown, Eye, Flame, Lock, Star } from 'lucide-react';
 
 /** What a post can be marked as: switches of its form, icons of the list (FA-11). */
 export const POST_MARKS = [
@@ -6,6 +6,7 @@ export const POST_MARKS = [
   { name: 'isPremium', label: 'Premium', description: 'Borrada para quem não assina', Icon: Crown },
   { name: 'isExclusive', label: 'Exclusiva', description: 'Só para assinantes', Icon: Lock },
   { name: 'featured', label: 'Destaque', description: 'Fica no topo do perfil', Icon: Star },
+  { name: 'isTeaser', label: 'Vitrine', description: 'Se for grátis, abre o perfil para quem chega', Icon: Eye },
 ] as const;
 export type PostMark = (typeof POST_MARKS)[number]['name'];
 export type PostMarks = Record<PostMark, boolean>;

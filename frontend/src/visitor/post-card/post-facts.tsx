@@ -42,7 +42,7 @@ export function PostFacts({ post }: { post: Post }) {
         </Fact>
       )}
       {post.isExclusive && <Fact>Exclusivo</Fact>}
-      {!isSubscribersOnly(post) && <Fact>Grátis</Fact>}
+      {!isSubscribersOnly(post) && <Fact>{post.isTeaser ? 'Grátis, de presente' : 'Grátis'}</Fact>}
     </div>
   );
 }

@@ -28,6 +28,8 @@ export class FeedPost {
   @Flag() isPremium: boolean;
   @Flag() isHot: boolean;
   @Flag() featured: boolean;
+  /** Chosen for strangers to see first (V8). */
+  @Flag() isTeaser: boolean;
   @Whole() likesCount: number;
   @Whole() commentsCount: number;
   /** null unless the deployment shows demonstration engagement: then to be labelled 'demonstração' wherever it appears. */

@@ -21,6 +21,8 @@ export class PostForm {
   @Flag() isPremium: boolean;
   @Flag() isHot: boolean;
   @Flag() featured: boolean;
+  /** One of the two open posts a stranger sees before any price; counts only while the post is free (V8). */
+  @Flag({ preset: false }) isTeaser: boolean | Preset;
   @Whole(PREVIEW_SECONDS) previewSeconds: number;
   @Whole(CROP_BOTTOM) cropBottom: number;
 }
@@ -50,6 +52,7 @@ export class AdminPost extends pick(
   ...(['isExclusive', 'isPremium', 'isHot', 'featured'] as const),
 ) {
   @Id() id: string;
+  @Flag() isTeaser: boolean;
   /** `waiting`: will be published by itself as soon as its file is ready. */
   @OneOf(['draft', 'waiting', 'published']) state: 'draft' | 'waiting' | 'published';
   @Whole() likesCount: number;
