@@ -52,6 +52,8 @@ export type PageData = {
   legal?: LegalDocumentDto;
   model?: ModelDto;
   posts?: PostPage;
+  /** The open posts that lead the feed of whoever is no subscriber. */
+  open?: PostPage;
   /** What this viewer may see of `posts`; absent for visitors. */
   overlay?: FeedOverlayDto;
   plans?: PlanDto[];
@@ -158,7 +160,7 @@ function headOf(pathname: string, data: PageData, isMissing: boolean): string {
 function fill(
   client: QueryClient,
   pathname: string,
-  { me, age, supplier, legal, model, posts, overlay, plans, story, call }: PageData,
+  { me, age, supplier, legal, model, posts, open, overlay, plans, story, call }: PageData,
 ): string | null {
   client.setQueryData(queries.me().queryKey, me);
   if (age) client.setQueryData(ageQuery().queryKey, age);
@@ -172,6 +174,7 @@ function fill(
   if (username === null) return null;
   if (model) client.setQueryData(queries.model(username).queryKey, model);
   if (plans) client.setQueryData(queries.plans(username).queryKey, plans);
+  if (open) client.setQueryData(queries.posts(username, 'open').queryKey, { pages: [open], pageParams: [null] });
   if (posts) {
     client.setQueryData(queries.posts(username, 'all').queryKey, { pages: [posts], pageParams: [null] });
     if (overlay) client.setQueryData(queries.overlay(idsOf(posts)).queryKey, overlay);

@@ -31,6 +31,23 @@ async function readAll(modelId: string | null, limit: number, filter: PostFilter
 }
 
 describe('a feed', () => {
+  it('of open posts begins with what the team chose, then the newest free ones, and has none for subscribers (V8)', async () => {
+    const model = await catalog.aModel();
+    const at = (day: number) => ({ createdAt: `2026-11-0${day}T00:00:00.000Z` });
+    const [old, chosen, newest] = [
+      await catalog.aPost(model, at(1)),
+      await catalog.aPost(model, at(2)),
+      await catalog.aPost(model, at(5)),
+    ];
+    const closed = await catalog.aPost(model, { ...at(6), isExclusive: true });
+    const ids = async (limit = 50) => (await readAll(model, limit, 'open')).map(({ id }) => id);
+    expect(await ids()).toEqual([newest, chosen, old]);
+    // a mark on a post for subscribers opens nothing
+    await catalog.db.query('update post set is_teaser = true where id = any ($1)', [[chosen, closed]]);
+    expect(await ids()).toEqual([chosen, newest, old]);
+    expect(await ids(1)).toEqual([chosen, newest, old]);
+  });
+
   it('tells which open post the team chose for strangers, as its form and list do (V8)', async () => {
     const model = await catalog.aModel();
     const postId = await catalog.aPost(model, { mediaType: 'image' });

@@ -12,7 +12,7 @@ import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { checkIds, checkLimit, invalid } from '../input/input.js';
 import { parsePostCursor } from '../posts/post-cursor.js';
-import type { SliceQuestion } from '../posts/post-slice.sql.js';
+import { orderOf, type SliceQuestion } from '../posts/post-slice.sql.js';
 import { quotaView } from '../posts/quota.js';
 import { FeedRead } from './feed.read.js';
 
@@ -33,7 +33,7 @@ export class FeedService {
     if (!POST_FILTERS.includes(filter)) throw invalid('filter', 'Filtro inválido.');
     checkLimit(limit, PAGE_MAX);
     if (modelId !== null && !looksLikeUuid(modelId)) throw problem('model-not-found');
-    const after = cursor === null ? null : parsePostCursor(cursor, modelId === null ? 'gallery' : 'profile');
+    const after = cursor === null ? null : parsePostCursor(cursor, orderOf({ modelId, filter }));
     const question = { modelId, filter, after, limit };
     const page = (await this.feed.page(question)) ?? (await this.held(question, caller));
     if (!page) throw problem('model-not-found');

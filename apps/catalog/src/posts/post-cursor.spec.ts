@@ -13,11 +13,11 @@ const code = (work: () => unknown): string | undefined => {
 describe('the place where a fan stopped scrolling', () => {
   it('is read back to the millisecond, featured or not (CAT-12)', () => {
     expect(parsePostCursor(`p1.1763600000123.${ID}`, 'profile')).toEqual({
-      featured: true,
+      leads: true,
       createdAt: '2025-11-20T00:53:20.123Z',
       id: ID,
     });
-    expect(parsePostCursor(`g0.1763600000123.${ID}`, 'gallery').featured).toBe(false);
+    expect(parsePostCursor(`g0.1763600000123.${ID}`, 'gallery').leads).toBe(false);
   });
 
   it('of the gallery is not accepted by a profile, which sorts differently (CAT-12)', () => {

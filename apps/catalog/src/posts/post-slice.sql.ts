@@ -24,24 +24,29 @@ export const FILTERS: Record<PostFilter, string> = {
   videos: `and p.media_type = 'video'`,
   hot: 'and p.is_hot',
   exclusive: 'and p.is_exclusive',
+  open: 'and not p.is_exclusive and not p.is_premium',
 };
 const SORT: Record<PostOrder, string[]> = {
   profile: ['featured', 'created_at', 'id'],
   gallery: ['created_at', 'id'],
+  open: ['is_teaser', 'created_at', 'id'],
 };
 /** What a page shows of a post, is sorted by, or clips it with. */
 export const SLICE_COLUMNS = `p.id, p.model_id, p.title, p.description, p.media_type, p.is_exclusive, p.is_premium, p.is_hot,
   p.featured, p.is_teaser, p.likes_count, p.comments_count, p.demo_likes_count, p.demo_comments_count, p.preview_seconds, p.crop_bottom,
   p.crop_applied, p.width, p.height, p.thumbhash, p.veil, p.duration_ms, p.created_at`;
 /** The cursor's values in the order of `SORT`, each with its type. */
-const place = ({ featured, createdAt, id }: PostCursor, order: PostOrder): Array<readonly [unknown, string]> => {
+const place = ({ leads, createdAt, id }: PostCursor, order: PostOrder): Array<readonly [unknown, string]> => {
   const newest = [
     [createdAt, 'timestamptz'],
     [id, 'uuid'],
   ] as const;
-  return order === 'profile' ? [[featured, 'boolean'], ...newest] : [...newest];
+  return order === 'gallery' ? [...newest] : [[leads, 'boolean'], ...newest];
 };
-export const orderOf = (question: SliceQuestion): PostOrder => (question.modelId === null ? 'gallery' : 'profile');
+export const orderOf = ({ modelId, filter }: Pick<SliceQuestion, 'modelId' | 'filter'>): PostOrder => {
+  if (modelId === null) return 'gallery';
+  return filter === 'open' ? 'open' : 'profile';
+};
 export const sortSql = (order: PostOrder, row: string): string =>
   SORT[order].map((column) => `${row}.${column} desc`).join(', ');
 

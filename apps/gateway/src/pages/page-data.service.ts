@@ -1,4 +1,4 @@
-import type { AgeDto, PresellDto } from '@camarim/contracts';
+import type { AgeDto, PostPage, PresellDto } from '@camarim/contracts';
 import { cityFor, isDomainError, looksLikeUuid, namesVisitorCity, presellFrom, problem } from '@camarim/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -19,6 +19,9 @@ import type { PageData } from './page-data.js';
 import type { PageRoute } from './page-route.js';
 
 /** Reads what a page shows first, so that it stands complete in the first answer. */
+/** Open posts at the head of a profile. */
+const LEADING = 2;
+
 @Injectable()
 export class PageDataService {
   private readonly logger = new Logger(PageDataService.name);
@@ -66,11 +69,12 @@ export class PageDataService {
 
   private async profile(username: string, viewer: Viewer, request: FastifyRequest): Promise<Partial<PageData>> {
     const model = await this.held.model(username, () => Promise.resolve(viewer));
-    const [posts, plans] = await Promise.all([
+    const [posts, open, plans] = await Promise.all([
       this.optional('posts', this.posts(model.id, viewer)),
+      this.optional('open', this.open(model.id, viewer)),
       this.optional('plans', this.plans.forModel(model.id, viewer.identity, request)),
     ]);
-    return { model: this.present.model(model), ...posts, ...(plans ? { plans } : {}) };
+    return { model: this.present.model(model), ...posts, ...(open ? { open } : {}), ...(plans ? { plans } : {}) };
   }
 
   /** The page everybody gets, and beside it what this viewer may have of it. */
@@ -80,6 +84,11 @@ export class PageDataService {
     if (viewer.token === null || page.postIds.length === 0) return { posts };
     const overlay = await this.optional('overlay', this.feed.overlay(page.postIds, viewer));
     return { posts, ...(overlay ? { overlay } : {}) };
+  }
+
+  /** The open posts that lead her feed, as everybody gets them (V8). */
+  private async open(modelId: string, viewer: Viewer): Promise<PostPage> {
+    return (await this.held.page(modelId, { filter: 'open', limit: LEADING }, () => Promise.resolve(viewer))).parse();
   }
 
   private async story(idOrSlug: string, { identity }: Viewer): Promise<NonNullable<PageData['story']>> {

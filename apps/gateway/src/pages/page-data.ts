@@ -26,6 +26,8 @@ export interface PageData {
   model?: ModelDto;
   /** First page of the filter 'all'; left out when it could not be read: the browser asks again. */
   posts?: PostPage;
+  /** The open posts that lead the feed of whoever is no subscriber, the chosen ones first (V8). */
+  open?: PostPage;
   /** What this viewer may have of `posts`; left out for visitors without an account, and when it could not be read. */
   overlay?: FeedOverlayDto;
   /** Left out when billing did not answer: the page stands without prices and asks again. */

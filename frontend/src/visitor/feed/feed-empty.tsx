@@ -10,6 +10,7 @@ const EMPTY: Record<PostFilter, string> = {
   videos: 'Ainda não há vídeos por aqui',
   hot: 'Ainda não há publicações quentes por aqui',
   exclusive: 'Ainda não há publicações exclusivas por aqui',
+  open: 'Ainda não há publicações grátis por aqui',
 };
 
 type Props = { feed: { error: Error | null; retry: () => void }; filter: PostFilter; onShowAll: () => void };

@@ -5,9 +5,13 @@ import { PhotosContext } from '../photo-viewer/photos-context.js';
 import { PostCard } from '../post-card/post-card.js';
 import { PostSkeleton } from '../post-card/post-skeleton.js';
 import { FeedEnd } from './feed-end.js';
+import type { Post } from './post.js';
 import { usePosts } from './use-posts.js';
 
 const FeedEmpty = lazy(async () => ({ default: (await import('./feed-empty.js')).FeedEmpty }));
+
+/** Open posts before any price: what the team chose, else the newest free ones (V8). */
+const TEASERS = 2;
 
 type Props = {
   /** null = posts of all creators. */
@@ -21,7 +25,10 @@ type Props = {
 /** The posts in one column; further pages load while scrolling. */
 export function Feed({ username, filter, viewer, modelOf, onShowAll }: Props) {
   const feed = usePosts(username, filter);
-  if (feed.isPending) return <PostSkeleton count={2} />;
+  const hasTeasers = username !== null && filter === 'all' && !(viewer.kind === 'registered' && viewer.vip);
+  const open = usePosts(username, 'open', hasTeasers);
+  const posts = hasTeasers ? ledBy(open.posts.slice(0, TEASERS), feed.posts) : feed.posts;
+  if (feed.isPending || (hasTeasers && open.isPending)) return <PostSkeleton count={2} />;
   if (feed.posts.length === 0) {
     return (
       <Suspense fallback={<PostSkeleton count={1} />}>
@@ -31,8 +38,8 @@ export function Feed({ username, filter, viewer, modelOf, onShowAll }: Props) {
   }
   return (
     <div className="space-y-7">
-      <PhotosContext value={feed.posts}>
-        {feed.posts.map((post, place) => {
+      <PhotosContext value={posts}>
+        {posts.map((post, place) => {
           const model = modelOf(post.modelId);
           return model && <PostCard key={post.id} post={post} model={model} viewer={viewer} early={place === 0} />;
         })}
@@ -41,4 +48,10 @@ export function Feed({ username, filter, viewer, modelOf, onShowAll }: Props) {
       <FeedEnd feed={feed} />
     </div>
   );
+}
+
+/** @returns the list with some of its posts at its head; each is shown once. */
+function ledBy(first: readonly Post[], posts: readonly Post[]): Post[] {
+  const ids = new Set(first.map(({ id }) => id));
+  return [...first, ...posts.filter(({ id }) => !ids.has(id))];
 }

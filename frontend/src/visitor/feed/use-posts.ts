@@ -8,10 +8,10 @@ import { idsOf, openIdsOf, type Post, postsOf } from './post.js';
  * the viewer's overlays. A signed-in fan sees a post only once its overlay is loaded, so that nothing they paid for
  * appears locked for a moment; a visitor sees the page at once, and what is open to everybody as it comes (V8).
  */
-export function usePosts(username: string | null, filter: PostFilter) {
+export function usePosts(username: string | null, filter: PostFilter, enabled = true) {
   const { signedIn } = useMe();
   const client = useQueryClient();
-  const feed = useInfiniteQuery(queries.posts(username, filter));
+  const feed = useInfiniteQuery({ ...queries.posts(username, filter), enabled });
   const pages = (feed.data?.pages ?? []).filter(({ items }) => items.length > 0);
   const asked = pages.map(signedIn ? idsOf : openIdsOf).filter((ids) => ids.length > 0);
   const overlay = useQuery({ ...overlaysOf(client, asked), enabled: asked.length > 0 });

@@ -5,7 +5,7 @@ import { del, get, operations, post, put } from '../operation.js';
 import { PostById } from './by-id.js';
 import { Asset } from './media.js';
 
-export const POST_FILTERS = ['all', 'photos', 'videos', 'hot', 'exclusive'] as const;
+export const POST_FILTERS = ['all', 'photos', 'videos', 'hot', 'exclusive', 'open'] as const;
 export type PostFilter = (typeof POST_FILTERS)[number];
 
 /** One form for adding and editing (CAT-30). */
