@@ -37,20 +37,24 @@ describe('the content of the site', () => {
     await signUp(page);
     await sheet().waitFor({ state: 'hidden' });
   };
-  /** Counts files of posts in a page; avatars and covers are public. */
-  const postFiles = (on: Page) =>
-    on.locator('article :is(video, picture img), [data-post] picture img').evaluateAll((all) => all.length);
-
-  it('a visitor reads a profile whose posts are all locked and carry no file (CAT-14, CAT-15, FV-17)', async () => {
+  it('a visitor sees two open posts first, and of those for subscribers a veil and no file (V8, CAT-14, CAT-15, FV-17)', async () => {
     const files: string[] = [];
     page.on('request', (request) => {
-      if (/\/media\/.*(full|preview|w\d+)\.(mp4|avif)/.test(request.url())) files.push(request.url());
+      if (/\/media\/.*(full|preview)\.mp4/.test(request.url())) files.push(request.url());
     });
     await page.goto(`${site}/luna`);
     await cards().first().waitFor();
-    for (const card of await cards().all())
-      expect(await card.getByRole('button', { name: /^Cadastrar/ }).count()).toBe(1);
-    expect(await postFiles(page)).toBe(0);
+    const signUps = (card: Locator) => card.getByRole('button', { name: /^Cadastrar/ }).count();
+    for (const place of [0, 1]) {
+      expect(await signUps(cards().nth(place))).toBe(0);
+      await cards().nth(place).locator('picture img').waitFor();
+    }
+    const locked = cards().filter({ has: page.getByRole('button', { name: /^Cadastrar/ }) });
+    expect(await locked.count()).toBeGreaterThan(0);
+    for (const card of await locked.all()) {
+      expect(await signUps(card)).toBe(1);
+      expect(await card.locator('picture, video, img[src*="/media/"][srcset]').count()).toBe(0);
+    }
     const body = await (await fetch(`${site}/api/v1/models/luna/posts`)).text();
     expect(body).not.toContain('/media/');
     expect([files, errors]).toEqual([[], []]);
