@@ -76,6 +76,13 @@ it('the page has no inline style and no tag that belongs in the head', () => {
   expect(html).toContain('data:image/png;base64,');
 });
 
+it('a stranger’s page begins with an open post, without waiting for a script (V8)', () => {
+  const open = aFeedPage(aFeedPost({ id: 'b0000000-0000-4000-8000-000000000009', title: 'Aberta antes' }));
+  const { html } = render({ url: '/luna', data: data({ open }) });
+  expect(html.indexOf('Aberta antes')).toBeGreaterThan(0);
+  expect(html.indexOf('Aberta antes')).toBeLessThan(html.indexOf('Ensaio aberto'));
+});
+
 it('a locked post is shown without the address of any file (CAT-14)', () => {
   const posts = aFeedPage(aFeedPost({ isExclusive: true, mediaType: 'video' }));
   const page = render({ url: '/luna', data: data({ posts }) });

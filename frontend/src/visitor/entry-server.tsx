@@ -174,8 +174,10 @@ function fill(
   if (username === null) return null;
   if (model) client.setQueryData(queries.model(username).queryKey, model);
   if (plans) client.setQueryData(queries.plans(username).queryKey, plans);
-  if (open) client.setQueryData(queries.posts(username, 'open').queryKey, { pages: [open], pageParams: [null] });
   if (posts) {
+    // without them the feed is shown as it is, and does not wait
+    const leading = open ?? { items: [], nextCursor: null };
+    client.setQueryData(queries.posts(username, 'open').queryKey, { pages: [leading], pageParams: [null] });
     client.setQueryData(queries.posts(username, 'all').queryKey, { pages: [posts], pageParams: [null] });
     if (overlay) client.setQueryData(queries.overlay(idsOf(posts)).queryKey, overlay);
     if (overlay?.quota) client.setQueryData(queries.quota().queryKey, overlay.quota);
