@@ -2,6 +2,7 @@ import type { ModelDto } from '@camarim/contracts';
 import { FREE_ACCESS_TEXTS, FREE_PREVIEW_LIMIT, type Viewer } from '@camarim/domain';
 import { Check, Sparkles } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.js';
 import { Button } from '../../ui/button.js';
 import { useAccess } from '../access/access-context.js';
 import { OfferBox } from './offer-box.js';
@@ -20,6 +21,7 @@ type Props = { model: ModelDto; username: string; viewer: Viewer; premium: boole
 /** The offer by viewer: free access for visitors, plans for fans, thanks for subscribers (FV-15). */
 export function AccessOffers({ model, username, viewer, premium }: Props) {
   const { ask, offer, grants } = useAccess();
+  const hydrated = useHydrated();
   const isVip = viewer.kind === 'registered' && viewer.vip;
   if (grants && !isVip) {
     return (
@@ -29,9 +31,10 @@ export function AccessOffers({ model, username, viewer, premium }: Props) {
     );
   }
   if (viewer.kind === 'registered' || premium) {
+    const loading = <div className="skeleton h-44 rounded-card" />;
     return (
-      <Suspense fallback={<div className="skeleton h-44 rounded-card" />}>
-        <MemberOffers model={model} username={username} isVip={isVip} />
+      <Suspense fallback={loading}>
+        {hydrated ? <MemberOffers model={model} username={username} isVip={isVip} /> : loading}
       </Suspense>
     );
   }

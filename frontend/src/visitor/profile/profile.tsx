@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { Feed } from '../feed/feed.js';
 import { PostList } from '../feed/post-list.js';
+import { QuotaBanner } from '../feed/quota-banner.js';
 import { useFilter } from '../feed/use-filter.js';
 import { usePosts } from '../feed/use-posts.js';
 import { useViewer } from '../viewer.js';
@@ -13,7 +14,6 @@ import { ProfileHeader } from './profile-header.js';
 
 // kept out of a visitor's first load: only people with an account see it
 const OfferCard = lazy(() => import('../checkout/offer-card.js'));
-const QuotaBanner = lazy(async () => ({ default: (await import('../feed/quota-banner.js')).QuotaBanner }));
 
 type Props = { model: ModelDto; username: string; premium: boolean };
 
@@ -28,11 +28,7 @@ export function Profile({ model, username, premium }: Props) {
       <aside className="space-y-4 px-4 pt-6 md:px-9 lg:sticky lg:top-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-dvh lg:overflow-y-auto lg:px-0 lg:py-6 lg:pr-6">
         <Dock username={username} viewer={viewer} />
         {/* what the sign-up promised comes before what costs money (V7) */}
-        {viewer.kind === 'registered' && !viewer.vip && (
-          <Suspense fallback={<div className="skeleton h-20 rounded-card" />}>
-            <QuotaBanner viewer={viewer} />
-          </Suspense>
-        )}
+        <QuotaBanner viewer={viewer} />
         <AccessOffers model={model} username={username} viewer={viewer} premium={premium} />
         {viewer.kind === 'registered' && !viewer.vip && hydrated && (
           <Suspense fallback={null}>
