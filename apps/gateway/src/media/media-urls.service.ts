@@ -16,7 +16,8 @@ import { type Binding, expiryOf, MediaSigner, mediaPath } from './media-signer.j
 export const STRANGERS = Symbol('strangers');
 /** The token of a session, or everybody. */
 type Audience = string | typeof STRANGERS;
-const bindingOf = (who: Audience): Binding => (who === STRANGERS ? { kind: 'public' } : { kind: 'session', token: who });
+const bindingOf = (who: Audience): Binding =>
+  who === STRANGERS ? { kind: 'public' } : { kind: 'session', token: who };
 
 /** Turns the services' file references into addresses; nothing else of the product makes one. */
 @Injectable()

@@ -32,7 +32,7 @@ function show(viewer: Viewer, plans = PLANS) {
       <CallButton viewer={viewer} />
     </AccessContext>,
   );
-  act(() => view.client.setQueryData(queries.plans(model.username).queryKey, plans));
+  void act(() => view.client.setQueryData(queries.plans(model.username).queryKey, plans));
   return view;
 }
 const filled = (container: HTMLElement) => [...container.querySelectorAll('.button-filled, button.bg-gold')];
