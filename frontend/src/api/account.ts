@@ -1,6 +1,5 @@
-import type { AccountForm, ConfirmationBody, ConsentsBody, LegalDocumentDto, VipSignupBody } from '@camarim/contracts';
+import type { AccountForm, ConfirmationBody, VipSignupBody } from '@camarim/contracts';
 import { api } from './client.js';
-import type { Asks } from './operation.js';
 
 /** A person's own account: data, devices, consents, notifications, export and erasure. */
 export const accountApi = {
@@ -28,14 +27,4 @@ export const accountApi = {
   askForExport: () => api('POST /me/export', {}),
   sendErasureCode: () => api('POST /me/erasure/code', {}),
   erase: (code: string) => api('POST /me/erasure', { code }),
-};
-
-/** What everybody may ask, with an account or without. */
-export const trustApi = {
-  consents: () => api('GET /consents', {}),
-  setConsents: (body: ConsentsBody) => api('PUT /consents', body),
-  legal: (document: LegalDocumentDto['id']) => api('GET', '/api/v1/legal/{document}', { path: { document } }),
-  startAgeCheck: (returnTo: string) => api('POST /age/start', { returnTo }),
-  endAgeCheck: (token: string) => api('POST /age/callback', { token }),
-  report: (form: Asks<'POST /notices'>) => api('POST /notices', form),
 };

@@ -1,6 +1,5 @@
 import type { ModelDto, ModelPageDto, PostFilter, SignupBody } from '@camarim/contracts';
 import { api, apiUrl } from './client.js';
-import { sendCode } from './send-code.js';
 
 /** As many as the server puts into the page itself. */
 const PAGE = 12;
@@ -38,7 +37,6 @@ export const visitorApi = {
     api('GET /plans', model === null ? {} : { model }, cancelledBy(signal)),
 
   signUp: (body: SignupBody) => api('POST /signup', body),
-  sendCode,
   signIn: (email: string, code: string) => api('POST /auth/session', { email, code }),
   signOut: () => api('DELETE /auth/session', {}),
 };

@@ -273,8 +273,9 @@ export const NOTHING_OF_HERS: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/bookings/{bookingId}/reschedule',
     'POST /api/v1/bookings/{bookingId}/refund',
   ],
-  'anybody may report any address, and a page that was seen is counted': [
+  'anybody may report any address, and a page that was seen or broke is counted': [
     'POST /api/v1/notices',
+    'POST /api/v1/page-errors',
     'POST /api/v1/conversions',
   ],
 };

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { trustApi } from '../../api/account.js';
 import { messageOf } from '../../api/problem.js';
+import { trustApi } from '../../api/trust.js';
 import { Button } from '../../ui/button.js';
 import { keepReturnFragment } from './return-fragment.js';
 

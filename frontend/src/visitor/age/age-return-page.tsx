@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { trustApi } from '../../api/account.js';
 import { messageOf } from '../../api/problem.js';
+import { trustApi } from '../../api/trust.js';
 import { sameSitePath } from '../../lib/same-site-path.js';
 import { buttonClass } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';

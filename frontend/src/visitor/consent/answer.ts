@@ -1,7 +1,7 @@
 import type { ConsentsBody } from '@camarim/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { trustApi } from '../../api/account.js';
 import { messageOf } from '../../api/problem.js';
+import { trustApi } from '../../api/trust.js';
 import { toast } from '../../ui/toast.js';
 import { consentsQuery } from './consents-query.js';
 import { rememberDecided } from './decided.js';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { trustApi } from '../../api/account.js';
+import { trustApi } from '../../api/trust.js';
 import { dropMetaCookie } from '../../lib/meta-cookie.js';
 import { consentsQuery } from './consents-query.js';
 

@@ -1,6 +1,6 @@
 import type { SupplierDto } from '@camarim/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { trustApi } from '../../api/account.js';
+import { trustApi } from '../../api/trust.js';
 
 /** Who offers the service, as every legal page names it; the server sends it with each page (Decreto 7.962). */
 export const supplierQuery = () =>

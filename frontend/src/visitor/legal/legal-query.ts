@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { trustApi } from '../../api/account.js';
+import { trustApi } from '../../api/trust.js';
 
 /** One of the legal pages; its text changes only with a release. */
 export const legalQuery = (document: string) =>

@@ -2,6 +2,7 @@ import type { MeDto } from '@camarim/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/problem.js';
+import { sendCode } from '../../api/send-code.js';
 import { visitorApi } from '../../api/visitor.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
@@ -36,7 +37,7 @@ export function CodeStep({ email, notice, resendAfter, digits: length, onSignedI
   });
   const [wanted, setWanted] = useState(length);
   const again = async () => {
-    const sent = await visitorApi.sendCode(email);
+    const sent = await sendCode(email);
     setWanted(sent.digits);
     return sent;
   };

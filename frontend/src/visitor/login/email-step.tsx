@@ -3,7 +3,7 @@ import { isValidEmail, normalizeEmail, SIGNUP_ERRORS } from '@camarim/domain';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { messageOf } from '../../api/problem.js';
-import { visitorApi } from '../../api/visitor.js';
+import { sendCode } from '../../api/send-code.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { ErrorNotice } from '../../ui/notice.js';
@@ -20,7 +20,7 @@ export function EmailStep({ email, onSent }: Props) {
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const send = useMutation({
-    mutationFn: visitorApi.sendCode,
+    mutationFn: sendCode,
     onSuccess: (sent, address) => onSent(address, sent),
   });
 

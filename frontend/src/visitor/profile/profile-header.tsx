@@ -1,5 +1,5 @@
 import type { ModelDto } from '@camarim/contracts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { formatCount, plural } from '../../lib/counts.js';
 import { parseRuns } from '../../lib/rich-text.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
@@ -8,10 +8,12 @@ import { classes } from '../../ui/classes.js';
 import { FoldedText } from '../../ui/folded-text.js';
 import { Verified, verifiedNote } from '../../ui/verified.js';
 import { Online } from '../presence/online.js';
-import { ProfileLinks } from '../share/profile-links.js';
 
-// the page must also work when the ring fails to load
+// the page must also work when these fail to load
 const StoryRing = lazy(() => import('../stories/story-ring.js').catch(() => ({ default: () => null })));
+const ProfileLinks = lazy<ComponentType<{ model: ModelDto }>>(() =>
+  import('../share/profile-links.js').catch(() => ({ default: () => null })),
+);
 
 /** The curtain: her cover to the edges with her name over it, then who she is (FV-12). */
 export function ProfileHeader({ model }: { model: ModelDto }) {
@@ -54,7 +56,9 @@ export function ProfileHeader({ model }: { model: ModelDto }) {
             </Fact>
           )}
         </p>
-        <ProfileLinks model={model} />
+        <div className="mt-3 min-h-11">
+          <Suspense>{hydrated && <ProfileLinks model={model} />}</Suspense>
+        </div>
         {model.verifiedAt && <p className="mt-1 text-sm text-quiet">{verifiedNote(model.verifiedAt)}</p>}
       </div>
     </header>

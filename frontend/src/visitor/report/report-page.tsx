@@ -2,9 +2,9 @@ import { EMAIL_MAX_LENGTH, isValidEmail, NOTICE_LIMITS, normalizeEmail, SIGNUP_E
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { trustApi } from '../../api/account.js';
 import type { Asks } from '../../api/operation.js';
 import { messageOf } from '../../api/problem.js';
+import { trustApi } from '../../api/trust.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { ErrorNotice } from '../../ui/notice.js';

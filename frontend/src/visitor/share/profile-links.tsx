@@ -4,9 +4,9 @@ import { paths } from '../paths.js';
 import { ShareButton } from './share-button.js';
 
 /** Where else a creator is found, and a button that shares her page. */
-export function ProfileLinks({ model: { displayName, username, socialLinks = [] } }: { model: ModelDto }) {
+export default function ProfileLinks({ model: { displayName, username, socialLinks = [] } }: { model: ModelDto }) {
   return (
-    <ul aria-label="Links" className="mt-3 flex flex-wrap items-center gap-2">
+    <ul aria-label="Links" className="flex flex-wrap items-center gap-2">
       {socialLinks.map(socialLinkOf).map(
         (link) =>
           link && (

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { installBrowserApis } from '../../../test/browser.js';
 import { aModel } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
-import { ProfileLinks } from './profile-links.js';
+import ProfileLinks from './profile-links.js';
 
 const MODEL = aModel({
   socialLinks: ['https://instagram.com/luna', 'javascript:alert(1)', 'https://evil.example/luna'],
