@@ -8,9 +8,6 @@ export class VeilLockedPosts1766120000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`alter table media_asset add column veil text check (length(veil) <= 4000)`);
     await runner.query(`alter table post add column veil text, add column duration_ms integer`);
-    await runner.query(
-      `create index media_asset_unveiled on media_asset (id) where veil is null and status = 'ready' and deleted_at is null`,
-    );
     await copyFaces(runner, ['veil', 'duration_ms']);
     await followColumns(runner, ', veil');
   }

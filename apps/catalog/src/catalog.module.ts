@@ -22,6 +22,7 @@ import { PinComment1764600000000 } from '../migrations/1764600000000-pin-comment
 import { KeepPalettes1766100000000 } from '../migrations/1766100000000-keep-palettes.js';
 import { VeilLockedPosts1766120000000 } from '../migrations/1766120000000-veil-locked-posts.js';
 import { ChooseTeasers1766121000000 } from '../migrations/1766121000000-choose-teasers.js';
+import { IndexOpenAndUnveiled1766122000000 } from '../migrations/1766122000000-index-open-and-unveiled.js';
 import { AddSocialLinks1766130000000 } from '../migrations/1766130000000-add-social-links.js';
 import { CreateCommenter1766140000000 } from '../migrations/1766140000000-create-commenter.js';
 import { CatalogConfig } from './catalog.config.js';
@@ -63,6 +64,7 @@ export const CATALOG_MIGRATIONS = [
   KeepPalettes1766100000000,
   VeilLockedPosts1766120000000,
   ChooseTeasers1766121000000,
+  IndexOpenAndUnveiled1766122000000,
   AddSocialLinks1766130000000,
   CreateCommenter1766140000000,
 ];

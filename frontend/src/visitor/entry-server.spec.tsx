@@ -70,10 +70,10 @@ it.each(['/home', '/gallery', '/book', '/terms', '/luna'])(
 );
 
 it('the page has no inline style and no tag that belongs in the head', () => {
-  const posts = aFeedPage(aFeedPost({ thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w' }));
+  const posts = aFeedPage(aFeedPost({ veil: 'UklGRg==' }));
   const { html } = render({ url: '/luna', data: data({ posts }) });
   expect(html).not.toMatch(/ style=|<style|<title|<meta/);
-  expect(html).toContain('data:image/png;base64,');
+  expect(html).toContain('data:image/webp;base64,UklGRg==');
 });
 
 it('a stranger’s page begins with an open post, without waiting for a script (V8)', () => {

@@ -88,6 +88,7 @@ it('two clicks make one charge with one key (BIL-24)', async () => {
     {
       method: 'POST',
       path: '/payments',
+      search: '',
       key: 'key-1',
       body: { planType: 'subscription', planId: aPlan().id, modelId: aModel().id, leadId: '77' },
     },

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { PageLoading } from '../visitor/layout/page-loading.js';
-import { lazyPart } from './lazy-part.js';
+import { lazyPart } from '../src/lib/lazy-part.js';
+import { PageLoading } from '../src/visitor/layout/page-loading.js';
 
 let isOnline: boolean;
 const setOnline = (value: boolean) =>
