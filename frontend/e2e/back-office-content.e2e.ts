@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { accessibilityViolations } from './support/axe.js';
-import { collectErrors, desktop, isMarked, launch, mark, phone } from './support/browser.js';
+import { collectErrors, desktop, isMarked, launch, mark, phone, sheetsClosed } from './support/browser.js';
 import { admin, site, staff } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { signUp } from './support/fan.js';
@@ -107,7 +107,7 @@ describe('the team with models and posts', () => {
       .first()
       .click();
     await signUp(fan);
-    await fan.getByRole('dialog').waitFor({ state: 'hidden' });
+    await sheetsClosed(fan);
     await fan.goto(`${site}/${username}`);
     await fan.getByRole('heading', { name: displayName }).waitFor();
     await mark(fan);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibilityViolations } from './support/axe.js';
-import { collectErrors, desktop, launch, phone } from './support/browser.js';
+import { collectErrors, desktop, launch, phone, sheetsClosed } from './support/browser.js';
 import { beginsIn, makeCreator } from './support/calls.js';
 import { admin, site, staff } from './support/environment.config.js';
 import { signUp } from './support/fan.js';
@@ -47,7 +47,7 @@ describe('a fan who wants a call', () => {
     await page.goto(`${site}/luna`);
     await page.getByRole('button', { name: 'Liberar Acesso Grátis' }).click();
     await signUp(page);
-    await sheet().waitFor({ state: 'hidden' });
+    await sheetsClosed(page);
   };
 
   it("signs up for calls on a profile, chooses 'Amanhã à Tarde' and pays (FV-16, FV-25, FV-26)", async () => {

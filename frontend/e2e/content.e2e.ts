@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { accessibilityViolations } from './support/axe.js';
-import { collectErrors, desktop, launch, phone } from './support/browser.js';
+import { collectErrors, desktop, launch, phone, sheetsClosed } from './support/browser.js';
 import { site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { signUp } from './support/fan.js';
@@ -35,7 +35,7 @@ describe('the content of the site', () => {
     await page.goto(`${site}/luna`);
     await page.getByRole('button', { name: 'Liberar Acesso Grátis' }).click();
     await signUp(page);
-    await sheet().waitFor({ state: 'hidden' });
+    await sheetsClosed(page);
   };
   it('a visitor sees two open posts first, and of those for subscribers a veil and no file (V8, CAT-14, CAT-15, FV-17)', async () => {
     const files: string[] = [];
@@ -104,7 +104,7 @@ describe('the content of the site', () => {
     expect(await heart(card).getAttribute('aria-pressed')).toBe('false');
     await heart(card).click();
     await signUp(page);
-    await sheet().waitFor({ state: 'hidden' });
+    await sheetsClosed(page);
     await card.locator('button[aria-pressed=true]').waitFor();
     await page.reload();
     await card.locator('button[aria-pressed=true]').waitFor();

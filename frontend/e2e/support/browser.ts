@@ -44,3 +44,13 @@ export function collectErrors(page: Page): string[] {
 export const mark = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(window, { neverReloaded: true }));
 export const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'neverReloaded' in window);
+
+/**
+ * Waits until every sheet is closed and its step is gone from the history: a page that is opened while the browser goes
+ * back is given up. A person needs longer than that for the next tap.
+ */
+export async function sheetsClosed(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !document.querySelector('dialog[open]') && !(window.history.state as { layer?: number } | null)?.layer,
+  );
+}

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { sheetsClosed } from './browser.js';
 import { site } from './environment.config.js';
 import { signUp } from './fan.js';
 
@@ -8,7 +9,7 @@ export async function openAsNewFan(page: Page): Promise<void> {
   const button = (name: string) => page.getByRole('button', { name });
   await button('Libere seu Acesso Grátis').or(button('Cadastrar Grátis')).first().click();
   await signUp(page);
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await sheetsClosed(page);
 }
 
 /** The PIX code currently shown, in a sheet or on the payment's own page. */
