@@ -21,7 +21,7 @@ function expected([viewer, post, quota]: Row): {
   reason: PlayReply['reason'];
   spent: boolean;
 } {
-  if (viewer === 'anonymous') return { mode: 'locked', reason: 'sign-up', spent: false };
+  if (viewer === 'anonymous' && post !== 'free') return { mode: 'locked', reason: 'sign-up', spent: false };
   if (post === 'free' || viewer === 'vip') return { mode: 'full', reason: null, spent: false };
   if (quota === 'used up') return { mode: 'locked', reason: 'limit-reached', spent: false };
   return { mode: 'preview', reason: null, spent: quota === 'left' };

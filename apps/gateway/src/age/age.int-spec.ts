@@ -32,6 +32,7 @@ const WITHOUT_PROOF = [
   'POST /api/v1/calls/{optionId}/click',
   'POST /api/v1/conversions',
   'POST /api/v1/notices',
+  'POST /api/v1/page-errors',
   'POST /api/v1/sales-links/look-up',
   'POST /api/v1/signup',
   'POST /api/v1/signup/vip',

@@ -70,7 +70,7 @@ describe('an address nobody should ask for', () => {
     ['GET', '/api/v1/payments/42', 404, 'payment-not-found'],
     ['POST', '/api/v1/posts/abc/play', 404, 'post-not-found'],
     ['GET', '/api/v1/models/..%2f..%2fetc', 404, 'model-not-found'],
-    ['GET', '/api/v1/plans?model=a&model=b', 404, 'model-not-found'],
+    ['GET', '/api/v1/plans?model=a&model=b', 422, 'validation-failed'],
     ['GET', '/api/v1/posts?limit=1000', 422, 'validation-failed'],
     ['GET', '/api/v1/posts?colour=red', 422, 'validation-failed'],
     ['GET', '/api/v1/posts?cursor=%00', 422, 'validation-failed'],

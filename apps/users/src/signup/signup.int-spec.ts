@@ -202,8 +202,13 @@ describe('sign-up', () => {
         .identity;
     const [one, two] = [await enter(700_011), await enter(700_012)];
     const give = (cpf: unknown, who: Identity) => bench.call('users.account.set-cpf', { cpf: cpf as string }, who);
-    for (const wrong of ['', '11111111111', 12345678909, null]) {
-      expect(await errorsOf(give(wrong, one))).toEqual(['cpf cpf-invalid']);
+    for (const [wrong, code] of [
+      ['', 'required'],
+      ['11111111111', 'cpf-invalid'],
+      [12345678909, 'format-invalid'],
+      [null, 'required'],
+    ]) {
+      expect([wrong, await errorsOf(give(wrong, one))]).toEqual([wrong, [`cpf ${code}`]]);
     }
     const taken = signUpOf();
     await bench.confirm(await bench.signUp(taken), taken.email);

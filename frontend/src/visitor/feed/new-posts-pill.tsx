@@ -18,7 +18,7 @@ export default function NewPostsPill({ username, filter }: Props): ReactNode {
     document.getElementById(LIST_ANCHOR)?.scrollIntoView({ block: 'start' });
   };
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-18 z-10 flex justify-center">
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-18 z-30 flex justify-center">
       {newPosts && newPosts.count > 0 && (
         <Button className="pointer-events-auto animate-appear text-sm shadow-xl" onClick={show}>
           <ArrowUp className="size-4" aria-hidden="true" />
