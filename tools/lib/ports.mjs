@@ -1,5 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import net from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { dropOwner, noteOwner, ownerIn } from './owner.mjs';
 
 /** True when nothing listens on 127.0.0.1:port. */
 export function isFree(port) {
@@ -10,16 +14,39 @@ export function isFree(port) {
   });
 }
 
+const claims = join(tmpdir(), `camarim-ports-${userInfo().username}`);
+
+/**
+ * Notes that this process will use a port. Seconds pass between choosing a port and listening on it: without the note,
+ * two stacks that start together choose the same one, and the second then talks to the first.
+ * @returns false when another running process has noted it, or when something listens there already.
+ */
+async function claim(port) {
+  mkdirSync(claims, { recursive: true });
+  const file = join(claims, `${port}.json`);
+  const owner = ownerIn(file);
+  if (owner && owner.pid !== process.pid) return false;
+  if (!owner) {
+    dropOwner(file);
+    try {
+      noteOwner(file, process.pid, {}, 'wx');
+    } catch {
+      return false; // another process was faster by a moment
+    }
+  }
+  return isFree(port);
+}
+
 // Below 32768, where the kernel takes source ports for outgoing connections: a client that connects to a stopped server
 // could otherwise be given the server's port, connect to itself, and keep the server from starting again.
 const low = 20_000;
 const high = 32_000;
 
-/** A free port of 127.0.0.1. Random, so that two concurrent runs rarely collide; `taken` are ports already assigned. */
+/** A free port of 127.0.0.1 that no other run has chosen; `taken` are ports already assigned in this one. */
 export async function freePort(taken = new Set()) {
   for (let attempt = 0; attempt < 200; attempt++) {
     const port = randomInt(low, high);
-    if (!taken.has(port) && (await isFree(port))) {
+    if (!taken.has(port) && (await claim(port))) {
       taken.add(port);
       return port;
     }
@@ -29,7 +56,7 @@ export async function freePort(taken = new Set()) {
 
 /** The wanted port if it is free, otherwise any other. */
 export async function preferPort(wanted, taken = new Set()) {
-  if (wanted && !taken.has(wanted) && (await isFree(wanted))) {
+  if (wanted && !taken.has(wanted) && (await claim(wanted))) {
     taken.add(wanted);
     return wanted;
   }
