@@ -3,6 +3,7 @@ import { atMost, messageOf } from '@camarim/platform';
 import { AckPolicy, type ConsumerMessages, DeliverPolicy } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { BrokerOutages } from './broker-outage.js';
 import { DeadLetters } from './dead-letters.js';
 import { DELIVERY, Delivery } from './delivery.js';
 import { EVENT_STREAM, ensureStreams, hasJsCode, JS_ERROR } from './event-stream.js';
@@ -23,12 +24,8 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
   private readonly busy = new Set<Promise<void>>();
   private reactions: BoundReaction[] = [];
   private endReconnect?: () => void;
-  /** When the broker stored the newest message this process has seen, in ms of the broker's clock; 0 = none yet. */
-  private newest = 0;
-  /** `newest` at the start of an outage, until every durable was checked: later messages may have reused lost sequences. */
-  private seenUntil?: number;
+  private readonly outages = new BrokerOutages();
   private checks = 0;
-  private readonly restartAt = new Map<string, StartPosition>();
   private stopped = false;
 
   constructor(
@@ -50,8 +47,11 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     await this.link.ready();
     await ensureStreams(this.link);
     for (const reaction of this.reactions) await this.startWithRetry(reaction);
-    this.endReconnect = this.link.onReconnect(() => {
-      this.seenUntil ??= this.newest;
+    this.endReconnect = this.link.onReconnect((lostAt) => {
+      this.outages.begin(
+        lostAt,
+        this.reactions.map(({ durable }) => durable),
+      );
       void this.checkForConsumersAhead();
     });
   }
@@ -95,7 +95,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     const mine = new Set<Promise<void>>();
     try {
       for await (const message of messages) {
-        this.newest = Math.max(this.newest, message.info.timestampNanos / 1e6);
+        this.outages.noteMessage(message.info.timestampNanos / 1e6);
         const done = this.delivery
           .handle(reaction, message)
           .catch((error: unknown) => this.logger.error(error, reaction.durable))
@@ -156,12 +156,20 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
       if (!hasJsCode(error, JS_ERROR.consumerExists, JS_ERROR.cannotUpdate)) throw error;
       await jsm.consumers.update(EVENT_STREAM, durable, mutable);
     }
-    const position = this.restartAt.get(durable) ?? (await findRestartPosition(jsm, durable, this.seenUntil));
-    if (!position) return;
+    const position = await this.restartPosition(durable);
+    if (!position) {
+      this.outages.noteChecked(durable);
+      return;
+    }
     this.logger.warn(`${durable} may skip messages because the broker was unavailable: it is recreated`);
     await jsm.consumers.delete(EVENT_STREAM, durable);
     await jsm.consumers.add(EVENT_STREAM, { ...whole, ...position });
-    this.restartAt.delete(durable);
+    this.outages.noteChecked(durable);
+  }
+
+  private async restartPosition(durable: string): Promise<StartPosition | null> {
+    const consumer = await this.link.jsm.consumers.info(EVENT_STREAM, durable);
+    return findRestartPosition(this.link.jsm, consumer, this.outages.of(durable));
   }
 
   /** Whether this is the very first start of a reaction that only wants events from now on. */
@@ -182,24 +190,19 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
   private async checkForConsumersAhead(): Promise<void> {
     this.checks += 1;
     const check = this.checks;
-    let allChecked = true;
-    for (const { durable } of this.reactions) {
+    for (const durable of this.outages.unchecked) {
       try {
-        const position = await findRestartPosition(this.link.jsm, durable, this.seenUntil);
-        if (!position) continue;
         // stopping the loop makes `read` ensure the durable again
-        this.restartAt.set(durable, position);
-        this.open.get(durable)?.stop();
+        if (await this.restartPosition(durable)) this.open.get(durable)?.stop();
+        else this.outages.noteChecked(durable);
       } catch (error) {
         if (hasJsCode(error, JS_ERROR.consumerNotFound, JS_ERROR.streamNotFound)) this.open.get(durable)?.stop();
         else this.logger.warn(`${durable}: ${messageOf(error)}`);
-        allChecked = false;
       }
     }
-    if (check !== this.checks || this.stopped) return;
-    if (allChecked) this.seenUntil = undefined;
+    if (check !== this.checks || this.stopped || this.outages.unchecked.length === 0) return;
     // a broker that has just come back does not list all of its durables yet
-    else setTimeout(() => void this.checkForConsumersAhead(), RETRY_MS).unref();
+    setTimeout(() => void this.checkForConsumersAhead(), RETRY_MS).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {

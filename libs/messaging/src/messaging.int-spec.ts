@@ -17,6 +17,7 @@ import { connect } from '@nats-io/transport-node';
 import type { INestApplication } from '@nestjs/common';
 import { facts, Shop, ShopModule, ShopReactions } from '../test/shop.fixture.js';
 import { DeadLetters, EVENT_STREAM } from './index.js';
+import { findRestartPosition } from './restart-position.js';
 
 const DURABLE = 'billing__effects__payment_approved';
 const ACCESS = 'billing__access__payment_approved';
@@ -232,6 +233,17 @@ describe('events between services', () => {
     await nats.restart();
     await eventually(async () => (await effects('filled-in')) === 1, { within: 20_000 });
     expect(await effects('after-power-cut')).toBe(1);
+  });
+
+  it('a durable that another replica has recreated since an outage is left alone: replicas do not end each other (R2)', async () => {
+    const nc = await connect({ servers: nats.url });
+    const jsm = await jetstreamManager(nc);
+    const consumer = await jsm.consumers.info(EVENT_STREAM, DURABLE);
+    const created = Date.parse(consumer.created);
+    // everything in the stream is newer than what this process had seen: by that alone the durable seems ahead
+    expect(await findRestartPosition(jsm, consumer, { seenUntil: 1, began: created + 1 })).not.toBeNull();
+    expect(await findRestartPosition(jsm, consumer, { seenUntil: 1, began: created - 1 })).toBeNull();
+    await nc.close();
   });
 
   it('what the broker itself gave up on is read from its advisory and stored (BIL-30)', async () => {

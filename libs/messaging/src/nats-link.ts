@@ -49,7 +49,7 @@ export interface LinkOptions {
 @Injectable()
 export class NatsLink implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(NatsLink.name);
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Set<(lostAt: number) => void>();
   private connection?: NatsConnection;
   private closing = false;
   private opening?: Promise<void>;
@@ -96,16 +96,20 @@ export class NatsLink implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async watch(nc: NatsConnection): Promise<void> {
+    let lostAt = performance.now();
     for await (const status of nc.status()) {
-      if (status.type === 'disconnect') this.logger.warn('NATS is unavailable');
+      if (status.type === 'disconnect') {
+        this.logger.warn('NATS is unavailable');
+        lostAt = performance.now();
+      }
       if (status.type !== 'reconnect') continue;
       this.logger.log('NATS is back');
-      for (const listener of this.listeners) listener();
+      for (const listener of this.listeners) listener(lostAt);
     }
   }
 
-  /** `listener` runs after each reconnect. @returns a function that unsubscribes. */
-  onReconnect(listener: () => void): () => void {
+  /** `listener` runs after each reconnect; lostAt: when the connection was lost, by `performance.now()`. @returns a function that unsubscribes. */
+  onReconnect(listener: (lostAt: number) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
