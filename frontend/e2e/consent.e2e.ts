@@ -72,4 +72,13 @@ describe('the question about cookies on a small phone', () => {
     await page.getByRole('button', { name: /^Assinar por R\$/ }).waitFor();
     expect(await strip().count()).toBe(0);
   });
+
+  it("'Rejeitar' in the strip takes away the name Meta knew this browser by (MKT-11)", async () => {
+    // from an earlier agreement, to a text that asks anew
+    await context.addCookies([{ name: '_fbp', value: 'fb.1.1767225600000.1234567890', url: site }]);
+    await page.goto(`${site}/luna`);
+    await strip().getByRole('button', { name: 'Rejeitar' }).click();
+    await strip().waitFor({ state: 'hidden' });
+    expect((await context.cookies(site)).map(({ name }) => name)).not.toContain('_fbp');
+  });
 });

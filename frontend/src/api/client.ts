@@ -27,8 +27,11 @@ export function apiUrl(template: string, path: Values = {}, query: Values = {}):
 /** Random bytes as hex digits, two for each. */
 export const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-/** W3C trace context: what the servers do for this call, and for long after it, is one trace that begins here. */
-const newTraceparent = (): string => `00-${randomHex(16)}-${randomHex(8)}-01`;
+/**
+ * W3C trace context: what the servers do for this call, and for long after it, is one trace that begins here.
+ * @param traceId 32 hex digits
+ */
+export const traceparentOf = (traceId: string): string => `00-${traceId}-${randomHex(8)}-01`;
 
 /** Of a call by route: nothing of it is sent but the headers. */
 interface CallMore {
@@ -69,7 +72,7 @@ async function send(method: string, template: string, given: Given): Promise<unk
       headers: {
         accept: 'application/json',
         'accept-language': 'pt-BR',
-        traceparent: newTraceparent(),
+        traceparent: traceparentOf(randomHex(16)),
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },

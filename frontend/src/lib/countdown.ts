@@ -15,8 +15,9 @@ export function timeLeft(expiresAt: string, offsetMs: number, nowMs: number): nu
   return Math.max(0, Date.parse(expiresAt) - (nowMs + offsetMs));
 }
 
+/** 125 -> '2:05'. @param seconds whole seconds */
+export const minutesAndSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
 /** 125000 -> '2:05'. Rounded up, so that 0:00 appears only at the end. */
-export function formatClock(leftMs: number): string {
-  const seconds = Math.ceil(leftMs / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
+export const formatClock = (leftMs: number): string => minutesAndSeconds(Math.ceil(leftMs / 1000));

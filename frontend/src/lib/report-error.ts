@@ -1,4 +1,4 @@
-import { api, randomHex } from '../api/client.js';
+import { api, randomHex, traceparentOf } from '../api/client.js';
 import { ApiProblem } from '../api/problem.js';
 
 const MAX_PLACES = 400;
@@ -23,6 +23,6 @@ export function reportError(error: unknown, code: string, part: 'visitor' | 'adm
   const places = [...stack.matchAll(PLACE)].map(([place]) => place);
   while (places.join(' ').length > MAX_PLACES) places.pop();
   const kind = /^[A-Za-z]{1,60}$/.test(name) ? name : 'unknown';
-  const headers = { traceparent: `00-${code}-${randomHex(8)}-01` };
+  const headers = { traceparent: traceparentOf(code) };
   api('POST /page-errors', { part, name: kind, places: places.join(' ') }, { headers }).catch(() => undefined);
 }

@@ -12,6 +12,8 @@ export interface CommentFacts {
   modelName: string;
   vip: boolean;
   isCreator: boolean;
+  /** What this person is read under; null until one is chosen. */
+  nickname: string | null;
 }
 type Line = { item: PostComment; cursor: string };
 type Filter = Pick<In<'catalog.comment.list-all'>, 'modelId' | 'postId' | 'status' | 'reported'>;
@@ -26,7 +28,8 @@ export class CommentRead {
       `select p.model_id as "modelId", p.pinned_comment_id as "pinnedCommentId", m.display_name as "modelName",
          $2::uuid is not null and m.creator_user_id is not distinct from $2::uuid as "isCreator",
          exists (select 1 from entitlement e where e.user_id = $2::uuid and e.expires_at > $3
-           and (e.model_id is null or e.model_id = p.model_id)) as vip
+           and (e.model_id is null or e.model_id = p.model_id)) as vip,
+         (select nickname from commenter where user_id = $2::uuid) as nickname
        from post p join model m on m.id = p.model_id and m.deleted_at is null
        where p.id = $1 and p.is_published and p.deleted_at is null and (m.is_active or exists (
          select 1 from entitlement e where e.user_id = $2::uuid and e.model_id = p.model_id and e.expires_at > $3))`,

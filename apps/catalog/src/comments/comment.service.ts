@@ -55,7 +55,7 @@ export class CommentService {
     const after = parseNewestCursor(cursor);
     const page = await this.reads.page({ postId, pinnedCommentId }, userId, showDemoEngagement, after, limit);
     const canComment = settings.commentsEnabled && (facts.vip || facts.isCreator);
-    const nickname = facts.isCreator ? facts.modelName : userId && (await this.nicknames.of(userId));
+    const nickname = facts.isCreator ? facts.modelName : facts.nickname;
     return { ...page, canComment, canPin: facts.isCreator, nickname };
   }
 

@@ -1,4 +1,4 @@
-import { Database, type Tx } from '@camarim/database';
+import type { Tx } from '@camarim/database';
 import { COMMENT_LIMITS } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -11,16 +11,7 @@ const HOUSE = ['camarim', 'equipe', 'suporte', 'moderacao', 'admin'];
 /** What a fan is read under. It is asked for at the first comment: the name of the sign-up is never published (V10). */
 @Injectable()
 export class NicknameService {
-  constructor(
-    private readonly db: Database,
-    private readonly clock: Clock,
-  ) {}
-
-  /** @returns null until one is chosen. */
-  async of(userId: string, on: Pick<Tx, 'one'> = this.db): Promise<string | null> {
-    const row = await on.one<{ nickname: string }>(`select nickname from commenter where user_id = $1`, [userId]);
-    return row?.nickname ?? null;
-  }
+  constructor(private readonly clock: Clock) {}
 
   /**
    * The nickname of an account, kept when this is its first; what it wrote before is signed with it too. The caller holds
@@ -28,8 +19,8 @@ export class NicknameService {
    * @throws validation-failed for `nickname`: none given yet, too short or long, the creator's or the house's.
    */
   async choose(tx: Tx, userId: string, wanted: string | null, creator: string): Promise<string> {
-    const known = await this.of(userId, tx);
-    if (known !== null) return known;
+    const known = await tx.one<{ nickname: string }>(`select nickname from commenter where user_id = $1`, [userId]);
+    if (known) return known.nickname;
     const nickname = checkNickname(wanted, creator);
     await tx.execute(`insert into commenter (user_id, nickname, chosen_at) values ($1, $2, $3)`, [
       userId,

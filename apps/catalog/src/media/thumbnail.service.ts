@@ -4,7 +4,7 @@ import type { CallerFor, In, ThumbnailRun } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
-import { Clock, MediaStorage } from '@camarim/platform';
+import { Clock, MediaStorage, messageOf } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { ChangeLog } from '../changes/change.service.js';
 import { AssetRead } from './asset.read.js';
@@ -65,7 +65,7 @@ export class ThumbnailService {
   async work(runId: string): Promise<void> {
     for (let assetId = await this.runs.nextTask(runId); assetId; assetId = await this.runs.nextTask(runId)) {
       const made = await this.remake(assetId).catch((error: unknown) => {
-        this.logger.warn(`thumbnail of ${assetId}: ${error instanceof Error ? error.message : String(error)}`);
+        this.logger.warn(`thumbnail of ${assetId}: ${messageOf(error)}`);
         return false;
       });
       await this.runs.settle(runId, assetId, made ? 'done' : 'failed');

@@ -1,5 +1,5 @@
 import { EveryLeader } from '@camarim/database';
-import { MediaStorage } from '@camarim/platform';
+import { MediaStorage, messageOf } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { AssetRepository } from './asset.repository.js';
 import { veilOf } from './render-image.js';
@@ -34,7 +34,7 @@ export class VeilRounds {
     if (!smallest || !(await this.storage.stat(file))) return '';
     const picture = Buffer.concat((await this.storage.read(file).toArray()) as Buffer[]);
     return veilOf(picture).catch((error: unknown) => {
-      this.logger.warn(`veil of ${assetId}: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(`veil of ${assetId}: ${messageOf(error)}`);
       return '';
     });
   }

@@ -18,10 +18,10 @@ import { StoryService } from '../stories/story.service.js';
 import type { PageData } from './page-data.js';
 import type { PageRoute } from './page-route.js';
 
-/** Reads what a page shows first, so that it stands complete in the first answer. */
 /** Open posts at the head of a profile. */
 const LEADING = 2;
 
+/** Reads what a page shows first, so that it stands complete in the first answer. */
 @Injectable()
 export class PageDataService {
   private readonly logger = new Logger(PageDataService.name);

@@ -1,15 +1,14 @@
 import type { ConsentsBody } from '@camarim/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
-import { trustApi } from '../../api/trust.js';
 import { toast } from '../../ui/toast.js';
-import { consentsQuery } from './consents-query.js';
+import { decide } from './decide.js';
 import { rememberDecided } from './decided.js';
 
 /** Saves the answer given in the strip; a failure is said, and the question stays. */
 export async function answer(client: QueryClient, body: ConsentsBody): Promise<void> {
   try {
-    client.setQueryData(consentsQuery().queryKey, await trustApi.setConsents(body));
+    await decide(client, body);
     rememberDecided(true);
   } catch (error) {
     toast('error', messageOf(error));

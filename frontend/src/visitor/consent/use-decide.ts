@@ -1,17 +1,12 @@
+import type { ConsentsBody } from '@camarim/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { trustApi } from '../../api/trust.js';
-import { dropMetaCookie } from '../../lib/meta-cookie.js';
-import { consentsQuery } from './consents-query.js';
+import { decide } from './decide.js';
 
 /** Saves a consent decision and updates every component that shows it. */
 export function useDecide(onDecided: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: trustApi.setConsents,
-    onSuccess: (consents) => {
-      if (!consents.marketing) dropMetaCookie();
-      client.setQueryData(consentsQuery().queryKey, consents);
-      onDecided();
-    },
+    mutationFn: (body: ConsentsBody) => decide(client, body),
+    onSuccess: onDecided,
   });
 }

@@ -1,15 +1,11 @@
 import { isSubscribersOnly } from '@camarim/domain';
 import { Crown, Flame, Lock, Pin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { minutesAndSeconds } from '../../lib/countdown.js';
 import type { Post } from '../feed/post.js';
 
-const SECOND_MS = 1_000;
-
 /** Length of a film: '0:42', '12:05'. @param ms milliseconds */
-export function clockOf(ms: number): string {
-  const seconds = Math.round(ms / SECOND_MS);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
+export const clockOf = (ms: number): string => minutesAndSeconds(Math.round(ms / 1_000));
 
 /** What a post is, over its picture: how long, or a photo, and its kinds (FV-17). */
 export function PostFacts({ post }: { post: Post }) {

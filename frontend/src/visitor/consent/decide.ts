@@ -1,0 +1,12 @@
+import type { ConsentsBody } from '@camarim/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { trustApi } from '../../api/trust.js';
+import { dropMetaCookie } from '../../lib/meta-cookie.js';
+import { consentsQuery } from './consents-query.js';
+
+/** Saves a decision about cookies, takes the one of Meta away when it is not wanted, and tells every part that shows it. */
+export async function decide(client: QueryClient, body: ConsentsBody): Promise<void> {
+  const consents = await trustApi.setConsents(body);
+  if (!consents.marketing) dropMetaCookie();
+  client.setQueryData(consentsQuery().queryKey, consents);
+}
