@@ -17,12 +17,9 @@ export function ownerIn(file) {
   return note && isAlive(note.pid, note.began) ? note : undefined;
 }
 
-/**
- * Records that `pid` owns something; the start time distinguishes it from a later process with the same id.
- * flag: 'wx' fails when there is a note already.
- */
-export function noteOwner(file, pid, more = {}, flag = 'w') {
-  writeFileSync(file, `${JSON.stringify({ pid, began: startedAt(pid), ...more })}\n`, { flag });
+/** Records that `pid` owns something; the start time distinguishes it from a later process with the same id. */
+export function noteOwner(file, pid, more = {}) {
+  writeFileSync(file, `${JSON.stringify({ pid, began: startedAt(pid), ...more })}\n`);
 }
 
 export function dropOwner(file) {

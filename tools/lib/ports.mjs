@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -23,18 +23,18 @@ const claims = join(tmpdir(), `camarim-ports-${userInfo().username}`);
  */
 async function claim(port) {
   mkdirSync(claims, { recursive: true });
-  const file = join(claims, `${port}.json`);
-  const owner = ownerIn(file);
-  if (owner && owner.pid !== process.pid) return false;
-  if (!owner) {
-    dropOwner(file);
-    try {
-      noteOwner(file, process.pid, {}, 'wx');
-    } catch {
-      return false; // another process was faster by a moment
-    }
+  const own = `${port}-${process.pid}`;
+  // first the note, then the look: of two at the same moment at least one sees the other, and gives way
+  noteOwner(join(claims, own), process.pid);
+  const others = readdirSync(claims).filter((name) => name.startsWith(`${port}-`) && name !== own);
+  let isTaken = false;
+  for (const name of others.map((other) => join(claims, other))) {
+    if (ownerIn(name)) isTaken = true;
+    else dropOwner(name);
   }
-  return isFree(port);
+  if (!isTaken && (await isFree(port))) return true;
+  dropOwner(join(claims, own));
+  return false;
 }
 
 // Below 32768, where the kernel takes source ports for outgoing connections: a client that connects to a stopped server

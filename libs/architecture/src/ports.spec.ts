@@ -8,16 +8,23 @@ console.log(await preferPort(Number(process.argv[1])));
 setInterval(() => {}, 1000);
 `;
 
+const running: Array<() => Promise<void>> = [];
+afterEach(async () => {
+  for (const end of running.splice(0)) await end();
+});
+
 /** A process that chooses a port, as a stack does seconds before its program listens there, and goes on running. */
 async function chooser(wanted: number) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', CHOOSE, String(wanted)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = await once(child.stdout, 'data');
   const end = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
     await once(child, 'exit');
   };
+  running.push(end);
+  const [line] = await once(child.stdout, 'data');
   return { port: Number(String(line)), end };
 }
 
@@ -25,9 +32,8 @@ it('two stacks that start together never choose the same port, and one that has 
   const wanted = 19_871;
   const [first, second] = await Promise.all([chooser(wanted), chooser(wanted)]);
   expect(first.port).not.toBe(second.port);
-  expect([first.port, second.port]).toContain(wanted);
   await Promise.all([first.end(), second.end()]);
   const third = await chooser(wanted);
   expect(third.port).toBe(wanted);
-  await third.end();
+  expect((await chooser(wanted)).port).not.toBe(wanted);
 }, 30_000);
