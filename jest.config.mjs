@@ -33,6 +33,8 @@ export default {
       testEnvironment: '<rootDir>/tools/jest/browser-environment.mjs',
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       roots: ['<rootDir>/frontend'],
+      // pages in Portuguese; a spec that asks for the English texts sets it before it imports them
+      globals: { __EN__: false },
       testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
       setupFilesAfterEnv: ['<rootDir>/tools/jest/patient-screens.mjs'],
       transform: {

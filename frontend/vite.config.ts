@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, type EnvironmentOptions, type Plugin, type UserConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -65,6 +65,32 @@ function presellInOneAnswer(): Plugin {
   };
 }
 
+/**
+ * The pages in English stand beside the Portuguese ones: 'visitor.en.html' beside 'visitor.html', with scripts of their
+ * own in the same folder.
+ */
+function pagesInEnglish(): Plugin {
+  return {
+    name: 'camarim:pages-in-english',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name.endsWith('En'),
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const page of Object.values(bundle)) {
+          if (page.type !== 'asset' || !page.fileName.endsWith('.html')) continue;
+          const source = String(page.source);
+          if (!source.includes(PORTUGUESE)) throw new Error(`${page.fileName} does not say its language`);
+          delete bundle[page.fileName];
+          const fileName = page.fileName.replace('.html', '.en.html');
+          this.emitFile({ type: 'asset', fileName, source: source.replace(PORTUGUESE, '<html lang="en">') });
+        }
+      },
+    },
+  };
+}
+
+const PORTUGUESE = '<html lang="pt-BR">';
 const router = (file: string) => here(`../node_modules/react-router/dist/production/${file}`);
 const FILES = { assetsInlineLimit: 0, modulePreload: { polyfill: false } };
 // What a page needs at once is one file: pieces shared with later chunks, packed each for itself, weigh 2 kB more.
@@ -83,14 +109,26 @@ const treeshake = {
   moduleSideEffects: (id: string) => (/[\\/]libs[\\/]domain[\\/]/.test(id) ? false : undefined),
 };
 
+/** The language of a bundle's texts (`words.ts`): a constant, so that a page carries the texts of one language. */
+const language = (isEnglish: boolean) => ({ __EN__: JSON.stringify(isEnglish) });
+
 /**
- * `vite build` makes three bundles for browsers, for fans, for the pages ads lead to and for the back-office, that share
- * no chunk: what the back-office needs never weighs on a fan's first load. `vite build --ssr` makes the one file the gateway renders
- * pages with; it carries its packages, so that a deployed gateway needs nothing of node_modules for it.
+ * `vite build` makes bundles for browsers: for fans and for the pages ads lead to, each in Portuguese and in English,
+ * and for the back-office. They share no chunk: what the back-office needs never weighs on a fan's first load.
+ * `vite build --ssr` makes the files the gateway renders pages with, one a language; they carry their packages, so that
+ * a deployed gateway needs nothing of node_modules for them.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
-  plugins: [withoutInjectedStyles(), withoutUnusedRouterParts(), react(), tailwindcss(), presellInOneAnswer()],
+  define: language(false),
+  plugins: [
+    withoutInjectedStyles(),
+    withoutUnusedRouterParts(),
+    react(),
+    tailwindcss(),
+    presellInOneAnswer(),
+    pagesInEnglish(),
+  ],
   resolve: {
     alias: [
       { find: '@camarim/domain', replacement: here('../libs/domain/src/index.ts') },
@@ -104,21 +142,31 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 function forServer(): UserConfig {
   return {
-    define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
-    build: {
-      target: 'node20',
-      outDir: '../dist/frontend/server',
-      emptyOutDir: true,
-      copyPublicDir: false,
-      rolldownOptions: {
-        input: here('src/visitor/entry-server.tsx'),
-        output: { codeSplitting: false, entryFileNames: 'entry-server.js' },
-        treeshake,
-      },
+    build: { target: 'node20', outDir: '../dist/frontend/server', copyPublicDir: false },
+    environments: {
+      ssr: renderer('entry-server.js', false),
+      ssrEn: renderer('entry-server.en.js', true),
     },
+    builder: inOrder('ssr', 'ssrEn'),
   };
 }
+
+/** The one file that renders pages in a language. The first of them empties the folder. */
+const renderer = (entryFileNames: string, isEnglish: boolean): EnvironmentOptions => ({
+  consumer: 'server',
+  define: { ...language(isEnglish), 'process.env.NODE_ENV': '"production"' },
+  resolve: { noExternal: true },
+  build: {
+    ssr: true,
+    emptyOutDir: !isEnglish,
+    rolldownOptions: {
+      input: here('src/visitor/entry-server.tsx'),
+      output: { codeSplitting: false, entryFileNames },
+      treeshake,
+    },
+  },
+});
 
 function forBrowsers(): UserConfig {
   return {
@@ -131,28 +179,34 @@ function forBrowsers(): UserConfig {
           rolldownOptions: { input: here('visitor.html'), output: FIRST_LOAD, treeshake },
         },
       },
+      clientEn: further('visitor', { isEnglish: true, output: FIRST_LOAD }),
       presell: further('presell'),
+      presellEn: further('presell', { isEnglish: true }),
       admin: further('admin'),
     },
-    builder: {
-      async buildApp(builder) {
-        for (const name of ['client', 'presell', 'admin']) {
-          const environment = builder.environments[name];
-          if (environment) await builder.build(environment);
-        }
-      },
-    },
+    builder: inOrder('client', 'clientEn', 'presell', 'presellEn', 'admin'),
   };
 }
 
+const inOrder = (...names: string[]): UserConfig['builder'] => ({
+  async buildApp(builder) {
+    for (const name of names) {
+      const environment = builder.environments[name];
+      if (environment) await builder.build(environment);
+    }
+  },
+});
+
+type Further = { isEnglish?: boolean; output?: typeof FIRST_LOAD };
 /** A bundle beside the fans' own, with a manifest of its own. */
-const further = (name: string) => ({
-  consumer: 'client' as const,
+const further = (page: string, { isEnglish = false, output }: Further = {}): EnvironmentOptions => ({
+  consumer: 'client',
+  define: language(isEnglish),
   build: {
     ...FILES,
     emptyOutDir: false,
     copyPublicDir: false,
-    manifest: `.vite/manifest-${name}.json`,
-    rolldownOptions: { input: here(`${name}.html`), treeshake },
+    manifest: `.vite/manifest-${page}${isEnglish ? '.en' : ''}.json`,
+    rolldownOptions: { input: here(`${page}.html`), treeshake, ...(output ? { output } : {}) },
   },
 });

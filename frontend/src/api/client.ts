@@ -1,3 +1,4 @@
+import { LOCALE } from '../lib/locale.js';
 import { type Answers, type Asks, type Route, sentTo } from './operation.js';
 import { ConnectionProblem, readProblem } from './problem.js';
 import type { Answer, CallOptions, Method, PathFor } from './typed-paths.js';
@@ -71,7 +72,7 @@ async function send(method: string, template: string, given: Given): Promise<unk
       // titles of errors come in the language of the page, whatever the browser's
       headers: {
         accept: 'application/json',
-        'accept-language': 'pt-BR',
+        'accept-language': LOCALE,
         traceparent: traceparentOf(randomHex(16)),
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...headers,

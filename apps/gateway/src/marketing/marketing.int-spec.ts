@@ -20,7 +20,10 @@ beforeAll(async () => {
     'client/visitor.html': '',
     'client/presell.html': '',
     'client/admin.html': '',
+    'client/visitor.en.html': '',
+    'client/presell.en.html': '',
     'server/entry-server.js': RENDERER,
+    'server/entry-server.en.js': RENDERER,
   };
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });

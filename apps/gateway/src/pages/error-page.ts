@@ -1,16 +1,35 @@
+import type { ErrorLanguage } from '@camarim/domain';
+
 const TEXTS = {
-  500: { title: 'Algo deu errado por aqui', text: 'Já fomos avisados. Recarregue a página em instantes.' },
-  503: { title: 'Estamos com instabilidade', text: 'Tente de novo em alguns instantes.' },
+  'pt-BR': {
+    500: { title: 'Algo deu errado por aqui', text: 'Já fomos avisados. Recarregue a página em instantes.' },
+    503: { title: 'Estamos com instabilidade', text: 'Tente de novo em alguns instantes.' },
+    code: 'Se continuar, informe este código:',
+    again: 'Tentar de novo',
+  },
+  en: {
+    500: { title: 'Something went wrong on our side', text: 'We already know. Reload the page in a moment.' },
+    503: { title: 'We’re having a rough moment', text: 'Please try again in a little while.' },
+    code: 'If it keeps happening, give us this code:',
+    again: 'Try again',
+  },
 } as const;
+
+interface ErrorPage {
+  traceId: string;
+  nonce: string;
+  language: ErrorLanguage;
+}
 
 /**
  * The page of last resort, when the app itself cannot be shown (GW-13): no script, no stack, and the code support
  * needs to find what happened.
  */
-export function errorPage(status: 500 | 503, traceId: string, nonce: string): string {
-  const { title, text } = TEXTS[status];
+export function errorPage(status: 500 | 503, { traceId, nonce, language }: ErrorPage): string {
+  const texts = TEXTS[language];
+  const { title, text } = texts[status];
   return `<!doctype html>
-<html lang="pt-BR">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -30,8 +49,8 @@ code{user-select:all;font-size:.8rem}
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-<p>Se continuar, informe este código: <code>${traceId}</code></p>
-<a href="">Tentar de novo</a>
+<p>${texts.code} <code>${traceId}</code></p>
+<a href="">${texts.again}</a>
 </main>
 </body>
 </html>

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { ErrorLanguage } from '@camarim/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { GatewayConfig } from '../gateway.config.js';
 import type { PageData } from './page-data.js';
@@ -11,12 +12,15 @@ export interface PublicFile {
   content: Buffer;
   type: string;
 }
-export interface Frontend {
+/** The pages of visitors in one language. */
+export interface VisitorPages {
   visitor: string;
   /** Of the pages ads lead to. */
   presell: string;
-  admin: string;
   render: Render;
+}
+export interface Frontend extends Record<ErrorLanguage, VisitorPages> {
+  admin: string;
   /** Icons and the like, by name. */
   files: ReadonlyMap<string, PublicFile>;
 }
@@ -57,15 +61,24 @@ export class FrontendFiles {
 
   private async load(): Promise<Frontend> {
     const client = path.join(this.folder, 'client');
-    const [visitor, presell, admin, files] = await Promise.all([
-      readFile(path.join(client, 'visitor.html'), 'utf8'),
-      readFile(path.join(client, 'presell.html'), 'utf8'),
+    const [portuguese, english, admin, files] = await Promise.all([
+      this.pages(client, ''),
+      this.pages(client, '.en'),
       readFile(path.join(client, 'admin.html'), 'utf8'),
       publicFiles(client),
     ]);
-    const entry = pathToFileURL(path.join(this.folder, 'server/entry-server.js')).href;
+    return { 'pt-BR': portuguese, en: english, admin, files };
+  }
+
+  /** @param mark of a language in the names of its files: 'visitor.en.html'. */
+  private async pages(client: string, mark: string): Promise<VisitorPages> {
+    const [visitor, presell] = await Promise.all([
+      readFile(path.join(client, `visitor${mark}.html`), 'utf8'),
+      readFile(path.join(client, `presell${mark}.html`), 'utf8'),
+    ]);
+    const entry = pathToFileURL(path.join(this.folder, `server/entry-server${mark}.js`)).href;
     const { render } = (await import(entry)) as { render: Render };
-    return { visitor, presell, admin, render, files };
+    return { visitor, presell, render };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AgeDto, PostPage, PresellDto } from '@camarim/contracts';
-import { cityFor, isDomainError, looksLikeUuid, namesVisitorCity, presellFrom, problem } from '@camarim/domain';
+import { cityFor, type ErrorLanguage, errorTitle, isDomainError, looksLikeUuid, namesVisitorCity, presellFrom, problem } from '@camarim/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { presentMe } from '../account/account.presenter.js';
@@ -16,6 +16,7 @@ import { VisitorPlaces } from '../places/visitor-places.service.js';
 import type { Viewer } from '../security/viewer.js';
 import { StoryService } from '../stories/story.service.js';
 import type { PageData } from './page-data.js';
+import { languageOf } from './page-language.js';
 import type { PageRoute } from './page-route.js';
 
 /** Open posts at the head of a profile. */
@@ -51,8 +52,8 @@ export class PageDataService {
     if (route.kind === 'legal') return { ...page, legal: this.legal.get(route.document) };
     const isShell = age.required && !age.verified;
     if (route.kind === 'story' && isShell) return page;
-    if (route.kind === 'story') return { ...page, story: await this.story(route.idOrSlug, viewer) };
-    if (route.kind === 'call') return { ...page, call: await this.call(route.id, isShell) };
+    if (route.kind === 'story') return { ...page, story: await this.story(route.idOrSlug, viewer, languageOf(request)) };
+    if (route.kind === 'call') return { ...page, call: await this.call(route.id, isShell, languageOf(request)) };
     if (route.kind === 'presell') {
       const { presell, ...found } = await this.presell(route.slug, viewer, request);
       return { ...page, ...found, presell: presell && isShell ? presellShellOf(presell) : presell };
@@ -91,22 +92,30 @@ export class PageDataService {
     return (await this.held.page(modelId, { filter: 'open', limit: LEADING }, () => Promise.resolve(viewer))).parse();
   }
 
-  private async story(idOrSlug: string, { identity }: Viewer): Promise<NonNullable<PageData['story']>> {
+  private async story(
+    idOrSlug: string,
+    { identity }: Viewer,
+    language: ErrorLanguage,
+  ): Promise<NonNullable<PageData['story']>> {
     try {
       return await this.stories.get(idOrSlug, identity);
     } catch (error) {
-      if (isDomainError(error) && error.status === 404) return { missing: error.title };
+      if (isDomainError(error) && error.status === 404) return { missing: errorTitle(error.code, language) };
       throw error;
     }
   }
 
-  private async call(id: string, isShell: boolean): Promise<NonNullable<PageData['call']>> {
+  private async call(
+    id: string,
+    isShell: boolean,
+    language: ErrorLanguage,
+  ): Promise<NonNullable<PageData['call']>> {
     try {
       if (!looksLikeUuid(id)) throw problem('call-offer-not-found');
       const call = await this.calls.page(id, null);
       return isShell ? { ...call, model: { ...call.model, profileImage: null } } : call;
     } catch (error) {
-      if (isDomainError(error) && error.status === 404) return { missing: error.title };
+      if (isDomainError(error) && error.status === 404) return { missing: errorTitle(error.code, language) };
       throw error;
     }
   }

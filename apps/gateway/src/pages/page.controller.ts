@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../gateway.config.js';
 import { Machine } from '../security/access.decorators.js';
 import { PageService } from './page.service.js';
+import { keepLanguage, languageChosenIn } from './page-language.js';
 import { routeOf } from './page-route.js';
 import { SiteMapService } from './site-map.service.js';
 
@@ -36,6 +37,12 @@ export class PageController {
     if (file !== undefined && (await this.pages.sendFile(file, reply))) return;
 
     const route = routeOf(url, this.config.MAIN_USERNAME);
+    const chosen = route.kind === 'admin' ? null : languageChosenIn(url);
+    if (chosen) {
+      keepLanguage(reply, chosen.choice, this.config);
+      await reply.header('cache-control', 'private, no-store').redirect(chosen.to, 302);
+      return;
+    }
     if (route.kind === 'redirect') {
       await reply.header('cache-control', 'private, no-store').redirect(route.to, 302);
       return;

@@ -15,6 +15,9 @@ const RENDERER = `export function render({ url, data }) {
 const VISITOR =
   '<head><!--app-head--></head><body><style nonce="__CSP_NONCE__"></style><div id="root"><!--app-html--></div><!--app-state--></body>';
 
+const PRESELL = '<head><!--app-head--></head><body data-presell><!--app-html--></body>';
+const inEnglish = (template: string) => template.replace('<body', '<body data-english');
+
 let edge: Edge;
 let folder: string;
 const page = (url: string, headers: Record<string, string> = {}) => edge.app.inject({ url, headers });
@@ -42,9 +45,12 @@ it('a frontend that is not built is told in plain words, and found as soon as it
   expect([missing.statusCode, missing.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8']);
   expect(missing.body).toContain('npm run build');
   write('client/visitor.html', VISITOR);
-  write('client/presell.html', '<head><!--app-head--></head><body data-presell><!--app-html--></body>');
+  write('client/presell.html', PRESELL);
+  write('client/visitor.en.html', inEnglish(VISITOR));
+  write('client/presell.en.html', inEnglish(PRESELL));
   write('client/admin.html', '<div id="root" data-admin></div>');
   write('server/entry-server.js', RENDERER);
+  write('server/entry-server.en.js', RENDERER.replace("'<main>", "'<main>drawn in English "));
   expect((await page('/luna')).statusCode).toBe(200);
 });
 

@@ -10,6 +10,7 @@ import { Sessions } from '../security/sessions.service.js';
 import { errorPage, NOT_BUILT } from './error-page.js';
 import { FrontendFiles } from './frontend.service.js';
 import { PageDataService } from './page-data.service.js';
+import { languageOf } from './page-language.js';
 import type { PageRoute } from './page-route.js';
 import { fillTemplate, withNonce } from './template.js';
 
@@ -42,7 +43,7 @@ export class PageService {
 
   async sendPage(route: PageRoute, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const nonce = nonceOf(reply.raw);
-    void reply.header('cache-control', 'private, no-store');
+    void reply.header('cache-control', 'private, no-store').header('vary', 'accept-language, cookie');
     const frontend = await this.frontend.get();
     if (!frontend) {
       await reply.status(503).header('retry-after', '10').type('text/plain; charset=utf-8').send(NOT_BUILT);
@@ -56,9 +57,10 @@ export class PageService {
       const viewer = await this.sessions.viewerOf(request, 'fan');
       const data = await this.data.load(route, viewer, this.age.state(request), request);
       if (!data.notFound) await this.attribution.arrived(request, reply, viewer);
-      const page = await frontend.render({ url: request.url, data });
+      const { visitor, presell, render } = frontend[languageOf(request)];
+      const page = await render({ url: request.url, data });
       if (page.status < 400 && COUNTED.has(route.kind)) await this.visitors.greet('visitor', request, reply);
-      const template = route.kind === 'presell' ? frontend.presell : frontend.visitor;
+      const template = route.kind === 'presell' ? presell : visitor;
       await reply
         .status(page.status)
         .type(HTML)
@@ -78,6 +80,6 @@ export class PageService {
     await reply
       .status(shown)
       .type(HTML)
-      .send(errorPage(shown, traceId, nonceOf(reply.raw)));
+      .send(errorPage(shown, { traceId, nonce: nonceOf(reply.raw), language: languageOf(request) }));
   }
 }
