@@ -1,4 +1,5 @@
 import type { ProblemDto, ProblemFieldDto } from '@camarim/contracts';
+import * as words from './words.js';
 
 /** The server answered, and said no: `code` is for programs, `message` is the pt-BR title for people. */
 export class ApiProblem extends Error {
@@ -20,11 +21,11 @@ export class ConnectionProblem extends Error {
   override readonly name = 'ConnectionProblem';
 
   constructor() {
-    super('Erro de conexão');
+    super(words.NO_CONNECTION);
   }
 }
 
-const NO_DETAILS = 'Algo deu errado por aqui. Tente de novo em instantes.';
+const NO_DETAILS = words.NO_DETAILS;
 
 /** Reads an error answer; one that is not `application/problem+json` (a proxy's page) gets a text of ours. */
 export async function readProblem(response: Response): Promise<ApiProblem> {

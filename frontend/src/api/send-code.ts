@@ -1,6 +1,7 @@
 import type { CodeSentDto } from '@camarim/contracts';
 import { api } from './client.js';
 import { ApiProblem } from './problem.js';
+import * as words from './words.js';
 
 /**
  * Asks for a sign-in code. When many were sent to this address or network, the server asks for a second of this
@@ -11,7 +12,6 @@ export async function sendCode(email: string): Promise<CodeSentDto> {
   if (!answer.proof) return answer;
   const { solveProof } = await import('./proof.js');
   const paid = await api('POST /auth/code', { email, proof: await solveProof(answer.proof) });
-  if (paid.proof)
-    throw new ApiProblem(429, 'too-many-requests', 'Muitas tentativas. Aguarde um pouco e tente de novo.');
+  if (paid.proof) throw new ApiProblem(429, 'too-many-requests', words.TOO_MANY_CODES);
   return paid;
 }

@@ -1,8 +1,15 @@
-const ZONE = { timeZone: 'America/Sao_Paulo' } as const;
-const instant = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', ...ZONE });
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', ...ZONE });
+import { LOCALE } from './locale.js';
 
-const short = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', year: 'numeric', ...ZONE });
+const ZONE = { timeZone: 'America/Sao_Paulo' } as const;
+const instant = new Intl.DateTimeFormat(LOCALE, {
+  // '11/10' would be another day to half of its readers
+  dateStyle: __EN__ ? 'medium' : 'short',
+  timeStyle: 'short',
+  ...ZONE,
+});
+const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', ...ZONE });
+
+const short = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric', ...ZONE });
 
 const write = (format: Intl.DateTimeFormat, iso: string): string => {
   const ms = Date.parse(iso);

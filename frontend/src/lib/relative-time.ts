@@ -1,3 +1,7 @@
+import { LOCALE } from './locale.js';
+
+import * as words from './words.js';
+
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
@@ -5,8 +9,8 @@ const WEEK_S = 7 * DAY_S;
 /** Older posts show their date: it tells more than '5 weeks ago'. */
 const DATE_AFTER_S = 30 * DAY_S;
 
-const distance = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' });
-const date = new Intl.DateTimeFormat('pt-BR', {
+const distance = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+const date = new Intl.DateTimeFormat(LOCALE, {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -14,14 +18,14 @@ const date = new Intl.DateTimeFormat('pt-BR', {
 });
 
 /**
- * How long ago in pt-BR: 'agora', 'há 5 minutos', 'ontem'; the date in São Paulo after 30 days (FV-17).
+ * How long ago: 'agora', 'há 5 minutos', 'ontem'; the date in São Paulo after 30 days (FV-17).
  * @param iso instant in UTC. @param nowMs milliseconds since the epoch.
  */
 export function relativeTime(iso: string, nowMs: number): string {
   const then = Date.parse(iso);
   if (Number.isNaN(then)) return '';
   const seconds = Math.max(0, Math.floor((nowMs - then) / 1000));
-  if (seconds < MINUTE_S) return 'agora';
+  if (seconds < MINUTE_S) return words.JUST_NOW;
   if (seconds < HOUR_S) return distance.format(-Math.floor(seconds / MINUTE_S), 'minute');
   if (seconds < DAY_S) return distance.format(-Math.floor(seconds / HOUR_S), 'hour');
   if (seconds < WEEK_S) return distance.format(-Math.floor(seconds / DAY_S), 'day');

@@ -1,3 +1,5 @@
+import * as words from './words.js';
+
 /** Wires a gallery's two buttons and its '2 de 5' counter; swiping and arrow keys are built into the browser. */
 export function wireGallery(gallery: HTMLElement): void {
   const list = gallery.querySelector('ul');
@@ -13,7 +15,7 @@ export function wireGallery(gallery: HTMLElement): void {
     });
   }
   list.addEventListener('scroll', () => {
-    const text = `${at() + 1} de ${cards}`;
+    const text = words.placeOf(at() + 1, cards);
     if (place.textContent !== text) place.textContent = text;
   });
 }

@@ -1,4 +1,5 @@
 import { type PresellPicture, targetOf } from './presell-content.js';
+import * as words from './words.js';
 
 type Props = { pictures: readonly PresellPicture[]; promo: string; ctaUrl: string };
 
@@ -7,16 +8,16 @@ export function PresellGallery({ pictures, promo, ctaUrl }: Props) {
   if (pictures.length === 0) return null;
   const cards = pictures.length + (promo ? 1 : 0);
   return (
-    <section className="presell-gallery" aria-label="Minhas fotos" data-gallery>
+    <section className="presell-gallery" aria-label={words.MY_PHOTOS} data-gallery>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls sideways must be reachable by keyboard */}
-      <ul tabIndex={0} aria-label="Fotos">
+      <ul tabIndex={0} aria-label={words.PHOTOS}>
         {pictures.map(({ url, width, height }, place) => (
           <li key={url}>
             <img
               src={url}
               width={width}
               height={height}
-              alt={`Foto ${place + 1} de ${pictures.length}`}
+              alt={words.photo(place + 1, pictures.length)}
               loading="lazy"
               decoding="async"
             />
@@ -30,13 +31,13 @@ export function PresellGallery({ pictures, promo, ctaUrl }: Props) {
       </ul>
       {cards > 1 && (
         <div className="presell-turn">
-          <button type="button" data-turn="-1" aria-label="Foto anterior">
+          <button type="button" data-turn="-1" aria-label={words.PREVIOUS_PHOTO}>
             ‹
           </button>
           <span data-place aria-live="polite">
-            1 de {cards}
+            {words.placeOf(1, cards)}
           </span>
-          <button type="button" data-turn="1" aria-label="Próxima foto">
+          <button type="button" data-turn="1" aria-label={words.NEXT_PHOTO}>
             ›
           </button>
         </div>

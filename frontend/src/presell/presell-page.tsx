@@ -1,13 +1,18 @@
 import type { PresellDto } from '@camarim/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { languageHref } from '../lib/language-href.js';
 import { PresellView } from './presell-view.js';
+import * as words from './words.js';
 
-/** The whole body of the page, rendered on the server only. */
-export const presellHtml = (presell: PresellDto): string =>
+/**
+ * The whole body of the page, rendered on the server only.
+ * @param search of its address, '' or '?…': what the ad added goes along into the other language.
+ */
+export const presellHtml = (presell: PresellDto, search: string): string =>
   renderToStaticMarkup(
     <div data-model={presell.modelId}>
       <ConsentNote />
-      <PresellView presell={presell} />
+      <PresellView presell={presell} languageHref={languageHref(search)} />
     </div>,
   );
 
@@ -15,10 +20,10 @@ export const presellHtml = (presell: PresellDto): string =>
 export const missingPresellHtml = (): string =>
   renderToStaticMarkup(
     <main className="presell-missing">
-      <h1>Página não encontrada</h1>
-      <p>Esta página não existe ou não está ativa.</p>
+      <h1>{words.NOT_FOUND}</h1>
+      <p>{words.MISSING}</p>
       <a className="presell-cta" href="/">
-        Ir para o início
+        {words.GO_HOME}
       </a>
     </main>,
   );
@@ -29,21 +34,20 @@ export const missingPresellHtml = (): string =>
  */
 function ConsentNote() {
   return (
-    <section className="presell-consent" aria-label="Cookies e privacidade">
+    <section className="presell-consent" aria-label={words.CONSENT}>
       <details>
         <summary>
-          Podemos medir visitas? <u>Saiba mais</u>
+          {words.QUESTION} <u>{words.LEARN_MORE}</u>
         </summary>
         <p>
-          Se você deixar, contamos à Meta suas visitas, seu cadastro e suas compras, para medir anúncios. Sem a sua
-          permissão, nada é enviado. <a href="/cookies">Política de cookies</a>
+          {words.CONSENT_TEXT} <a href="/cookies">{words.COOKIE_POLICY}</a>
         </p>
       </details>
       <button type="button" data-decide="no" disabled>
-        Rejeitar
+        {words.REJECT}
       </button>
       <button type="button" data-decide="yes" disabled>
-        Aceitar
+        {words.ACCEPT}
       </button>
     </section>
   );

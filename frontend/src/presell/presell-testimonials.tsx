@@ -1,19 +1,19 @@
 import type { PresellTestimonialDto } from '@camarim/contracts';
-import { verifiedPurchaseText } from '@camarim/domain';
+import * as words from './words.js';
 
 /** Testimonials of fans who paid, word for word; without any the section is left out (MKT-31). */
 export function PresellTestimonials({ testimonials }: { testimonials: readonly PresellTestimonialDto[] }) {
   if (testimonials.length === 0) return null;
   return (
     <section>
-      <h2>Quem já assinou conta</h2>
-      <p className="presell-note">De quem pagou e autorizou mostrar aqui, sem mudar uma palavra.</p>
+      <h2>{words.SUBSCRIBERS_SAY}</h2>
+      <p className="presell-note">{words.SUBSCRIBERS_NOTE}</p>
       <ul className="presell-cards">
         {testimonials.map(({ text, name, purchasedIn }, place) => (
           <li key={place}>
             <blockquote>“{text}”</blockquote>
             <p className="presell-by">
-              <b>{name}</b> · {verifiedPurchaseText(purchasedIn)}
+              <b>{words.signedBy(name)}</b> · {words.purchasedIn(purchasedIn)}
             </p>
           </li>
         ))}

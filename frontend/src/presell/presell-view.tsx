@@ -4,6 +4,7 @@ import { HERO_SIZES, type PresellContent, srcSetOf, targetOf } from './presell-c
 import { PresellGallery } from './presell-gallery.js';
 import { PresellTestimonials } from './presell-testimonials.js';
 import { RichLines } from './rich-lines.js';
+import * as words from './words.js';
 
 /** Icons by position (FV-33). */
 const ICONS = ['💬', '📸', '✨', '🔓', '💕', '🎬'];
@@ -12,7 +13,7 @@ const ICONS = ['💬', '📸', '✨', '🔓', '💕', '🎬'];
  * The landing page between an ad and a profile (FV-33). One component renders it on the server for visitors and in the
  * back-office as the live preview, so that both look the same.
  */
-export function PresellView({ presell }: { presell: PresellContent }) {
+export function PresellView({ presell, languageHref }: { presell: PresellContent; languageHref?: string }) {
   const { title, subtitle, description, features, section, location, age, heroImage, heroSources, gallery } = presell;
   const avif = srcSetOf(heroSources, 'image/avif');
   return (
@@ -37,14 +38,14 @@ export function PresellView({ presell }: { presell: PresellContent }) {
           <h1>{title}</h1>
           {subtitle && <p>{subtitle}</p>}
           {location !== null && <p className="presell-badge">📍 {location}</p>}
-          {age !== null && <p className="presell-badge">{age} anos</p>}
-          <p className="presell-adult">Conteúdo para maiores de 18 anos.</p>
+          {age !== null && <p className="presell-badge">{words.years(age)}</p>}
+          <p className="presell-adult">{words.ADULTS_ONLY}</p>
         </div>
       </header>
       <main className="presell-main">
         {description && (
           <section>
-            <h2>Sobre mim</h2>
+            <h2>{words.ABOUT}</h2>
             <RichLines text={description} />
           </section>
         )}
@@ -75,8 +76,9 @@ export function PresellView({ presell }: { presell: PresellContent }) {
         )}
         <PresellTestimonials testimonials={presell.testimonials} />
         <footer className="presell-footer">
-          <a href="/terms">Termos de uso</a>
-          <a href="/privacy">Privacidade</a>
+          <a href="/terms">{words.TERMS}</a>
+          <a href="/privacy">{words.PRIVACY}</a>
+          {languageHref && <a href={languageHref}>{words.OTHER_LANGUAGE}</a>}
         </footer>
       </main>
       <CallToAction presell={presell} />

@@ -1,6 +1,7 @@
 import { TEXT_FOLD_VISITOR } from '@camarim/domain';
 import { useState } from 'react';
 import { foldRuns, type Run } from '../lib/rich-text.js';
+import * as words from './words.js';
 
 type Props = { runs: readonly Run[]; className?: string };
 
@@ -20,7 +21,7 @@ export function FoldedText({ runs, className }: Props) {
             onClick={() => setOpen(!open)}
             className="-my-2.5 py-2.5 font-semibold text-accent-soft hover:underline"
           >
-            {open ? 'Ler menos' : 'Ler mais'}
+            {open ? words.READ_LESS : words.READ_MORE}
           </button>
         </>
       )}

@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutE
 import { useBackLayer } from './back-layer.js';
 import { classes } from './classes.js';
 import { useSheetDrag } from './sheet-drag.js';
+import * as words from './words.js';
 
 type Props = {
   title: string;
@@ -84,7 +85,7 @@ export function Sheet({
           </h2>
           <button
             type="button"
-            aria-label="Fechar"
+            aria-label={words.CLOSE}
             onClick={onClose}
             className="-mr-2 ml-auto grid size-11 shrink-0 place-items-center rounded-full text-quiet hover:bg-raised hover:text-text"
           >

@@ -1,6 +1,7 @@
 import 'sonner/dist/styles.css';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
+import * as words from './words.js';
 
 export type ToastKind = 'success' | 'error' | 'message';
 
@@ -9,7 +10,9 @@ let ready: Promise<void> | null = null;
 function mount(): Promise<void> {
   const element = document.createElement('div');
   document.body.append(element);
-  createRoot(element).render(<Toaster theme="dark" position="top-center" richColors containerAriaLabel="Avisos" />);
+  createRoot(element).render(
+    <Toaster theme="dark" position="top-center" richColors containerAriaLabel={words.NOTICES} />,
+  );
   // the toaster must be mounted before the first message
   return new Promise((resolve) => setTimeout(resolve, 50));
 }

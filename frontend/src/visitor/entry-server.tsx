@@ -40,6 +40,7 @@ import { LEGAL_LINKS, legalOf, PATTERNS, usernameOf } from './paths.js';
 import { makeQueryClient, queries } from './queries.js';
 import { storyQuery } from './stories/story-api.js';
 import StoryPage from './stories/story-page.js';
+import * as words from './words.js';
 
 /** The data the gateway loads for a page, with the viewer's permissions. */
 export type PageData = {
@@ -88,7 +89,7 @@ const LEADING_HINTS = /^(?:<link rel="preload"[^>]*>)+/;
  * @param url path and query as the browser requested them, e.g. '/luna?lead_id=7'.
  */
 export function render({ url, data }: { url: string; data: PageData }): RenderedPage {
-  if (data.presell !== undefined) return renderPresell(data.presell, data.publicUrl);
+  if (data.presell !== undefined) return renderPresell(data.presell, data.publicUrl, /\?[^#]*/.exec(url)?.[0] ?? '');
   const pathname = url.split(/[?#]/, 1)[0] ?? '/';
   const client = makeQueryClient();
   const username = fill(client, pathname, data);
@@ -114,31 +115,30 @@ export function render({ url, data }: { url: string; data: PageData }): Rendered
 }
 
 const PRIVATE: readonly (readonly [pattern: string, title: string])[] = [
-  [PATTERNS.login, 'Entrar'],
-  [PATTERNS.money, 'Pagamento'],
-  [PATTERNS.payment, 'Pagamento'],
-  [PATTERNS.receipt, 'Recibo'],
-  [PATTERNS.account, 'Minha conta'],
-  [PATTERNS.notifications, 'Notificações'],
-  [PATTERNS.report, 'Denunciar conteúdo'],
-  [PATTERNS.age, 'Confirmação de idade'],
+  [PATTERNS.login, words.SIGN_IN],
+  [PATTERNS.money, words.PAYMENT],
+  [PATTERNS.payment, words.PAYMENT],
+  [PATTERNS.receipt, words.RECEIPT],
+  [PATTERNS.account, words.ACCOUNT],
+  [PATTERNS.notifications, words.NOTIFICATIONS],
+  [PATTERNS.report, words.REPORT],
+  [PATTERNS.age, words.AGE],
 ];
 /** Landing pages of ads do not run React in the browser, so that they are visible at once. */
-function renderPresell(presell: PresellDto | null, publicUrl: string): RenderedPage {
-  if (!presell)
-    return { status: 404, head: privateHead('Página não encontrada'), html: missingPresellHtml(), state: null };
+function renderPresell(presell: PresellDto | null, publicUrl: string, search: string): RenderedPage {
+  if (!presell) return { status: 404, head: privateHead(words.NOT_FOUND), html: missingPresellHtml(), state: null };
   return {
     status: 200,
     head: presellHead(presell, publicUrl),
-    html: presellHtml(presell).replace(LEADING_HINTS, ''),
+    html: presellHtml(presell, search).replace(LEADING_HINTS, ''),
     state: null,
   };
 }
 
 function headOf(pathname: string, data: PageData, isMissing: boolean): string {
-  if (isMissingOf(data.story)) return privateHead('Story');
-  if (isMissingOf(data.call)) return privateHead('Chamada');
-  if (isMissing) return privateHead('Página não encontrada');
+  if (isMissingOf(data.story)) return privateHead(words.STORY);
+  if (isMissingOf(data.call)) return privateHead(words.CALL);
+  if (isMissing) return privateHead(words.NOT_FOUND);
   const own = PRIVATE.find(([pattern]) => matchPath(pattern, pathname));
   if (own) return privateHead(own[1]);
   const document = legalOf(pathname);
@@ -149,11 +149,11 @@ function headOf(pathname: string, data: PageData, isMissing: boolean): string {
   if (pathname === PATTERNS.home) return homeHead(data.publicUrl);
   if (pathname === PATTERNS.gallery) return galleryHead(data.publicUrl);
   if (pathname === PATTERNS.book) return bookHead(data.publicUrl);
-  if (pathname === PATTERNS.vip) return privateHead('Clube VIP');
-  if (pathname.startsWith(PATTERNS.bookings)) return privateHead('Meus agendamentos');
+  if (pathname === PATTERNS.vip) return privateHead(words.VIP_CLUB);
+  if (pathname.startsWith(PATTERNS.bookings)) return privateHead(words.BOOKINGS);
   if (isCall(data.call)) return callHead(data.call, data.publicUrl);
   if (data.story) return storyHead(data.story, data.publicUrl);
-  return data.model ? profileHead(data.model, data.publicUrl) : privateHead('Perfil');
+  return data.model ? profileHead(data.model, data.publicUrl) : privateHead(words.PROFILE);
 }
 
 /** Fills the query cache with the loaded data. @returns the creator's username when the address is a profile. */

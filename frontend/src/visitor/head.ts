@@ -4,6 +4,7 @@ import { foldRuns, parseRuns, plainText } from '../lib/rich-text.js';
 import { HERO_SIZES, srcSetOf } from '../presell/presell-content.js';
 import { paths } from './paths.js';
 import { profileData } from './structured-data.js';
+import * as words from './words.js';
 
 const SITE = 'Camarim';
 const DESCRIPTION_MAX = 160;
@@ -43,8 +44,8 @@ export function storyHead(story: StoryPageDto, publicUrl: string): string {
   const still = story.mediaType === 'image' ? story.media : story.poster;
   const picture = (still ?? story.model.profileImage)?.url ?? null;
   const tags = write({
-    title: `Story de ${story.model.displayName} (@${story.model.username}) · ${SITE}`,
-    description: `Veja o story de ${story.model.displayName} no ${SITE} antes que ele acabe.`,
+    title: `${words.storyOf(story.model.displayName)} (@${story.model.username}) · ${SITE}`,
+    description: words.storyText(story.model.displayName, SITE),
     url: absolute(paths.story(story.slug ?? story.id), publicUrl),
     image: absolute(picture ?? SITE_PICTURE, publicUrl),
     preload: still?.url ?? null,
@@ -57,8 +58,8 @@ export function callHead({ option, model }: CallPageDto, publicUrl: string): str
   const picture = model.profileImage?.url ?? null;
   const { title, durationMinutes, price } = option;
   return write({
-    title: `${title} com ${model.displayName} · ${SITE}`,
-    description: `Chamada individual de ${durationMinutes} minutos com ${model.displayName} por ${formatBRL(price.amountCents)}. Escolha o horário e pague por PIX.`,
+    title: `${words.callWith(title, model.displayName)} · ${SITE}`,
+    description: words.callText(durationMinutes, model.displayName, formatBRL(price.amountCents)),
     url: absolute(paths.call(option.id), publicUrl),
     image: absolute(picture ?? SITE_PICTURE, publicUrl),
     preload: picture,
@@ -67,10 +68,10 @@ export function callHead({ option, model }: CallPageDto, publicUrl: string): str
 
 /** The head of the booking page. */
 export function bookHead(publicUrl: string): string {
-  const description = 'Escolha a criadora, o dia e a hora da sua chamada de vídeo individual, e pague por PIX.';
+  const description = words.BOOK_TEXT;
   const url = absolute(paths.book(), publicUrl);
   return write({
-    title: `Agendar chamada · ${SITE}`,
+    title: `${words.BOOK} · ${SITE}`,
     description,
     url,
     image: absolute(SITE_PICTURE, publicUrl),
@@ -103,7 +104,7 @@ function preloadOf({ heroImage, heroSources }: PresellDto): string {
 
 /** The head of the home page. */
 export function homeHead(publicUrl: string): string {
-  const description = `Criadoras do ${SITE}: fotos, vídeos e conteúdo exclusivo, pago por PIX.`;
+  const description = words.homeText(SITE);
   return write({
     title: SITE,
     description,
@@ -114,10 +115,10 @@ export function homeHead(publicUrl: string): string {
 }
 
 export function galleryHead(publicUrl: string): string {
-  const description = `As publicações mais novas das criadoras do ${SITE}.`;
+  const description = words.galleryText(SITE);
   const url = absolute(paths.gallery(), publicUrl);
   return write({
-    title: `Galeria · ${SITE}`,
+    title: `${words.GALLERY} · ${SITE}`,
     description,
     url,
     image: absolute(SITE_PICTURE, publicUrl),
@@ -130,7 +131,7 @@ export function legalHead(document: LegalDocumentId, title: string, publicUrl: s
   const url = absolute(paths.legal(document), publicUrl);
   return write({
     title: `${title} · ${SITE}`,
-    description: `${title} do ${SITE}.`,
+    description: words.legalText(title, SITE),
     url,
     image: absolute(SITE_PICTURE, publicUrl),
     preload: null,
@@ -144,7 +145,7 @@ export function privateHead(title: string): string {
 
 function describe(model: ModelDto): string {
   const text = plainText(parseRuns(model.bio)).replace(/\s+/g, ' ').trim();
-  if (!text) return `Fotos e vídeos exclusivos de ${model.displayName} no ${SITE}.`;
+  if (!text) return words.profileText(model.displayName, SITE);
   const run = [{ text, bold: false }];
   return plainText(foldRuns(run, DESCRIPTION_MAX) ?? run);
 }
@@ -159,7 +160,7 @@ function write({ title, description, url, image, preload, kind = 'website' }: Ta
     meta('name', 'description', description),
     meta('property', 'og:type', kind),
     meta('property', 'og:site_name', SITE),
-    meta('property', 'og:locale', 'pt_BR'),
+    meta('property', 'og:locale', words.OG_LOCALE),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),

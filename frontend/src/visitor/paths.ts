@@ -1,5 +1,6 @@
 import type { LegalDocumentId } from '@camarim/domain';
 import { matchPath } from 'react-router-dom';
+import * as words from './words.js';
 
 const part = encodeURIComponent;
 const withReturn = (path: string, returnTo?: string | null) => (returnTo ? `${path}?voltar=${part(returnTo)}` : path);
@@ -24,12 +25,12 @@ export const CONSENTS_ANCHOR = '#permissoes';
 
 /** The legal pages (FV-11), in the order of the footer. */
 export const LEGAL_LINKS = [
-  { id: 'terms', label: 'Termos de uso' },
-  { id: 'privacy', label: 'Privacidade' },
-  { id: 'cookies', label: 'Cookies' },
-  { id: 'cancellation', label: 'Cancelar e reembolso' },
-  { id: 'faq', label: 'Perguntas frequentes' },
-  { id: 'contact', label: 'Contato' },
+  { id: 'terms', label: words.TERMS },
+  { id: 'privacy', label: words.PRIVACY },
+  { id: 'cookies', label: words.COOKIES },
+  { id: 'cancellation', label: words.CANCELLATION },
+  { id: 'faq', label: words.FAQ },
+  { id: 'contact', label: words.CONTACT },
 ] as const satisfies readonly { id: LegalDocumentId; label: string }[];
 
 /** All links of the fans' pages are built here. */

@@ -16,10 +16,12 @@ export const LOCKED_TEXTS = {
 
 export type LockedText = { readonly message: string; readonly action: string };
 
-/** The text on a post for a viewer, null when the post is not locked for them (FV-18, CAT-15). */
-export function lockedText(post: PostAccess, viewer: Viewer): LockedText | null {
+export type LockedReason = keyof typeof LOCKED_TEXTS;
+
+/** Which of `LOCKED_TEXTS` stands on a post for a viewer; null when the post is not locked for them (FV-18, CAT-15). */
+export function lockedReason(post: PostAccess, viewer: Viewer): LockedReason | null {
   if (!isLocked(post, viewer)) return null;
   const isImage = post.mediaType === 'image';
-  if (viewer.kind === 'registered') return isImage ? LOCKED_TEXTS.image : LOCKED_TEXTS.afterPreview;
-  return isImage ? LOCKED_TEXTS.anonymousVip : LOCKED_TEXTS.anonymousPreview;
+  if (viewer.kind === 'registered') return isImage ? 'image' : 'afterPreview';
+  return isImage ? 'anonymousVip' : 'anonymousPreview';
 }

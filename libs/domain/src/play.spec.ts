@@ -1,4 +1,4 @@
-import { LOCKED_TEXTS, lockedText } from './locked.texts.js';
+import { LOCKED_TEXTS, lockedReason } from './locked.texts.js';
 import { isLocked, type PlayDecision, type PostAccess, playDecision, type Viewer } from './play.js';
 
 type Who = 'anonymous' | 'free' | 'vip';
@@ -82,12 +82,14 @@ describe('play', () => {
     const image: PostAccess = { ...kinds.exclusive, mediaType: 'image' };
     const video: PostAccess = { ...kinds.exclusive, mediaType: 'video' };
     const open: PostAccess = { ...kinds.free, mediaType: 'video' };
-    expect(lockedText(open, viewers.anonymous)).toBeNull();
-    expect(lockedText(video, viewers.anonymous)?.message).toBe('Cadastre-se para ver uma prévia');
-    expect(lockedText(image, viewers.anonymous)).toBe(LOCKED_TEXTS.anonymousVip);
-    expect(lockedText(video, viewers.free)?.message).toBe('Para ver este vídeo completo, seja VIP');
-    expect(lockedText(image, viewers.free)).toBe(LOCKED_TEXTS.image);
-    expect(lockedText(open, viewers.free)).toBeNull();
-    expect(lockedText(video, viewers.vip)).toBeNull();
+    expect(lockedReason(open, viewers.anonymous)).toBeNull();
+    expect(lockedReason(video, viewers.anonymous)).toBe('anonymousPreview');
+    expect(LOCKED_TEXTS.anonymousPreview.message).toBe('Cadastre-se para ver uma prévia');
+    expect(lockedReason(image, viewers.anonymous)).toBe('anonymousVip');
+    expect(lockedReason(video, viewers.free)).toBe('afterPreview');
+    expect(LOCKED_TEXTS.afterPreview.message).toBe('Para ver este vídeo completo, seja VIP');
+    expect(lockedReason(image, viewers.free)).toBe('image');
+    expect(lockedReason(open, viewers.free)).toBeNull();
+    expect(lockedReason(video, viewers.vip)).toBeNull();
   });
 });

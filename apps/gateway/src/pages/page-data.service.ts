@@ -1,5 +1,14 @@
 import type { AgeDto, PostPage, PresellDto } from '@camarim/contracts';
-import { cityFor, type ErrorLanguage, errorTitle, isDomainError, looksLikeUuid, namesVisitorCity, presellFrom, problem } from '@camarim/domain';
+import {
+  cityFor,
+  type ErrorLanguage,
+  errorTitle,
+  isDomainError,
+  looksLikeUuid,
+  namesVisitorCity,
+  presellFrom,
+  problem,
+} from '@camarim/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { presentMe } from '../account/account.presenter.js';
@@ -52,7 +61,8 @@ export class PageDataService {
     if (route.kind === 'legal') return { ...page, legal: this.legal.get(route.document) };
     const isShell = age.required && !age.verified;
     if (route.kind === 'story' && isShell) return page;
-    if (route.kind === 'story') return { ...page, story: await this.story(route.idOrSlug, viewer, languageOf(request)) };
+    if (route.kind === 'story')
+      return { ...page, story: await this.story(route.idOrSlug, viewer, languageOf(request)) };
     if (route.kind === 'call') return { ...page, call: await this.call(route.id, isShell, languageOf(request)) };
     if (route.kind === 'presell') {
       const { presell, ...found } = await this.presell(route.slug, viewer, request);
@@ -105,11 +115,7 @@ export class PageDataService {
     }
   }
 
-  private async call(
-    id: string,
-    isShell: boolean,
-    language: ErrorLanguage,
-  ): Promise<NonNullable<PageData['call']>> {
+  private async call(id: string, isShell: boolean, language: ErrorLanguage): Promise<NonNullable<PageData['call']>> {
     try {
       if (!looksLikeUuid(id)) throw problem('call-offer-not-found');
       const call = await this.calls.page(id, null);

@@ -4,6 +4,7 @@ import { messageOf } from '../../api/problem.js';
 import { trustApi } from '../../api/trust.js';
 import { Button } from '../../ui/button.js';
 import { keepReturnFragment } from './return-fragment.js';
+import * as words from './words.js';
 
 /**
  * The way to the age verifier and back to this very page. It stands wherever the server may refuse something for want of
@@ -26,7 +27,7 @@ export function AgeCheckButton() {
         </p>
       )}
       <Button className="w-full" busy={start.isPending || start.isSuccess} onClick={() => start.mutate()}>
-        Verificar minha idade
+        {words.CHECK}
       </Button>
     </>
   );

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths, usernameOf } from '../paths.js';
 import { queries } from '../queries.js';
 import { AgeCheckButton } from './age-check-button.js';
+import * as words from './words.js';
 
 /** Shows only whose page it is, and the button to the age verifier (USR-29). */
 export default function AgeGate() {
@@ -18,14 +19,11 @@ export default function AgeGate() {
         {model.data?.displayName.charAt(0).toUpperCase() ?? '18+'}
       </span>
       {model.data && <p className="font-semibold text-quiet">{model.data.displayName}</p>}
-      <h1 className="text-2xl font-bold">Confirme que você tem 18 anos ou mais</h1>
-      <p className="text-quiet">
-        Um verificador independente confere sua idade e só nos diz “maior de 18”. Não recebemos seu nome, documento nem
-        data de nascimento.
-      </p>
+      <h1 className="text-2xl font-bold">{words.TITLE}</h1>
+      <p className="text-quiet">{words.TEXT}</p>
       <AgeCheckButton />
       <Link to={paths.legal('privacy')} className="inline-flex min-h-11 items-center text-sm text-quiet underline">
-        Como cuidamos dos seus dados
+        {words.YOUR_DATA}
       </Link>
     </section>
   );

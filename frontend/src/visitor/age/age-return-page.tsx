@@ -8,6 +8,7 @@ import { ErrorNotice } from '../../ui/notice.js';
 import { Spinner } from '../../ui/spinner.js';
 import { paths } from '../paths.js';
 import { takeReturnFragment } from './return-fragment.js';
+import * as words from './words.js';
 
 /**
  * The return from the age verifier: submits its response once, then opens the page that was requested. The URL fragment
@@ -37,21 +38,17 @@ export function AgeReturnPage() {
   }, [mutate]);
   return (
     <section className="mx-auto max-w-md space-y-5 px-6 pt-36 pb-24 text-center">
-      <h1 className="text-2xl font-bold">Confirmação de idade</h1>
+      <h1 className="text-2xl font-bold">{words.AGE}</h1>
       {isRefused || prove.isError ? (
         <>
-          <ErrorNotice>
-            {prove.isError
-              ? messageOf(prove.error)
-              : 'O verificador não confirmou que você tem 18 anos ou mais. Sem isso não podemos mostrar este conteúdo.'}
-          </ErrorNotice>
+          <ErrorNotice>{prove.isError ? messageOf(prove.error) : words.REFUSED}</ErrorNotice>
           <a href={returnTo.current} className={buttonClass('primary', 'w-full')}>
-            Começar de novo
+            {words.START_AGAIN}
           </a>
         </>
       ) : (
         <p role="status" className="flex items-center justify-center gap-3 text-quiet">
-          <Spinner /> Conferindo a resposta do verificador…
+          <Spinner /> {words.CHECKING}
         </p>
       )}
     </section>

@@ -7,6 +7,7 @@ import { classes } from '../../ui/classes.js';
 import { Field } from '../../ui/field.js';
 import { toast } from '../../ui/toast.js';
 import { addComment, commentApi } from './comment-api.js';
+import * as words from './words.js';
 
 /** From this length on the characters left are shown. */
 const SHOW_COUNT_FROM = COMMENT_MAX_LENGTH - 200;
@@ -31,15 +32,13 @@ export function CommentForm({ postId, nickname }: Props) {
     onSuccess: (comment) => {
       addComment(client, comment);
       setContent('');
-      if (comment.status === 'pending') toast('message', 'Recebemos seu comentário. Ele aparece depois da revisão.');
+      if (comment.status === 'pending') toast('message', words.IN_REVIEW);
     },
     onError: (error) => (faultOf(error, 'nickname') ? nameField : field).current?.focus(),
   });
-  const nameFault = lacks === 'nickname' ? 'Escolha um apelido para comentar.' : faultOf(error, 'nickname');
+  const nameFault = lacks === 'nickname' ? words.CHOOSE_NICKNAME : faultOf(error, 'nickname');
   const fault =
-    lacks === 'content'
-      ? 'Escreva um comentário.'
-      : error && !nameFault && (faultOf(error, 'content') ?? messageOf(error));
+    lacks === 'content' ? words.WRITE_ONE : error && !nameFault && (faultOf(error, 'content') ?? messageOf(error));
 
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -58,7 +57,7 @@ export function CommentForm({ postId, nickname }: Props) {
   return (
     <form noValidate onSubmit={send} className="space-y-2">
       <label htmlFor={id} className="block text-sm font-medium text-quiet">
-        Seu comentário
+        {words.YOUR_COMMENT}
       </label>
       <textarea
         ref={field}
@@ -81,8 +80,8 @@ export function CommentForm({ postId, nickname }: Props) {
       {nickname === null && (
         <Field
           ref={nameField}
-          label="Seu apelido"
-          hint="É só assim que leem você aqui. O nome do seu cadastro não aparece."
+          label={words.YOUR_NICKNAME}
+          hint={words.NICKNAME_HINT}
           error={nameFault}
           value={name}
           maxLength={COMMENT_LIMITS.nickname.max}
@@ -99,15 +98,13 @@ export function CommentForm({ postId, nickname }: Props) {
           <span aria-live="polite" className="text-danger-soft">
             {fault}
           </span>
-          {!fault && nickname !== null && content.length < SHOW_COUNT_FROM && `Você comenta como ${nickname}.`}
+          {!fault && nickname !== null && content.length < SHOW_COUNT_FROM && words.asNickname(nickname)}
           {!fault && content.length >= SHOW_COUNT_FROM && (
-            <span className="tabular-nums">
-              {content.length} de {COMMENT_MAX_LENGTH} caracteres
-            </span>
+            <span className="tabular-nums">{words.lengthOf(content.length, COMMENT_MAX_LENGTH)}</span>
           )}
         </p>
         <Button type="submit" busy={isPending} className="shrink-0 text-sm">
-          Comentar
+          {words.SEND}
         </Button>
       </div>
     </form>

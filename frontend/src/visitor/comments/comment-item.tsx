@@ -11,10 +11,11 @@ import { toast } from '../../ui/toast.js';
 import { useMe } from '../queries.js';
 import { commentApi, commentsQuery, dropComment } from './comment-api.js';
 import { CommentReport } from './comment-report.js';
+import * as words from './words.js';
 
 const MINUTE_MS = 60_000;
 const SMALL = 'inline-flex min-h-11 items-center gap-1.5 text-sm text-quiet hover:text-text';
-const BADGES = { creator: 'Criadora', team: 'Equipe' } as const;
+const BADGES = { creator: words.CREATOR, team: words.TEAM } as const;
 
 type Props = {
   comment: PostComment;
@@ -39,11 +40,11 @@ export function CommentItem({ comment, canPin }: Props) {
             {BADGES[comment.badge]}
           </Pill>
         )}
-        {comment.isGenerated && <Pill tone="dark">demonstração</Pill>}
+        {comment.isGenerated && <Pill tone="dark">{words.DEMO}</Pill>}
         {comment.isPinned && (
           <Pill tone="gold">
             <Pin className="size-3" aria-hidden="true" />
-            Fixado
+            {words.PINNED}
           </Pill>
         )}
         <time dateTime={comment.createdAt} className="text-sm text-quiet">
@@ -51,22 +52,20 @@ export function CommentItem({ comment, canPin }: Props) {
         </time>
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">{comment.content}</p>
-      {comment.status === 'pending' && (
-        <p className="mt-1 text-sm text-warning">Aguardando revisão: por enquanto só você vê.</p>
-      )}
+      {comment.status === 'pending' && <p className="mt-1 text-sm text-warning">{words.WAITING}</p>}
       {asks === null && canPin && comment.status === 'visible' && !comment.isGenerated && (
         <PinButton comment={comment} />
       )}
       {asks === null && comment.mine && (
         <button type="button" className={SMALL} onClick={() => setAsks('delete')}>
           <Trash2 className="size-4" aria-hidden="true" />
-          Excluir
+          {words.DELETE}
         </button>
       )}
       {asks === null && canReport && (
         <button type="button" className={SMALL} onClick={() => setAsks('report')}>
           <Flag className="size-4" aria-hidden="true" />
-          Denunciar
+          {words.REPORT}
         </button>
       )}
       {asks === 'delete' && <DeleteQuestion comment={comment} onCancel={close} />}
@@ -87,7 +86,7 @@ function PinButton({ comment: { id, postId, isPinned } }: { comment: PostComment
   return (
     <button type="button" className={`${SMALL} mr-4`} disabled={isPending} onClick={() => mutate()}>
       <Icon className="size-4" aria-hidden="true" />
-      {isPinned ? 'Desafixar' : 'Fixar no topo'}
+      {isPinned ? words.UNPIN : words.PIN}
     </button>
   );
 }
@@ -107,7 +106,7 @@ function DeleteQuestion({ comment, onCancel }: { comment: PostComment; onCancel:
   });
   return (
     <div className="mt-2 rounded-input border border-line bg-bg p-4">
-      <p className="text-sm">Excluir este comentário? Não dá para desfazer.</p>
+      <p className="text-sm">{words.DELETE_QUESTION}</p>
       {error && (
         <p role="alert" className="mt-1 text-sm text-danger-soft">
           {messageOf(error)}
@@ -115,7 +114,7 @@ function DeleteQuestion({ comment, onCancel }: { comment: PostComment; onCancel:
       )}
       <div className="mt-2 flex gap-2">
         <Button look="secondary" busy={isPending} className="text-sm" onClick={() => mutate()}>
-          Excluir
+          {words.DELETE}
         </Button>
         <button
           ref={focus}
@@ -123,7 +122,7 @@ function DeleteQuestion({ comment, onCancel }: { comment: PostComment; onCancel:
           className="min-h-11 px-4 text-sm font-semibold text-quiet hover:text-text"
           onClick={onCancel}
         >
-          Cancelar
+          {words.CANCEL}
         </button>
       </div>
     </div>

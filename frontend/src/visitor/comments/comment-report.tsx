@@ -5,13 +5,14 @@ import { messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { toast } from '../../ui/toast.js';
 import { commentApi } from './comment-api.js';
+import * as words from './words.js';
 
 const REASONS: readonly { reason: ReportReason; label: string }[] = [
-  { reason: 'offensive', label: 'É ofensivo ou de ódio' },
-  { reason: 'spam', label: 'É spam ou golpe' },
-  { reason: 'personal-data', label: 'Expõe dados pessoais' },
-  { reason: 'illegal', label: 'É ilegal' },
-  { reason: 'other', label: 'Outro motivo' },
+  { reason: 'offensive', label: words.OFFENSIVE },
+  { reason: 'spam', label: words.SPAM },
+  { reason: 'personal-data', label: words.PERSONAL },
+  { reason: 'illegal', label: words.ILLEGAL },
+  { reason: 'other', label: words.OTHER },
 ];
 
 /** Reports a comment to the team (CAT-27). */
@@ -21,7 +22,7 @@ export function CommentReport({ comment, onDone }: { comment: PostComment; onDon
   const { mutate, isPending, error } = useMutation({
     mutationFn: (chosen: ReportReason) => commentApi.report(comment.id, chosen),
     onSuccess: () => {
-      toast('success', 'Denúncia enviada. Nossa equipe vai olhar.');
+      toast('success', words.REPORT_SENT);
       onDone();
     },
   });
@@ -30,11 +31,11 @@ export function CommentReport({ comment, onDone }: { comment: PostComment; onDon
     setIsUnchosen(reason === null);
     if (reason && !isPending) mutate(reason);
   };
-  const fault = isUnchosen ? 'Escolha um motivo.' : error && messageOf(error);
+  const fault = isUnchosen ? words.CHOOSE_REASON : error && messageOf(error);
   return (
     <form onSubmit={send} className="mt-2 rounded-input border border-line bg-bg p-4">
       <fieldset>
-        <legend className="text-sm font-semibold">O que há de errado com este comentário?</legend>
+        <legend className="text-sm font-semibold">{words.WHAT_IS_WRONG}</legend>
         <div className="mt-1">
           {REASONS.map(({ reason: each, label }) => (
             <label key={each} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
@@ -58,10 +59,10 @@ export function CommentReport({ comment, onDone }: { comment: PostComment; onDon
       </p>
       <div className="mt-2 flex gap-2">
         <Button type="submit" look="secondary" busy={isPending} className="text-sm">
-          Enviar denúncia
+          {words.SEND_REPORT}
         </Button>
         <Button look="ghost" className="text-sm" onClick={onDone}>
-          Cancelar
+          {words.CANCEL}
         </Button>
       </div>
     </form>

@@ -9,6 +9,7 @@ import { ReportLink } from '../report/report-link.js';
 import { commentsQuery } from './comment-api.js';
 import { CommentForm } from './comment-form.js';
 import { CommentItem } from './comment-item.js';
+import * as words from './words.js';
 
 type Props = {
   postId: string;
@@ -23,13 +24,13 @@ export default function CommentsSheet({ postId, onClose, onVip }: Props) {
   const items = comments.data?.pages.flatMap((page) => page.items) ?? [];
   const { canComment = false, canPin = false, nickname = null } = comments.data?.pages[0] ?? {};
   return (
-    <Sheet title="Comentários" onClose={onClose}>
+    <Sheet title={words.COMMENTS} onClose={onClose}>
       <div className="mt-4 space-y-4">
         {comments.isPending && <Loading />}
         {comments.data &&
           (canComment ? <CommentForm postId={postId} nickname={nickname} /> : <VipPrompt onVip={onVip} />)}
         {comments.data && items.length === 0 && (
-          <EmptyState icon={<MessageCircle className="size-6" aria-hidden="true" />} title="Ainda não há comentários" />
+          <EmptyState icon={<MessageCircle className="size-6" aria-hidden="true" />} title={words.NONE} />
         )}
         <ul className="divide-y divide-line">
           {items.map((comment) => (
@@ -44,11 +45,11 @@ export default function CommentsSheet({ postId, onClose, onVip }: Props) {
                 className="mt-3 text-sm"
                 onClick={() => void (comments.data ? comments.fetchNextPage() : comments.refetch())}
               >
-                Tentar de novo
+                {words.RETRY}
               </Button>
             }
           >
-            Não foi possível carregar os comentários. {messageOf(comments.error)}
+            {words.FAILED} {messageOf(comments.error)}
           </ErrorNotice>
         )}
         {comments.hasNextPage && !comments.isError && (
@@ -58,7 +59,7 @@ export default function CommentsSheet({ postId, onClose, onVip }: Props) {
             busy={comments.isFetchingNextPage}
             onClick={() => void comments.fetchNextPage()}
           >
-            Ver mais comentários
+            {words.MORE}
           </Button>
         )}
         <ReportLink postId={postId} />
@@ -70,13 +71,13 @@ export default function CommentsSheet({ postId, onClose, onVip }: Props) {
 function VipPrompt({ onVip }: { onVip: () => void }) {
   const { signedIn } = useMe();
   return (
-    <section aria-label="Comentar" className="space-y-3 rounded-card border border-gold/40 bg-gold/5 p-4">
+    <section aria-label={words.SEND} className="space-y-3 rounded-card border border-gold/40 bg-gold/5 p-4">
       <p className="flex items-center gap-2 font-semibold">
         <Crown className="size-5 shrink-0 text-gold" aria-hidden="true" />
-        Só assinantes VIP comentam aqui
+        {words.VIPS_ONLY}
       </p>
       <Button look="gold" className="w-full" onClick={onVip}>
-        {signedIn ? 'Seja VIP' : 'Cadastre-se e seja VIP'}
+        {signedIn ? words.BE_VIP : words.SIGN_UP_VIP}
       </Button>
     </section>
   );
@@ -85,7 +86,7 @@ function VipPrompt({ onVip }: { onVip: () => void }) {
 function Loading() {
   return (
     <div role="status" className="space-y-4">
-      <span className="sr-only">Carregando comentários...</span>
+      <span className="sr-only">{words.LOADING_COMMENTS}</span>
       <div className="skeleton h-28 rounded-card" />
       <div className="skeleton h-16 rounded-card" />
       <div className="skeleton h-16 rounded-card" />

@@ -5,14 +5,15 @@ import { Button } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { toast } from '../../ui/toast.js';
 import { useDecide } from './use-decide.js';
+import * as words from './words.js';
 
 const PURPOSES: readonly { key: keyof ConsentsBody; label: string; text: string }[] = [
   {
     key: 'marketing',
-    label: 'Marketing',
-    text: 'Contar à Meta seu cadastro, suas compras com o valor e suas visitas a perfis. Nome, e-mail e telefone vão codificados; endereço IP e navegador, não.',
+    label: words.MARKETING,
+    text: words.MARKETING_TEXT,
   },
-  { key: 'analytics', label: 'Estatística', text: 'Medir quais páginas são vistas para melhorar o site.' },
+  { key: 'analytics', label: words.ANALYTICS, text: words.ANALYTICS_TEXT },
 ];
 
 /** One switch per purpose; strictly necessary cookies are not optional. */
@@ -22,15 +23,15 @@ export function ConsentForm({ consents, onDone }: { consents: ConsentsDto; onDon
     analytics: consents.analytics,
   });
   const decide = useDecide(() => {
-    toast('success', 'Sua escolha foi salva.');
+    toast('success', words.SAVED);
     onDone?.();
   });
   return (
     <div className="space-y-3">
       <ul className="divide-y divide-line rounded-input bg-field">
         <li className="px-4 py-3 text-sm">
-          <p className="font-medium">Necessários</p>
-          <p className="text-quiet">Manter você dentro da conta e proteger o site. Sempre ligados.</p>
+          <p className="font-medium">{words.NECESSARY}</p>
+          <p className="text-quiet">{words.NECESSARY_TEXT}</p>
         </li>
         {PURPOSES.map(({ key, label, text }) => (
           <li key={key}>
@@ -51,7 +52,7 @@ export function ConsentForm({ consents, onDone }: { consents: ConsentsDto; onDon
       </ul>
       {decide.isError && <ErrorNotice>{messageOf(decide.error)}</ErrorNotice>}
       <Button look="secondary" className="w-full" busy={decide.isPending} onClick={() => decide.mutate(choice)}>
-        Salvar escolhas
+        {words.SAVE}
       </Button>
     </div>
   );

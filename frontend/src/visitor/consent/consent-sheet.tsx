@@ -11,12 +11,13 @@ import { paths } from '../paths.js';
 import { ConsentForm } from './consent-form.js';
 import { consentsQuery } from './consents-query.js';
 import { useDecide } from './use-decide.js';
+import * as words from './words.js';
 
 /** What is asked, in plain words, and each purpose for itself: from the strip, and later from the footer of every page. */
 export function ConsentSheet({ onClose }: { onClose: () => void }) {
   const consents = useQuery(consentsQuery());
   return (
-    <Sheet title="Cookies e privacidade" inAddress onClose={onClose}>
+    <Sheet title={words.TITLE} inAddress onClose={onClose}>
       <div className="mt-4">
         <ReadState of={consents} />
         {consents.data && <Consents consents={consents.data} onClose={onClose} />}
@@ -35,7 +36,7 @@ function Consents({ consents, onClose }: { consents: ConsentsDto; onClose: () =>
         <ConsentForm consents={consents} onDone={onClose} />
         {!consents.decided && (
           <Button look="ghost" className="w-full" onClick={() => setChoosing(false)}>
-            Voltar
+            {words.BACK}
           </Button>
         )}
       </div>
@@ -43,28 +44,24 @@ function Consents({ consents, onClose }: { consents: ConsentsDto; onClose: () =>
   }
   return (
     <div className="space-y-4">
-      <p>
-        O site já funciona só com os cookies que mantêm você na conta. Se você deixar, também contamos quais páginas são
-        vistas e avisamos a Meta sobre suas visitas, seu cadastro e suas compras, para saber quais anúncios funcionam.
-      </p>
+      <p>{words.TEXT}</p>
       <p className="text-quiet">
-        Sem a sua permissão, nada disso acontece. Você pode mudar de ideia quando quiser, em “Minhas permissões”, no fim
-        de cada página.{' '}
+        {words.PROMISE}{' '}
         <Link to={paths.legal('cookies')} className="text-text underline">
-          Ler a política de cookies
+          {words.POLICY}
         </Link>
       </p>
       {decide.isError && <ErrorNotice>{messageOf(decide.error)}</ErrorNotice>}
       <div className="grid grid-cols-2 gap-3">
         <Button look="secondary" disabled={decide.isPending} onClick={() => answer(false)}>
-          Rejeitar
+          {words.REJECT}
         </Button>
         <Button look="secondary" disabled={decide.isPending} onClick={() => answer(true)}>
-          Aceitar
+          {words.ACCEPT}
         </Button>
       </div>
       <Button look="ghost" className="w-full" onClick={() => setChoosing(true)}>
-        Escolher
+        {words.CHOOSE}
       </Button>
     </div>
   );

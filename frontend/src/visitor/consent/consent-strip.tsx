@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { CONSENTS_ANCHOR } from '../paths.js';
+import * as words from './words.js';
 
 const NONE = { marketing: false, analytics: false };
 const ALL = { marketing: true, analytics: true };
@@ -26,20 +27,20 @@ export function ConsentStrip() {
   };
   return (
     <section
-      aria-label="Cookies e privacidade"
+      aria-label={words.TITLE}
       className="consent-strip relative z-30 flex min-h-11 items-center bg-field pl-3 md:pl-4 text-sm text-quiet lg:justify-center"
     >
       <p className="flex min-w-0 flex-1 gap-1 lg:flex-none lg:pr-4">
-        <span className="truncate leading-5">Podemos medir visitas?</span>
+        <span className="truncate leading-5">{words.QUESTION}</span>
         <Link to={CONSENTS_ANCHOR} preventScrollReset className="-my-3 shrink-0 py-3 leading-5 underline">
-          Saiba mais
+          {words.LEARN_MORE}
         </Link>
       </p>
       <button type="button" className={BUTTON} disabled={!hydrated || busy} onClick={() => void say(NONE)}>
-        Rejeitar
+        {words.REJECT}
       </button>
       <button type="button" className={BUTTON} disabled={!hydrated || busy} onClick={() => void say(ALL)}>
-        Aceitar
+        {words.ACCEPT}
       </button>
     </section>
   );

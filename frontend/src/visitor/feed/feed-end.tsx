@@ -1,6 +1,7 @@
 import { messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { useReached } from './use-reached.js';
+import * as words from './words.js';
 
 type Props = {
   feed: {
@@ -17,13 +18,17 @@ export function FeedEnd({ feed: { hasNextPage, isLoadingMore, isMoreFailed, erro
   const sentinel = useReached(hasNextPage && !isLoadingMore && !isMoreFailed, loadMore);
   return (
     <div ref={sentinel} className="grid place-items-center gap-3 py-4 text-sm text-quiet">
-      {isMoreFailed && <p role="alert">Não foi possível carregar mais. {messageOf(error)}</p>}
+      {isMoreFailed && (
+        <p role="alert">
+          {words.MORE_FAILED} {messageOf(error)}
+        </p>
+      )}
       {(hasNextPage || isMoreFailed) && !isLoadingMore && (
         <Button look="secondary" onClick={loadMore}>
-          {isMoreFailed ? 'Tentar de novo' : 'Carregar mais'}
+          {isMoreFailed ? words.RETRY : words.MORE}
         </Button>
       )}
-      {!hasNextPage && !isMoreFailed && <p>Você viu tudo por enquanto.</p>}
+      {!hasNextPage && !isMoreFailed && <p>{words.END}</p>}
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import type { PostFilter } from '@camarim/contracts';
 import { classes } from '../../ui/classes.js';
+import * as words from './words.js';
 
 export const TABS: readonly { filter: PostFilter; label: string }[] = [
-  { filter: 'all', label: 'Todos' },
-  { filter: 'photos', label: 'Fotos' },
-  { filter: 'videos', label: 'Vídeos' },
-  { filter: 'hot', label: 'Quentes' },
-  { filter: 'exclusive', label: 'Exclusivos' },
+  { filter: 'all', label: words.ALL },
+  { filter: 'photos', label: words.PHOTOS },
+  { filter: 'videos', label: words.VIDEOS },
+  { filter: 'hot', label: words.HOT },
+  { filter: 'exclusive', label: words.EXCLUSIVE },
 ];
 
 type Props = { value: PostFilter; onChange: (filter: PostFilter) => void };
@@ -15,7 +16,7 @@ type Props = { value: PostFilter; onChange: (filter: PostFilter) => void };
 export function FilterTabs({ value, onChange }: Props) {
   return (
     <fieldset className="relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 pb-4">
-      <legend className="sr-only">Filtrar publicações</legend>
+      <legend className="sr-only">{words.FILTER}</legend>
       {TABS.map(({ filter, label }) => (
         <button
           key={filter}

@@ -2,10 +2,10 @@ import type { PostFilter } from '@camarim/contracts';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { plural } from '../../lib/counts.js';
 import { Button } from '../../ui/button.js';
 import { LIST_ANCHOR } from '../paths.js';
 import { type NewPosts, newPostsKey, showNewPosts } from './new-posts.js';
+import * as words from './words.js';
 
 type Props = { username: string | null; filter: PostFilter };
 
@@ -22,7 +22,7 @@ export default function NewPostsPill({ username, filter }: Props): ReactNode {
       {newPosts && newPosts.count > 0 && (
         <Button className="pointer-events-auto animate-appear text-sm shadow-xl" onClick={show}>
           <ArrowUp className="size-4" aria-hidden="true" />
-          {newPosts.count} {plural(newPosts.count, 'nova publicação', 'novas publicações')}
+          {words.newPosts(newPosts.count)}
         </Button>
       )}
     </div>

@@ -4,6 +4,7 @@ import { useHydrated } from '../../lib/use-hydrated.js';
 import { LIST_ANCHOR } from '../paths.js';
 import { useMe } from '../queries.js';
 import { FilterTabs } from './filter-tabs.js';
+import * as words from './words.js';
 
 const NewPostsPill = lazy(() => import('./new-posts-pill.js'));
 
@@ -20,7 +21,7 @@ export function PostList({ username, filter, onFilter, className, children }: Pr
   const { signedIn } = useMe();
   const hydrated = useHydrated();
   return (
-    <section id={LIST_ANCHOR} aria-label="Publicações" className={className}>
+    <section id={LIST_ANCHOR} aria-label={words.POSTS} className={className}>
       <FilterTabs value={filter} onChange={onFilter} />
       <Suspense>{hydrated && signedIn && <NewPostsPill username={username} filter={filter} />}</Suspense>
       {children}

@@ -2,10 +2,10 @@ import type { Quota } from '@camarim/contracts';
 import type { Viewer } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
-import { plural } from '../../lib/counts.js';
 import { Button } from '../../ui/button.js';
 import { useAccess } from '../access/access-context.js';
 import { queries } from '../queries.js';
+import * as words from './words.js';
 
 /**
  * The free previews left, for fans without a subscription (FV-14). Nothing is shown while the number is unknown
@@ -17,7 +17,7 @@ export function QuotaBanner({ viewer }: { viewer: Viewer }) {
   const { data: quota } = useQuery({ ...queries.quota(), enabled: isFree });
   if (!isFree || !quota || quota.remaining === null) return null;
   return (
-    <section aria-label="Prévias grátis" className="rounded-card bg-surface p-5">
+    <section aria-label={words.PREVIEWS} className="rounded-card bg-surface p-5">
       <div className="flex items-center gap-2 text-sm font-semibold">
         <Eye className="size-4 shrink-0 text-accent-soft" aria-hidden="true" />
         <p className="min-w-0 flex-1">{sentence(quota, quota.remaining)}</p>
@@ -26,7 +26,7 @@ export function QuotaBanner({ viewer }: { viewer: Viewer }) {
           className="-my-2 -mr-3 shrink-0 text-sm"
           onClick={() => ask({ kind: 'plan', planId: null })}
         >
-          Seja VIP
+          {words.BE_VIP}
         </Button>
       </div>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="mt-3 h-1.5 w-full rounded-full" aria-hidden="true">
@@ -38,7 +38,5 @@ export function QuotaBanner({ viewer }: { viewer: Viewer }) {
 }
 
 function sentence({ used, limit }: Quota, remaining: number): string {
-  if (remaining <= 0) return `Você já viu suas ${limit} prévias grátis`;
-  const left = `${plural(remaining, 'resta', 'restam')} ${remaining}`;
-  return `Você viu ${used} de ${limit} prévias grátis, ${left}`;
+  return remaining <= 0 ? words.previewsOver(limit) : words.previewsLeft(used, limit, remaining);
 }

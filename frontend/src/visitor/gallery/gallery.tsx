@@ -14,6 +14,7 @@ import { PostSheet } from './post-sheet.js';
 import { SharedPost } from './shared-post.js';
 import { Tile } from './tile.js';
 import { useOpenPost } from './use-open-post.js';
+import * as words from './words.js';
 
 /** How many tiles are certainly visible without scrolling. */
 const EARLY = 4;
@@ -32,7 +33,7 @@ export function Gallery({ main, modelOf }: Props) {
   if (offer.isPending) return <GallerySkeleton />;
   return (
     <div className="mx-auto max-w-5xl px-4 pt-24 pb-16 md:px-8">
-      <h1 className="mb-6 text-2xl font-extrabold tracking-tight">Galeria</h1>
+      <h1 className="mb-6 text-2xl font-extrabold tracking-tight">{words.GALLERY}</h1>
       <div className="mb-6 max-w-135 empty:hidden">
         <QuotaBanner viewer={viewer} />
         {!(viewer.kind === 'registered' && viewer.vip) && <OfferCard model={main} className="mt-4" />}

@@ -7,6 +7,7 @@ import type { Post } from '../feed/post.js';
 import { paths } from '../paths.js';
 import { PostCard } from '../post-card/post-card.js';
 import { ReportLink } from '../report/report-link.js';
+import * as words from './words.js';
 
 type Props = { post: Post; model: ModelDto; viewer: Viewer; onClose: () => void };
 
@@ -17,7 +18,7 @@ export function PostSheet({ post, model, viewer, onClose }: Props) {
       <div className="space-y-4 pt-2">
         <PostCard post={post} model={model} viewer={viewer} early />
         <Link to={paths.profile(model.username)} className={buttonClass('secondary', 'w-full')}>
-          Ver perfil de {model.displayName}
+          {words.profileOf(model.displayName)}
         </Link>
         <ReportLink postId={post.id} />
       </div>

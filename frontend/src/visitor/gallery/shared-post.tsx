@@ -12,6 +12,7 @@ import Failed from '../layout/failed.js';
 import { PostSkeleton } from '../post-card/post-skeleton.js';
 import { queries, useMe } from '../queries.js';
 import { PostSheet } from './post-sheet.js';
+import * as words from './words.js';
 
 type Props = {
   id: string;
@@ -40,29 +41,26 @@ export function SharedPost({ id, viewer, modelOf, onClose }: Props) {
   if (post && model) return <PostSheet post={post} model={model} viewer={viewer} onClose={onClose} />;
   if (!failed && !post) {
     return (
-      <Sheet title="Carregando publicação" hideTitle inAddress onClose={onClose}>
+      <Sheet title={words.LOADING_POST} hideTitle inAddress onClose={onClose}>
         <PostSkeleton count={1} />
       </Sheet>
     );
   }
   if (!failed || hasCode(failed, 'post-not-found')) {
     return (
-      <Sheet title="Publicação indisponível" hideTitle inAddress onClose={onClose}>
-        <EmptyState
-          icon={<ImageOff className="size-6" aria-hidden="true" />}
-          title="Esta publicação não está mais no ar"
-        >
+      <Sheet title={words.UNAVAILABLE} hideTitle inAddress onClose={onClose}>
+        <EmptyState icon={<ImageOff className="size-6" aria-hidden="true" />} title={words.GONE}>
           <Button look="secondary" onClick={onClose}>
-            Ver a galeria
+            {words.SEE_GALLERY}
           </Button>
         </EmptyState>
       </Sheet>
     );
   }
   return (
-    <Sheet title="Falha ao carregar" hideTitle inAddress onClose={onClose}>
+    <Sheet title={words.FAILED} hideTitle inAddress onClose={onClose}>
       <Failed
-        what="esta publicação"
+        what={words.THIS_POST}
         error={failed}
         onRetry={() => void (page.error ? page.refetch() : overlay.refetch())}
       />

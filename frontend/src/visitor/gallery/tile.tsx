@@ -7,6 +7,7 @@ import type { Post } from '../feed/post.js';
 import { clockOf } from '../post-card/post-facts.js';
 import { PostImage } from '../post-card/post-image.js';
 import { Veil } from '../post-card/veil.js';
+import * as words from './words.js';
 
 /** All tiles have one aspect ratio, so that rows stay aligned. */
 export const TILE = { width: 4, height: 5 };
@@ -19,7 +20,7 @@ export function Tile({ post, creator, early, onOpen }: Props) {
   const client = useQueryClient();
   const renew = () => void client.invalidateQueries({ queryKey: ['overlay'] });
   const isVideo = post.mediaType === 'video';
-  const state = post.access === 'full' ? '' : post.access === 'preview' ? ', com prévia' : ', bloqueado';
+  const state = post.access === 'full' ? '' : post.access === 'preview' ? words.WITH_PREVIEW : words.LOCKED;
   return (
     <button
       type="button"
@@ -28,7 +29,7 @@ export function Tile({ post, creator, early, onOpen }: Props) {
       className="group relative block w-full overflow-hidden rounded-input text-left"
     >
       <span className="sr-only">
-        {isVideo ? 'Vídeo' : 'Foto'}
+        {isVideo ? words.VIDEO : words.PHOTO}
         {state}:{' '}
       </span>
       <Frame {...TILE}>
@@ -40,11 +41,11 @@ export function Tile({ post, creator, early, onOpen }: Props) {
           {post.isPremium && (
             <Pill tone="dark">
               <Crown className="size-3 text-gold" aria-hidden="true" />
-              Premium
+              {words.PREMIUM}
             </Pill>
           )}
-          {post.isExclusive && <Pill tone="dark">Exclusivo</Pill>}
-          {!isSubscribersOnly(post) && <Pill tone="dark">Grátis</Pill>}
+          {post.isExclusive && <Pill tone="dark">{words.EXCLUSIVE}</Pill>}
+          {!isSubscribersOnly(post) && <Pill tone="dark">{words.FREE}</Pill>}
         </span>
         {(isVideo || post.locked) && (
           <span className="absolute inset-0 grid place-items-center">

@@ -1,11 +1,12 @@
 import type { ModelDto } from '@camarim/contracts';
 import { Link } from 'react-router-dom';
-import { formatCount, plural } from '../../lib/counts.js';
+import { formatCount } from '../../lib/counts.js';
 import { Avatar } from '../../ui/avatar.js';
 import { classes } from '../../ui/classes.js';
 import { Verified } from '../../ui/verified.js';
 import { paths } from '../paths.js';
 import { Online } from '../presence/online.js';
+import * as words from './words.js';
 
 /** The creators side by side, with the edge of the next card visible; a single card takes the full width. */
 export function CreatorCards({ models }: { models: readonly ModelDto[] }) {
@@ -56,7 +57,7 @@ function CreatorCard({ model }: { model: ModelDto }) {
             <Verified at={model.verifiedAt} className="size-5" />
           </span>
           <span className="block truncate text-sm">
-            @{model.username} · {formatCount(posts)} {plural(posts, 'publicação', 'publicações')}
+            @{model.username} · {formatCount(posts)} {words.posts(posts)}
           </span>
         </span>
       </span>

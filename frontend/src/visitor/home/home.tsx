@@ -10,6 +10,7 @@ import { useViewer } from '../viewer.js';
 import { CreatorCards } from './creator-cards.js';
 import { HomeSkeleton } from './home-skeleton.js';
 import { PlanColumns } from './plan-columns.js';
+import * as words from './words.js';
 
 type Props = { models: readonly ModelDto[]; main: ModelDto; modelOf: (modelId: string) => ModelDto | undefined };
 
@@ -22,7 +23,7 @@ export function Home({ models, main, modelOf }: Props) {
   if (plans.isPending) return <HomeSkeleton />;
   return (
     <div className="mx-auto max-w-5xl px-4 pt-24 pb-16 md:px-8">
-      <h1 className="show text-3xl">Quem está no camarim</h1>
+      <h1 className="show text-3xl">{words.TITLE}</h1>
       <CreatorCards models={models} />
       {!isVip && <PlanColumns model={main} />}
       <div className="mx-auto max-w-135 pt-10">

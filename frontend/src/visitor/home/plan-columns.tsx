@@ -2,12 +2,12 @@ import type { ModelDto, PlanDto } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { plural } from '../../lib/counts.js';
 import { Button } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { useAccess } from '../access/access-context.js';
 import { PLANS_ANCHOR } from '../paths.js';
 import { queries } from '../queries.js';
+import * as words from './words.js';
 
 /** Benefits shown per plan, so that the columns have the same height. */
 const BENEFITS = 3;
@@ -20,19 +20,19 @@ export function PlanColumns({ model }: { model: ModelDto }) {
   return (
     <section id={PLANS_ANCHOR} aria-labelledby="planos-titulo" className="scroll-mt-20 pt-10">
       <h2 id="planos-titulo" className="text-xl font-bold">
-        Planos de Assinatura
+        {words.PLANS}
       </h2>
-      <p className="mt-1 text-sm text-quiet">Pagamento único por PIX, sem renovação automática.</p>
+      <p className="mt-1 text-sm text-quiet">{words.PLANS_TEXT}</p>
       {plans.isError && !plans.data && (
         <div className="mt-4">
           <ErrorNotice
             action={
               <Button look="secondary" className="mt-3 text-sm" onClick={() => void plans.refetch()}>
-                Tentar de novo
+                {words.RETRY}
               </Button>
             }
           >
-            Não foi possível carregar os planos
+            {words.PLANS_FAILED}
           </ErrorNotice>
         </div>
       )}
@@ -54,9 +54,7 @@ function PlanColumn({ plan, onChoose }: { plan: PlanDto; onChoose: () => void })
       <p className="tabular-nums">
         {plan.originalPrice && <s className="mr-2 text-sm text-quiet">{formatBRL(plan.originalPrice.amountCents)}</s>}
         <strong className="text-xl text-gold">{formatBRL(plan.price.amountCents)}</strong>{' '}
-        <span className="text-sm text-quiet">
-          por {plan.durationDays} {plural(plan.durationDays, 'dia', 'dias')}
-        </span>
+        <span className="text-sm text-quiet">{words.forDays(plan.durationDays)}</span>
       </p>
       <ul className="flex-1 space-y-1.5 text-sm text-quiet">
         {plan.benefits.slice(0, BENEFITS).map((benefit) => (
@@ -67,7 +65,8 @@ function PlanColumn({ plan, onChoose }: { plan: PlanDto; onChoose: () => void })
         ))}
       </ul>
       <Button look={plan.isFeatured ? 'gold' : 'secondary'} onClick={onChoose}>
-        Assinar<span className="sr-only"> {plan.name}</span>
+        {words.SUBSCRIBE}
+        <span className="sr-only"> {plan.name}</span>
       </Button>
     </div>
   );

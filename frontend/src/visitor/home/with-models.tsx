@@ -9,6 +9,7 @@ import { AccessProvider } from '../access/access-provider.js';
 import Failed from '../layout/failed.js';
 import { queries, useMe } from '../queries.js';
 import { useModels } from './use-models.js';
+import * as words from './words.js';
 
 type Creators = { models: readonly ModelDto[]; main: ModelDto; modelOf: (modelId: string) => ModelDto | undefined };
 type Props = { fallback: ReactNode; children: (creators: Creators) => ReactNode };
@@ -28,12 +29,9 @@ export function WithModels({ fallback, children }: Props) {
     return (
       <div className="pt-24">
         {data ? (
-          <EmptyState
-            icon={<Sparkles className="size-6" aria-hidden="true" />}
-            title="Ainda não há ninguém no camarim"
-          />
+          <EmptyState icon={<Sparkles className="size-6" aria-hidden="true" />} title={words.NOBODY} />
         ) : (
-          <Failed what="esta página" error={error} onRetry={() => void refetch()} />
+          <Failed what={words.THIS_PAGE} error={error} onRetry={() => void refetch()} />
         )}
       </div>
     );

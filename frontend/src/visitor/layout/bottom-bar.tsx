@@ -1,10 +1,11 @@
 import { NavLinks } from './nav-links.js';
+import * as words from './words.js';
 
 /** The navigation of phones and tablets: the same five items on every page; VIP leads to the plans of the creator shown. */
 export function BottomBar() {
   return (
     <nav
-      aria-label="Principal"
+      aria-label={words.MAIN}
       className="fixed inset-x-0 bottom-0 z-20 flex bg-bg/85 pb-[env(safe-area-inset-bottom)] backdrop-blur-xl lg:hidden"
     >
       <NavLinks

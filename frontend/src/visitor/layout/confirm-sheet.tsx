@@ -4,6 +4,7 @@ import { messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { Sheet } from '../../ui/sheet.js';
+import * as words from './words.js';
 
 type Props = {
   title: string;
@@ -17,7 +18,7 @@ type Props = {
 };
 
 /** Asks for confirmation of something that cannot be undone; a failure is shown and can be retried. */
-export function ConfirmSheet({ title, children, action, back = 'Voltar', run, onClose }: Props) {
+export function ConfirmSheet({ title, children, action, back = words.BACK, run, onClose }: Props) {
   const act = useMutation({ mutationFn: run, onSuccess: onClose });
   return (
     <Sheet title={title} onClose={onClose}>

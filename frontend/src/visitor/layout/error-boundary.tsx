@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { codeOf, reportError } from '../../lib/report-error.js';
 import { Button } from '../../ui/button.js';
+import * as words from './words.js';
 
 type Props = { children: ReactNode; wrap?: (message: ReactNode) => ReactNode };
 type State = { code: string | null };
@@ -23,12 +24,11 @@ export class ErrorBoundary extends Component<Props, State> {
     const { wrap = (content) => content } = this.props;
     return wrap(
       <section role="alert" className="mx-auto flex max-w-md flex-col items-center gap-4 px-6 py-24 text-center">
-        <h1 className="text-2xl font-bold">Algo deu errado por aqui</h1>
+        <h1 className="text-2xl font-bold">{words.BROKEN}</h1>
         <p className="text-quiet">
-          Não conseguimos mostrar esta parte. Recarregue a página; se continuar, fale com a gente e informe o código{' '}
-          <code className="break-all font-semibold text-text select-all">{code}</code>.
+          {words.BROKEN_TEXT} <code className="break-all font-semibold text-text select-all">{code}</code>.
         </p>
-        <Button onClick={() => window.location.reload()}>Recarregar</Button>
+        <Button onClick={() => window.location.reload()}>{words.RELOAD}</Button>
       </section>,
     );
   }

@@ -3,6 +3,7 @@ import { ApiProblem, hasCode, messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/notice.js';
 import { AgeCheckButton } from '../age/age-check-button.js';
+import * as words from './words.js';
 
 type Props = {
   /** What could not be loaded, with its article: 'este perfil'. */
@@ -17,18 +18,18 @@ type Props = {
  */
 export default function Failed({ what, error, onRetry }: Props) {
   return (
-    <EmptyState icon={<CloudOff className="size-6" aria-hidden="true" />} title={`Não foi possível carregar ${what}`}>
+    <EmptyState icon={<CloudOff className="size-6" aria-hidden="true" />} title={words.failedToLoad(what)}>
       <p className="text-sm">{messageOf(error)}</p>
       {error instanceof ApiProblem && error.status >= 500 && error.traceId && (
         <p className="text-xs">
-          Código: <code className="break-all select-all">{error.traceId}</code>
+          {words.CODE} <code className="break-all select-all">{error.traceId}</code>
         </p>
       )}
       {hasCode(error, 'age-check-required') ? (
         <AgeCheckButton />
       ) : (
         <Button look="secondary" onClick={onRetry}>
-          Tentar de novo
+          {words.RETRY}
         </Button>
       )}
     </EmptyState>

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { languageHref } from '../../lib/language-href.js';
 import { Brand } from '../../ui/brand.js';
 import { CONSENTS_ANCHOR, LEGAL_LINKS, paths } from '../paths.js';
 import { supplierQuery } from './supplier-query.js';
+import * as words from './words.js';
 
 const LINK = 'inline-flex min-h-11 items-center text-left hover:text-text';
 
 /** The platform's tagline, who offers the service, and links to existing pages only (FV-02). */
 export function Footer() {
+  const { search } = useLocation();
   return (
     <footer className="border-t border-line">
       <div className="mx-auto flex max-w-5xl flex-col gap-6 px-4 md:px-8 pt-10 pb-28 text-sm text-quiet md:flex-row md:items-start md:justify-between lg:pb-10">
@@ -15,23 +18,23 @@ export function Footer() {
           <p className="text-text">
             <Brand />
           </p>
-          <p>O camarim é onde o espetáculo fica perto: conteúdo exclusivo, direto de quem cria, pago por PIX.</p>
-          <p>Conteúdo para maiores de 18 anos.</p>
+          <p>{words.TAGLINE}</p>
+          <p>{words.ADULTS_ONLY}</p>
           <Supplier />
         </div>
-        <nav aria-label="Rodapé" className="grid grid-cols-2 gap-x-8">
+        <nav aria-label={words.FOOTER} className="grid grid-cols-2 gap-x-8">
           {/* the server leads from here to the main profile */}
           <a href={paths.start()} className={LINK}>
-            Início
+            {words.HOME}
           </a>
           <Link to={paths.gallery()} className={LINK}>
-            Galeria
+            {words.GALLERY}
           </Link>
           <Link to={paths.book()} className={LINK}>
-            Agendar Chamada
+            {words.BOOK}
           </Link>
           <a href={paths.plans()} className={LINK}>
-            Assinar
+            {words.SUBSCRIBE}
           </a>
           {LEGAL_LINKS.map(({ id, label }) => (
             <Link key={id} to={paths.legal(id)} className={LINK}>
@@ -39,11 +42,14 @@ export function Footer() {
             </Link>
           ))}
           <Link to={paths.report()} className={LINK}>
-            Denunciar conteúdo
+            {words.REPORT}
           </Link>
           <Link to={CONSENTS_ANCHOR} className={LINK} preventScrollReset>
-            Minhas permissões
+            {words.PERMISSIONS}
           </Link>
+          <a href={languageHref(search)} lang={__EN__ ? 'pt-BR' : 'en'} className={LINK}>
+            {words.OTHER_LANGUAGE}
+          </a>
         </nav>
       </div>
     </footer>

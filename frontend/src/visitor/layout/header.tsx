@@ -8,6 +8,7 @@ import { useMe } from '../queries.js';
 import { NavLinks } from './nav-links.js';
 import { useHere } from './use-here.js';
 import { useScrolled } from './use-scrolled.js';
+import * as words from './words.js';
 
 const NotificationBell = lazy(() =>
   import('../notifications/notification-bell.js').catch(() => ({ default: (): ReactNode => null })),
@@ -38,9 +39,9 @@ export function Header() {
       <div className="flex h-16 items-center justify-between gap-4 px-4 md:px-8 lg:h-full lg:flex-col lg:items-stretch lg:justify-start lg:px-5 lg:py-6">
         <Link to={paths.home()} className="rounded-full py-2 lg:mb-3 lg:px-3.5">
           <Brand />
-          <span className="sr-only">, início</span>
+          <span className="sr-only">{words.BRAND_HOME}</span>
         </Link>
-        <nav aria-label="Topo" className="flex items-center gap-2 lg:flex-col lg:items-stretch lg:gap-1">
+        <nav aria-label={words.TOP} className="flex items-center gap-2 lg:flex-col lg:items-stretch lg:gap-1">
           <div className="hidden lg:contents">
             <NavLinks className={PLACE} />
           </div>
@@ -54,7 +55,7 @@ export function Header() {
                 to={paths.login(returnTo)}
                 className="glass inline-flex min-h-11 items-center rounded-full px-5 font-bold text-white hover:brightness-150 lg:hidden"
               >
-                Entrar
+                {words.SIGN_IN}
               </Link>
             )
           )}

@@ -10,6 +10,7 @@ import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { paletteStyle } from './palette-style.js';
 import { useHere } from './use-here.js';
+import * as words from './words.js';
 
 // the page must also work when these fail to load
 const OfflineBanner = lazy(() => import('./offline-banner.js').catch(() => ({ default: (): ReactNode => null })));
@@ -27,7 +28,7 @@ export function Layout() {
         href="#conteudo"
         className="fixed top-3 left-3 z-30 -translate-y-20 rounded-full bg-text px-4 py-3 font-semibold text-bg focus:translate-y-0"
       >
-        Pular para o conteúdo
+        {words.SKIP}
       </a>
       <ConsentStrip />
       <Suspense>{hydrated && <OfflineBanner />}</Suspense>

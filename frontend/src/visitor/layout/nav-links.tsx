@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { PLANS_ANCHOR, paths } from '../paths.js';
 import { useMe } from '../queries.js';
 import { useHere } from './use-here.js';
+import * as words from './words.js';
 
 type Props = {
   /** Classes of every item; the current one also carries `aria-current`, which the classes may style. */
@@ -26,20 +27,20 @@ export function NavLinks({ className, short = false }: Props) {
   const crown = <Crown className="size-6" aria-hidden="true" />;
   return (
     <>
-      {item(paths.home(), <House className="size-6" aria-hidden="true" />, 'Início')}
-      {item(paths.gallery(), <Images className="size-6" aria-hidden="true" />, 'Galeria')}
-      {item(paths.book(), <Video className="size-6" aria-hidden="true" />, short ? 'Chamadas' : 'Agendar Chamada')}
+      {item(paths.home(), <House className="size-6" aria-hidden="true" />, words.HOME)}
+      {item(paths.gallery(), <Images className="size-6" aria-hidden="true" />, words.GALLERY)}
+      {item(paths.book(), <Video className="size-6" aria-hidden="true" />, short ? words.CALLS : words.BOOK)}
       {username ? (
         <a href={`#${PLANS_ANCHOR}`} className={className}>
           {crown}
-          VIP
+          {words.VIP}
         </a>
       ) : (
-        item(paths.vip(), crown, 'VIP')
+        item(paths.vip(), crown, words.VIP)
       )}
       {me.signedIn
-        ? item(paths.account(), <UserRound className="size-6" aria-hidden="true" />, 'Perfil')
-        : item(paths.login(returnTo), <LogIn className="size-6" aria-hidden="true" />, 'Entrar')}
+        ? item(paths.account(), <UserRound className="size-6" aria-hidden="true" />, words.ACCOUNT)
+        : item(paths.login(returnTo), <LogIn className="size-6" aria-hidden="true" />, words.SIGN_IN)}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { MoonStar } from 'lucide-react';
 import { buttonClass } from '../../ui/button.js';
 import { paths } from '../paths.js';
+import * as words from './words.js';
 
 /** 404: a message and a link to the home page. */
 export function NotFoundPage() {
@@ -9,10 +10,10 @@ export function NotFoundPage() {
       <span className="grid size-20 place-items-center rounded-full bg-raised">
         <MoonStar className="size-9 text-accent" aria-hidden="true" />
       </span>
-      <h1 className="text-2xl font-bold">Página não encontrada</h1>
-      <p className="text-quiet">O endereço pode ter mudado, ou este perfil não está mais no ar.</p>
+      <h1 className="text-2xl font-bold">{words.NOT_FOUND}</h1>
+      <p className="text-quiet">{words.NOT_FOUND_TEXT}</p>
       <a href={paths.home()} className={buttonClass()}>
-        Ir para o início
+        {words.GO_HOME}
       </a>
     </section>
   );

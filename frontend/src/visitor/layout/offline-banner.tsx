@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOnline } from '../../lib/use-online.js';
+import * as words from './words.js';
 
 /** A banner shown while the device is offline. */
 export default function OfflineBanner(): ReactNode {
@@ -10,7 +11,7 @@ export default function OfflineBanner(): ReactNode {
       {!online && (
         <p className="mt-2 flex items-center gap-2 rounded-full border border-warning/40 bg-raised px-4 py-2 text-sm text-text shadow-lg">
           <WifiOff className="size-4 text-warning" aria-hidden="true" />
-          Sem internet. Assim que ela voltar, seguimos daqui.
+          {words.OFFLINE_NOTE}
         </p>
       )}
     </div>

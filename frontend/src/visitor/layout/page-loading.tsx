@@ -1,5 +1,6 @@
 import { useOnline } from '../../lib/use-online.js';
 import { Spinner } from '../../ui/spinner.js';
+import * as words from './words.js';
 
 /** The place of a page whose code is loading; offline it says so, and the page opens when the internet is back. */
 export function PageLoading() {
@@ -11,13 +12,13 @@ export function PageLoading() {
     >
       {online ? (
         <>
-          <span className="sr-only">Carregando...</span>
+          <span className="sr-only">{words.LOADING}</span>
           <Spinner className="size-8" />
         </>
       ) : (
         <>
-          <h1 className="text-xl font-bold text-text">Você está sem internet</h1>
-          <p>Esta página abre sozinha quando a conexão voltar.</p>
+          <h1 className="text-xl font-bold text-text">{words.OFFLINE}</h1>
+          <p>{words.OFFLINE_TEXT}</p>
         </>
       )}
     </div>

@@ -2,6 +2,7 @@ import { hasCode, messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { AgeCheckButton } from '../age/age-check-button.js';
+import * as words from './words.js';
 
 type Read = { isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown };
 
@@ -10,7 +11,7 @@ export function ReadState({ of: read }: { of: Read }) {
   if (read.isPending) {
     return (
       <div role="status" className="skeleton h-24 rounded-input">
-        <span className="sr-only">Carregando...</span>
+        <span className="sr-only">{words.LOADING}</span>
       </div>
     );
   }
@@ -22,7 +23,7 @@ export function ReadState({ of: read }: { of: Read }) {
           <AgeCheckButton />
         ) : (
           <Button look="link" onClick={() => void read.refetch()}>
-            Tentar de novo
+            {words.RETRY}
           </Button>
         )
       }
@@ -44,7 +45,7 @@ export function MoreButton({ of: list }: { of: More }) {
       busy={list.isFetchingNextPage}
       onClick={() => void list.fetchNextPage()}
     >
-      Carregar mais
+      {words.MORE}
     </Button>
   );
 }

@@ -2,11 +2,12 @@ import { type ReactNode, Suspense } from 'react';
 import { Sheet } from '../../ui/sheet.js';
 import { Spinner } from '../../ui/spinner.js';
 import { ErrorBoundary } from './error-boundary.js';
+import * as words from './words.js';
 
 /** Wraps a sheet whose code is loading or failed to load. */
 export function SheetBoundary({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const loading = (
-    <Sheet title="Carregando" hideTitle onClose={onClose}>
+    <Sheet title={words.LOADING_TITLE} hideTitle onClose={onClose}>
       <div className="grid place-items-center py-20 text-quiet">
         <Spinner className="size-8" />
       </div>
@@ -15,7 +16,7 @@ export function SheetBoundary({ onClose, children }: { onClose: () => void; chil
   return (
     <ErrorBoundary
       wrap={(message) => (
-        <Sheet title="Erro" hideTitle onClose={onClose}>
+        <Sheet title={words.ERROR} hideTitle onClose={onClose}>
           {message}
         </Sheet>
       )}

@@ -5,6 +5,7 @@ import { hasCode, messageOf } from '../../api/problem.js';
 import { toast } from '../../ui/toast.js';
 import { changeOverlay, changePost } from '../feed/feed-cache.js';
 import { refreshAccess } from '../queries.js';
+import * as words from './words.js';
 
 export type Likable = { id: string; liked: boolean; likesCount: number };
 
@@ -41,7 +42,7 @@ async function settle(client: QueryClient, id: string, before: PostLike): Promis
     return true;
   } catch (error) {
     if (!hasCode(error, 'unauthenticated')) {
-      toast('error', `Sua curtida não foi salva. ${messageOf(error)}`);
+      toast('error', words.notSaved(messageOf(error)));
       return true;
     }
     void refreshAccess(client);

@@ -6,6 +6,7 @@ import type { Post } from '../feed/post.js';
 import { PostImage } from '../post-card/post-image.js';
 import { usePhotos } from './photos-context.js';
 import { usePhotoGestures } from './use-photo-gestures.js';
+import * as words from './words.js';
 
 const ROUND =
   'absolute z-10 grid size-11 place-items-center rounded-full bg-black/50 text-white transition-colors hover:bg-black/80';
@@ -47,7 +48,7 @@ export default function PhotoViewer({ post, onClose }: { post: Post; onClose: ()
   return (
     <dialog
       ref={dialog}
-      aria-label={`Foto em tela cheia: ${shown.title}`}
+      aria-label={words.fullScreen(shown.title)}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -70,13 +71,13 @@ export default function PhotoViewer({ post, onClose }: { post: Post; onClose: ()
           )}
         </div>
       </div>
-      <button type="button" aria-label="Fechar" onClick={onClose} className={`${ROUND} top-3 right-3`}>
+      <button type="button" aria-label={words.CLOSE} onClick={onClose} className={`${ROUND} top-3 right-3`}>
         <X className="size-5" aria-hidden="true" />
       </button>
       {place > 0 && (
         <button
           type="button"
-          aria-label="Foto anterior"
+          aria-label={words.PREVIOUS}
           onClick={() => turn(-1)}
           className={`${ROUND} top-1/2 left-3 max-md:hidden`}
         >
@@ -86,7 +87,7 @@ export default function PhotoViewer({ post, onClose }: { post: Post; onClose: ()
       {place < photos.length - 1 && (
         <button
           type="button"
-          aria-label="Próxima foto"
+          aria-label={words.NEXT}
           onClick={() => turn(1)}
           className={`${ROUND} top-1/2 right-3 max-md:hidden`}
         >

@@ -1,4 +1,4 @@
-import { lockedText, type Viewer } from '@camarim/domain';
+import { lockedReason, type Viewer } from '@camarim/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/problem.js';
@@ -9,11 +9,12 @@ import { OpenPhoto } from './open-photo.js';
 import { MediaFailure, PlayCover } from './play-cover.js';
 import { PostImage } from './post-image.js';
 import { usePlay } from './use-play.js';
+import * as words from './words.js';
 
 const loadPlayer = () => import('./player.js');
 const Player = lazy(loadPlayer);
 
-const BROKEN = 'Não foi possível carregar este vídeo. Tente de novo.';
+const BROKEN = words.VIDEO_BROKEN;
 /** Locked posts are explained as for a fan without a subscription. */
 const FAN: Viewer = { kind: 'registered', vip: false };
 
@@ -80,13 +81,13 @@ export default function OpenMedia({ post, early, onDoubleTap }: Props) {
       );
     }
     const canPlay = isVideo && (!post.locked || (post.access === 'preview' && !play.previewed));
-    const text = canPlay ? null : lockedText(post, FAN);
-    if (text) {
+    const reason = canPlay ? null : lockedReason(post, FAN);
+    if (reason) {
       const isOver = isVideo && quota?.remaining === 0 && post.access !== 'preview';
       return (
         <LockedCover
-          text={text}
-          note={isOver ? `Suas ${quota.limit} prévias grátis acabaram.` : null}
+          text={words.LOCKED[reason]}
+          note={isOver ? words.previewsOver(quota.limit) : null}
           busy={play.isStarting}
           onOpen={play.buy}
         >
@@ -97,7 +98,7 @@ export default function OpenMedia({ post, early, onDoubleTap }: Props) {
               onClick={start}
               className="min-h-11 px-3 text-sm font-semibold text-white underline underline-offset-4"
             >
-              Ver a prévia de novo
+              {words.PREVIEW_AGAIN}
             </button>
           )}
           <MediaFailure text={failure} />
@@ -109,7 +110,7 @@ export default function OpenMedia({ post, early, onDoubleTap }: Props) {
         {post.picture && <PostImage picture={post.picture} alt="" early={early} onStale={renew} />}
         {!isVideo && !post.picture && post.access === 'full' && (
           <p className="absolute inset-0 grid place-items-center bg-black/45 px-6 text-center text-sm text-white">
-            Esta foto ainda está sendo preparada. Volte em instantes.
+            {words.PHOTO_NOT_READY}
           </p>
         )}
         {isVideo && (

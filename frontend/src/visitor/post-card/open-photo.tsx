@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Post } from '../feed/post.js';
 import { PostImage } from './post-image.js';
+import * as words from './words.js';
 
 const PhotoViewer = lazy(() => import('../photo-viewer/photo-viewer.js').catch(() => ({ default: () => null })));
 
@@ -33,7 +34,7 @@ export function OpenPhoto({ post, early, onStale, onDoubleTap }: Props) {
     <>
       <button
         type="button"
-        aria-label={`Abrir em tela cheia: ${post.title}`}
+        aria-label={words.openFull(post.title)}
         // a key presses without a pointer, and never twice
         onClick={(event) => tap(event.detail === 0)}
         className="absolute inset-0 cursor-zoom-in touch-manipulation outline-offset-[-4px]"

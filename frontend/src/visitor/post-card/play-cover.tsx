@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react';
 import { Spinner } from '../../ui/spinner.js';
+import * as words from './words.js';
 
 type Props = {
   title: string;
@@ -20,7 +21,7 @@ export function PlayCover({ title, previewSeconds, failure, busy, onPlay }: Prop
         onClick={onPlay}
         disabled={busy}
         aria-busy={busy || undefined}
-        aria-label={isPreview ? `Ver prévia de ${previewSeconds} s: ${title}` : `Reproduzir: ${title}`}
+        aria-label={isPreview ? `${words.watchPreview(previewSeconds)}: ${title}` : words.play(title)}
         className="group absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/25 outline-offset-[-4px]"
       >
         <span className="grid size-18 place-items-center rounded-full bg-black/50 text-white ring-1 ring-white/30 backdrop-blur-sm transition-transform duration-150 group-hover:scale-105">
@@ -28,7 +29,7 @@ export function PlayCover({ title, previewSeconds, failure, busy, onPlay }: Prop
         </span>
         {isPreview && (
           <span className="rounded-full bg-black/65 px-4 py-2 text-sm font-semibold text-white">
-            Ver prévia de {previewSeconds} s
+            {words.watchPreview(previewSeconds)}
           </span>
         )}
       </button>

@@ -3,6 +3,7 @@ import { VolumeX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Pill } from '../../ui/pill.js';
 import { playAlone, startVideo } from './start-video.js';
+import * as words from './words.js';
 
 /** A second failure within this distance, in seconds, is not caused by an expired address. */
 const SAME_PLACE_S = 0.5;
@@ -51,7 +52,7 @@ export default function Player({ media, label, isPreview, onEnded, onStale, onBr
       <video
         ref={video}
         src={media.url}
-        aria-label={isPreview ? `Prévia: ${label}` : label}
+        aria-label={isPreview ? `${words.PREVIEW}: ${label}` : label}
         controls
         playsInline
         controlsList="nodownload"
@@ -64,7 +65,7 @@ export default function Player({ media, label, isPreview, onEnded, onStale, onBr
         className="absolute inset-0 size-full object-contain"
       />
       <div className="absolute top-16 right-3 flex flex-col items-end gap-2">
-        {isPreview && <Pill tone="dark">Prévia</Pill>}
+        {isPreview && <Pill tone="dark">{words.PREVIEW}</Pill>}
         {muted && (
           <button
             type="button"
@@ -72,7 +73,7 @@ export default function Player({ media, label, isPreview, onEnded, onStale, onBr
             className="inline-flex min-h-11 items-center gap-2 rounded-full bg-black/70 px-4 text-sm font-semibold text-white"
           >
             <VolumeX className="size-4" aria-hidden="true" />
-            Ativar som
+            {words.UNMUTE}
           </button>
         )}
       </div>

@@ -1,10 +1,11 @@
 import { Heart, MessageCircle } from 'lucide-react';
 import { lazy, useState } from 'react';
-import { formatCount, plural } from '../../lib/counts.js';
+import { formatCount } from '../../lib/counts.js';
 import { classes } from '../../ui/classes.js';
 import { useAccess } from '../access/access-context.js';
 import type { Post } from '../feed/post.js';
 import { LazySheet } from '../layout/lazy-sheet.js';
+import * as words from './words.js';
 
 const CommentsSheet = lazy(() => import('../comments/comments-sheet.js'));
 
@@ -25,7 +26,7 @@ export function PostActions({ post, onLike }: { post: Post; onLike: () => Promis
       <LikeButton post={post} onLike={onLike} />
       <button type="button" aria-haspopup="dialog" className={TARGET} onClick={() => setTalks(true)}>
         <MessageCircle className="size-6" aria-hidden="true" />
-        <span className="sr-only">Comentários</span>
+        <span className="sr-only">{words.COMMENTS}</span>
         {post.commentsCount > 0 && (
           <>
             <span className="sr-only">: </span>
@@ -35,8 +36,7 @@ export function PostActions({ post, onLike }: { post: Post; onLike: () => Promis
       </button>
       {demo && (demo.likes > 0 || demo.comments > 0) && (
         <p className="ml-auto px-2 text-xs">
-          demonstração: {formatCount(demo.likes)} {plural(demo.likes, 'curtida', 'curtidas')},{' '}
-          {formatCount(demo.comments)} {plural(demo.comments, 'comentário', 'comentários')}
+          {words.demo(formatCount(demo.likes), demo.likes, formatCount(demo.comments), demo.comments)}
         </p>
       )}
       {talks && (
@@ -74,12 +74,12 @@ function LikeButton({ post, onLike }: { post: Post; onLike: () => Promise<void> 
         onAnimationEnd={() => setBounces(false)}
         aria-hidden="true"
       />
-      <span className="sr-only">Curtir</span>
+      <span className="sr-only">{words.LIKE}</span>
       {post.likesCount > 0 && (
         <>
           <span className="sr-only">: </span>
           {formatCount(post.likesCount)}
-          <span className="sr-only"> {plural(post.likesCount, 'curtida', 'curtidas')}</span>
+          <span className="sr-only"> {words.likes(post.likesCount)}</span>
         </>
       )}
     </button>

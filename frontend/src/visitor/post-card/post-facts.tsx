@@ -3,6 +3,7 @@ import { Crown, Flame, Lock, Pin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { minutesAndSeconds } from '../../lib/countdown.js';
 import type { Post } from '../feed/post.js';
+import * as words from './words.js';
 
 /** Length of a film: '0:42', '12:05'. @param ms milliseconds */
 export const clockOf = (ms: number): string => minutesAndSeconds(Math.round(ms / 1_000));
@@ -10,7 +11,7 @@ export const clockOf = (ms: number): string => minutesAndSeconds(Math.round(ms /
 /** What a post is, over its picture: how long, or a photo, and its kinds (FV-17). */
 export function PostFacts({ post }: { post: Post }) {
   const length = post.mediaType === 'video' && post.durationMs !== null ? clockOf(post.durationMs) : null;
-  const what = length ?? (post.mediaType === 'image' && post.locked ? 'Foto' : null);
+  const what = length ?? (post.mediaType === 'image' && post.locked ? words.PHOTO : null);
   return (
     <div className="pointer-events-none absolute inset-x-3 bottom-3 flex flex-wrap gap-1.5">
       {what && (
@@ -22,23 +23,23 @@ export function PostFacts({ post }: { post: Post }) {
       {post.featured && (
         <Fact>
           <Pin className="size-3" aria-hidden="true" />
-          Destaque
+          {words.FEATURED}
         </Fact>
       )}
       {post.isHot && (
         <Fact>
           <Flame className="size-3 text-warning" aria-hidden="true" />
-          Quente
+          {words.HOT}
         </Fact>
       )}
       {post.isPremium && (
         <Fact>
           <Crown className="size-3 text-gold" aria-hidden="true" />
-          Premium
+          {words.PREMIUM}
         </Fact>
       )}
-      {post.isExclusive && <Fact>Exclusivo</Fact>}
-      {!isSubscribersOnly(post) && <Fact>{post.isTeaser ? 'Grátis, de presente' : 'Grátis'}</Fact>}
+      {post.isExclusive && <Fact>{words.EXCLUSIVE}</Fact>}
+      {!isSubscribersOnly(post) && <Fact>{post.isTeaser ? words.GIFT : words.FREE}</Fact>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { PictureAddress, PictureSourceDto } from '@camarim/contracts';
 import { ImageOff } from 'lucide-react';
 import { classes } from '../../ui/classes.js';
 import { useFreshPicture } from './use-fresh-picture.js';
+import * as words from './words.js';
 
 type Props = {
   picture: PictureAddress;
@@ -25,7 +26,7 @@ export function PostImage({ picture, alt, early, sizes = SIZES, fit = 'cover', o
       <div className="absolute inset-0 grid place-items-center bg-black/45 text-sm text-white">
         <span className="flex flex-col items-center gap-2">
           <ImageOff className="size-7" aria-hidden="true" />
-          {alt && 'Não foi possível carregar esta foto'}
+          {alt && words.PHOTO_BROKEN}
         </span>
       </div>
     );

@@ -1,4 +1,4 @@
-import { lockedText, type Viewer } from '@camarim/domain';
+import { lockedReason, type Viewer } from '@camarim/domain';
 import { lazy, Suspense } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { Frame } from '../../ui/frame.js';
@@ -7,6 +7,7 @@ import type { Post } from '../feed/post.js';
 import { LockedCover } from './locked-cover.js';
 import { frameOf } from './post-frame.js';
 import { Veil } from './veil.js';
+import * as words from './words.js';
 
 // loaded after the page: what is open, and whoever is signed in
 const OpenMedia = lazy(() => import('./open-media.js'));
@@ -17,12 +18,12 @@ type Props = { post: Post; viewer: Viewer; early: boolean; onDoubleTap?: () => v
 export function PostMedia({ post, viewer, early, onDoubleTap }: Props) {
   const { enter } = useAccess();
   const hydrated = useHydrated();
-  const text = viewer.kind === 'anonymous' ? lockedText(post, viewer) : null;
+  const reason = viewer.kind === 'anonymous' ? lockedReason(post, viewer) : null;
   return (
     <Frame {...frameOf(post)}>
       <Veil post={post} />
-      {text && <LockedCover text={text} onOpen={() => enter({ kind: 'post', post })} />}
-      {!text && hydrated && (
+      {reason && <LockedCover text={words.LOCKED[reason]} onOpen={() => enter({ kind: 'post', post })} />}
+      {!reason && hydrated && (
         <Suspense>
           <OpenMedia post={post} early={early} onDoubleTap={onDoubleTap} />
         </Suspense>

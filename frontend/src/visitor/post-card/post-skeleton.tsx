@@ -1,10 +1,11 @@
 import { Frame } from '../../ui/frame.js';
+import * as words from './words.js';
 
 /** Placeholders for posts, in their final size. */
 export function PostSkeleton({ count }: { count: number }) {
   return (
     <div role="status" className="space-y-7">
-      <span className="sr-only">Carregando publicações...</span>
+      <span className="sr-only">{words.LOADING_POSTS}</span>
       {Array.from({ length: count }, (_, place) => (
         <div key={place} className="-mx-4 sm:mx-0">
           <Frame width={4} height={5} className="skeleton sm:rounded-card" />

@@ -1,20 +1,18 @@
 import type { ModelDto } from '@camarim/contracts';
-import { FREE_ACCESS_TEXTS, FREE_PREVIEW_LIMIT, type Viewer } from '@camarim/domain';
+import { FREE_PREVIEW_LIMIT, type Viewer } from '@camarim/domain';
 import { Check, Sparkles } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { Button } from '../../ui/button.js';
 import { useAccess } from '../access/access-context.js';
 import { OfferBox } from './offer-box.js';
+import * as words from './words.js';
 
 // kept out of a visitor's first load: only people with an account or a premium link see them
 const PremiumCard = lazy(() => import('../premium/premium-card.js'));
 const MemberOffers = lazy(() => import('./member-offers.js').catch(() => ({ default: (): ReactNode => null })));
 
-const FREE_BENEFITS = [
-  'Veja na hora as publicações gratuitas',
-  `Assista a ${FREE_PREVIEW_LIMIT} prévias de vídeos exclusivos`,
-];
+const FREE_BENEFITS = [words.FREE_POSTS, words.freePreviews(FREE_PREVIEW_LIMIT)];
 
 type Props = { model: ModelDto; username: string; viewer: Viewer; premium: boolean };
 
@@ -39,10 +37,7 @@ export function AccessOffers({ model, username, viewer, premium }: Props) {
     );
   }
   return (
-    <OfferBox
-      icon={<Sparkles className="size-5 text-accent-soft" aria-hidden="true" />}
-      title={FREE_ACCESS_TEXTS.title}
-    >
+    <OfferBox icon={<Sparkles className="size-5 text-accent-soft" aria-hidden="true" />} title={words.FREE_TITLE}>
       <ul className="space-y-1.5 pb-1 text-sm text-quiet">
         {FREE_BENEFITS.map((benefit) => (
           <li key={benefit} className="flex items-center gap-2">
@@ -52,10 +47,10 @@ export function AccessOffers({ model, username, viewer, premium }: Props) {
         ))}
       </ul>
       <Button look="secondary" className="w-full" onClick={() => ask({ kind: 'enter' })}>
-        {FREE_ACCESS_TEXTS.submit}
+        {words.FREE_SUBMIT}
       </Button>
       <Button look="ghost" className="-mb-2 w-full text-sm" onClick={() => offer({ kind: 'plan', planId: null })}>
-        Conhecer os planos VIP
+        {words.PLANS}
       </Button>
     </OfferBox>
   );

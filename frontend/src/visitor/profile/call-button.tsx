@@ -2,6 +2,7 @@ import type { Viewer } from '@camarim/domain';
 import { Video } from 'lucide-react';
 import { Button } from '../../ui/button.js';
 import { useAccess } from '../access/access-context.js';
+import * as words from './words.js';
 
 /** The button that opens the calls of this creator (FV-16). */
 export function CallButton({ viewer }: { viewer: Viewer }) {
@@ -14,8 +15,7 @@ export function CallButton({ viewer }: { viewer: Viewer }) {
   );
 }
 
-const VIP = 'Agendar Chamada VIP';
 function wordOf(viewer: Viewer): string {
-  if (viewer.kind === 'anonymous') return 'Cadastre-se para Chamadas';
-  return viewer.vip ? VIP : 'Chamada Exclusiva';
+  if (viewer.kind === 'anonymous') return words.CALL_SIGN_UP;
+  return viewer.vip ? words.CALL_VIP : words.CALL_EXCLUSIVE;
 }

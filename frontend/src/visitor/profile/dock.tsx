@@ -4,6 +4,7 @@ import { useOnline } from '../../lib/use-online.js';
 import { Button } from '../../ui/button.js';
 import { useAccess } from '../access/access-context.js';
 import { queries } from '../queries.js';
+import * as words from './words.js';
 
 type Props = { username: string; viewer: Viewer };
 
@@ -25,7 +26,7 @@ export function Dock({ username, viewer }: Props) {
         disabled={!online}
         onClick={() => offer({ kind: 'plan', planId: plan.id })}
       >
-        Assinar por {formatBRL(plan.price.amountCents)}
+        {words.subscribeFor(formatBRL(plan.price.amountCents))}
       </Button>
       <p className="flex min-h-11 items-center justify-center gap-1 text-sm text-quiet">
         <QuietLine online={online} anonymous={viewer.kind === 'anonymous'} days={plan.durationDays} />
@@ -36,19 +37,19 @@ export function Dock({ username, viewer }: Props) {
 
 function QuietLine({ online, anonymous, days }: { online: boolean; anonymous: boolean; days: number }) {
   const { ask } = useAccess();
-  if (!online) return 'Sem internet: dá para assinar assim que ela voltar.';
-  if (!anonymous) return `${days} dias de acesso, pagos por PIX`;
+  if (!online) return words.OFFLINE;
+  if (!anonymous) return words.daysOfAccess(days);
   return (
     <>
-      ou
+      {words.OR}
       <button
         type="button"
         className="min-h-11 font-bold text-text underline underline-offset-4"
         onClick={() => ask({ kind: 'enter' })}
       >
-        entre grátis
+        {words.ENTER_FREE}
       </button>
-      e veja os abertos
+      {words.SEE_OPEN}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useAccess } from '../access/access-context.js';
 import { OfferBox } from './offer-box.js';
 import { PlanOffers } from './plan-offers.js';
+import * as words from './words.js';
 
 type Props = { model: ModelDto; username: string; isVip: boolean };
 
@@ -13,12 +14,10 @@ export default function MemberOffers({ model, username, isVip }: Props): ReactNo
   return (
     <OfferBox
       icon={<Crown className="size-5 text-gold" aria-hidden="true" />}
-      title={isVip ? 'Você é meu VIP' : 'Seja um cliente vip'}
+      title={isVip ? words.IS_VIP : words.BE_VIP}
     >
       <p className="text-sm text-quiet">
-        {isVip
-          ? `Tudo o que ${model.displayName} publica está liberado para você.`
-          : `Acesso total ao conteúdo de ${model.displayName}, pago por PIX, sem renovação automática.`}
+        {isVip ? words.unlocked(model.displayName) : words.fullAccess(model.displayName)}
       </p>
       <PlanOffers username={username} special={isVip} onChoose={(planId) => ask({ kind: 'plan', planId })} />
     </OfferBox>

@@ -2,9 +2,9 @@ import type { PlanDto } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { plural } from '../../lib/counts.js';
 import { Button } from '../../ui/button.js';
 import { queries } from '../queries.js';
+import * as words from './words.js';
 
 type Props = {
   username: string;
@@ -25,9 +25,9 @@ export function PlanOffers({ username, special = false, onChoose }: Props) {
   if (!plans.data) {
     return (
       <div role="alert" className="space-y-2 text-sm text-quiet">
-        <p>Não foi possível carregar os planos</p>
+        <p>{words.PLANS_FAILED}</p>
         <Button look="secondary" className="text-sm" onClick={() => void plans.refetch()}>
-          Tentar de novo
+          {words.RETRY}
         </Button>
       </div>
     );
@@ -37,13 +37,13 @@ export function PlanOffers({ username, special = false, onChoose }: Props) {
     return house.map((plan) => <PlanLine key={plan.id} name={plan.name} plan={plan} onChoose={onChoose} />);
   }
   const [cheapest] = plans.data.toSorted((one, other) => one.price.amountCents - other.price.amountCents);
-  if (!cheapest) return <p className="text-sm text-quiet">Nenhum plano à venda no momento.</p>;
+  if (!cheapest) return <p className="text-sm text-quiet">{words.NO_PLANS}</p>;
   return (
     <>
-      <PlanLine name="A partir de" plan={cheapest} onChoose={onChoose} />
+      <PlanLine name={words.FROM} plan={cheapest} onChoose={onChoose} />
       {plans.data.some(({ originalPrice }) => originalPrice !== null) && (
         <Button look="link" onClick={() => onChoose(null)}>
-          Ver Promoções
+          {words.OFFERS}
         </Button>
       )}
     </>
@@ -60,9 +60,7 @@ function PlanLine({ name, plan, onChoose }: { name: string; plan: PlanDto } & Pi
     >
       <span className="min-w-0 flex-1">
         <span className="font-semibold">{name}</span>
-        <span className="block text-quiet">
-          por {durationDays} {plural(durationDays, 'dia', 'dias')}
-        </span>
+        <span className="block text-quiet">{words.forDays(durationDays)}</span>
       </span>
       <span className="shrink-0 text-base font-bold tabular-nums">{formatBRL(price.amountCents)}</span>
       <ChevronRight className="size-4 shrink-0 text-quiet" aria-hidden="true" />

@@ -1,6 +1,6 @@
 import type { ModelDto } from '@camarim/contracts';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { formatCount, plural } from '../../lib/counts.js';
+import { formatCount } from '../../lib/counts.js';
 import { parseRuns } from '../../lib/rich-text.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { Avatar } from '../../ui/avatar.js';
@@ -8,6 +8,7 @@ import { classes } from '../../ui/classes.js';
 import { FoldedText } from '../../ui/folded-text.js';
 import { Verified, verifiedNote } from '../../ui/verified.js';
 import { Online } from '../presence/online.js';
+import * as words from './words.js';
 
 // the page must also work when these fail to load
 const StoryRing = lazy(() => import('../stories/story-ring.js').catch(() => ({ default: () => null })));
@@ -44,15 +45,15 @@ export function ProfileHeader({ model }: { model: ModelDto }) {
         <FoldedText runs={parseRuns(model.bio, model.bioBoldEnabled)} className="max-w-2xl text-lg" />
         <p className="mt-3 flex flex-wrap gap-x-2 text-sm text-quiet">
           <span>@{model.username}</span>
-          {model.location && <Fact>Eu estou morando em {model.location}</Fact>}
+          {model.location && <Fact>{words.livesIn(model.location)}</Fact>}
           {posts > 0 && (
             <Fact>
-              <strong>{formatCount(posts)}</strong> {plural(posts, 'publicação', 'publicações')}
+              <strong>{formatCount(posts)}</strong> {words.posts(posts)}
             </Fact>
           )}
           {likes > 0 && (
             <Fact>
-              <strong>{formatCount(likes)}</strong> {plural(likes, 'curtida', 'curtidas')}
+              <strong>{formatCount(likes)}</strong> {words.likes(likes)}
             </Fact>
           )}
         </p>

@@ -9,6 +9,7 @@ import { NotFoundPage } from '../layout/not-found-page.js';
 import { PageLoading } from '../layout/page-loading.js';
 import { queries } from '../queries.js';
 import { Profile } from './profile.js';
+import * as words from './words.js';
 
 // loaded only when needed
 const Failed = lazy(() => import('../layout/failed.js'));
@@ -33,7 +34,7 @@ export function ProfilePage({ premium = false }: { premium?: boolean }) {
   return (
     <Suspense fallback={<PageLoading />}>
       <div className="pt-24">
-        <Failed what="este perfil" error={model.error} onRetry={() => void model.refetch()} />
+        <Failed what={words.THIS_PROFILE} error={model.error} onRetry={() => void model.refetch()} />
       </div>
     </Suspense>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { POST_PARAM, paths } from '../paths.js';
+import * as words from './words.js';
 
 /** Leads to the report form with the post's address filled in (FV-38). */
 export function ReportLink({ postId }: { postId: string }) {
@@ -8,7 +9,7 @@ export function ReportLink({ postId }: { postId: string }) {
       to={paths.report(`${paths.gallery()}?${POST_PARAM}=${postId}`)}
       className="flex min-h-11 items-center justify-center text-sm text-quiet underline"
     >
-      Denunciar publicação
+      {words.REPORT_POST}
     </Link>
   );
 }

@@ -10,6 +10,7 @@ import { Field } from '../../ui/field.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { ABOUT_PARAM, paths } from '../paths.js';
 import { ReportReason } from './report-reason.js';
+import * as words from './words.js';
 
 type NoticeForm = Asks<'POST /notices'>;
 type Faults = Partial<Record<keyof NoticeForm, string>>;
@@ -46,28 +47,26 @@ export function ReportPage() {
   if (send.data) {
     return (
       <section className="mx-auto max-w-xl space-y-4 px-4 pt-28 pb-20">
-        <h1 className="text-2xl font-bold">Denúncia recebida</h1>
+        <h1 className="text-2xl font-bold">{words.RECEIVED}</h1>
         <p role="status">
-          Seu protocolo é <strong className="tabular-nums">{send.data.protocol}</strong>. Nossa equipe vai analisar, e a
-          resposta chega no seu e-mail.
+          {words.PROTOCOL} <strong className="tabular-nums">{send.data.protocol}</strong>
+          {words.ANSWER}
         </p>
         <Link to={paths.home()} className={buttonClass('secondary')}>
-          Ir para o início
+          {words.GO_HOME}
         </Link>
       </section>
     );
   }
   return (
     <section className="mx-auto max-w-xl px-4 pt-24 pb-20">
-      <h1 className="text-2xl font-bold">Denunciar conteúdo</h1>
-      <p className="mt-2 text-quiet">
-        Use para pedir a retirada de algo ilegal ou que mostra você sem permissão. Não precisa ter conta.
-      </p>
+      <h1 className="text-2xl font-bold">{words.TITLE}</h1>
+      <p className="mt-2 text-quiet">{words.TEXT}</p>
       <form noValidate onSubmit={submit} className="mt-6 space-y-5">
         <ReportReason kind={draft.kind} fault={faults.kind} onChange={(kind) => change({ kind })} />
         <Field
-          label="Endereço da página ou publicação"
-          placeholder="https://…"
+          label={words.ADDRESS}
+          placeholder={words.ADDRESS_EXAMPLE}
           maxLength={NOTICE_LIMITS.address.max}
           value={draft.address}
           error={faults.address}
@@ -75,7 +74,7 @@ export function ReportPage() {
         />
         <div>
           <label htmlFor={descriptionId} className="mb-1.5 block text-sm font-medium text-quiet">
-            O que aconteceu
+            {words.WHAT_HAPPENED}
           </label>
           <textarea
             id={descriptionId}
@@ -92,7 +91,7 @@ export function ReportPage() {
           </p>
         </div>
         <Field
-          label="Seu nome"
+          label={words.NAME}
           autoComplete="name"
           maxLength={NOTICE_LIMITS.name.max}
           value={draft.name}
@@ -100,30 +99,30 @@ export function ReportPage() {
           onChange={(event) => change({ name: event.target.value })}
         />
         <Field
-          label="Seu e-mail"
+          label={words.EMAIL}
           type="email"
           inputMode="email"
           autoComplete="email"
           maxLength={EMAIL_MAX_LENGTH}
           value={draft.email}
           error={faults.email}
-          hint="Só para responder a você."
+          hint={words.EMAIL_HINT}
           onChange={(event) => change({ email: event.target.value })}
         />
         <Check
-          label="Sou a pessoa mostrada, ou falo em nome dela"
+          label={words.PARTICIPANT}
           checked={draft.isParticipant ?? false}
           onChange={(isParticipant) => change({ isParticipant })}
         />
         <Check
-          label="Declaro que as informações são verdadeiras"
+          label={words.GOOD_FAITH}
           checked={draft.goodFaith}
           fault={faults.goodFaith}
           onChange={(goodFaith) => change({ goodFaith })}
         />
         {send.isError && <ErrorNotice>{messageOf(send.error)}</ErrorNotice>}
         <Button type="submit" className="w-full" busy={send.isPending}>
-          Enviar denúncia
+          {words.SEND}
         </Button>
       </form>
     </section>
@@ -154,13 +153,13 @@ function Check({ label, checked, fault, onChange }: CheckProps) {
 
 function faultsOf({ kind, address, description, name, email, goodFaith }: Draft): Faults {
   return {
-    ...(kind === null ? { kind: 'Escolha um motivo.' } : {}),
-    ...(address.trim() ? {} : { address: 'Cole o endereço do que você quer denunciar.' }),
+    ...(kind === null ? { kind: words.CHOOSE_REASON } : {}),
+    ...(address.trim() ? {} : { address: words.ADDRESS_MISSING }),
     ...(description.trim().length < NOTICE_LIMITS.description.min
-      ? { description: `Conte com pelo menos ${NOTICE_LIMITS.description.min} letras.` }
+      ? { description: words.tooShort(NOTICE_LIMITS.description.min) }
       : {}),
-    ...(name.trim().length < 2 ? { name: 'Diga seu nome.' } : {}),
+    ...(name.trim().length < 2 ? { name: words.NAME_MISSING } : {}),
     ...(isValidEmail(normalizeEmail(email)) ? {} : { email: SIGNUP_ERRORS['email-invalid'] }),
-    ...(goodFaith ? {} : { goodFaith: 'Marque para enviar.' }),
+    ...(goodFaith ? {} : { goodFaith: words.TICK_TO_SEND }),
   };
 }

@@ -1,11 +1,12 @@
 import type { NoticeKind } from '@camarim/contracts';
+import * as words from './words.js';
 
 const KINDS: readonly { kind: NoticeKind; label: string }[] = [
-  { kind: 'intimate-image', label: 'Imagem íntima publicada sem permissão' },
-  { kind: 'minor', label: 'Aparece alguém com menos de 18 anos' },
-  { kind: 'impersonation', label: 'Alguém se passa por outra pessoa' },
-  { kind: 'copyright', label: 'Usa obra minha sem autorização' },
-  { kind: 'other', label: 'Outro motivo' },
+  { kind: 'intimate-image', label: words.INTIMATE },
+  { kind: 'minor', label: words.MINOR },
+  { kind: 'impersonation', label: words.IMPERSONATION },
+  { kind: 'copyright', label: words.COPYRIGHT },
+  { kind: 'other', label: words.OTHER },
 ];
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 export function ReportReason({ kind, fault, onChange }: Props) {
   return (
     <fieldset>
-      <legend className="text-sm font-medium text-quiet">Motivo</legend>
+      <legend className="text-sm font-medium text-quiet">{words.REASON}</legend>
       {KINDS.map(({ kind: each, label }) => (
         <label key={each} className="flex min-h-11 cursor-pointer items-center gap-3">
           <input

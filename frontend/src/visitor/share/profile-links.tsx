@@ -2,11 +2,12 @@ import type { ModelDto } from '@camarim/contracts';
 import { socialLinkOf } from '@camarim/domain';
 import { paths } from '../paths.js';
 import { ShareButton } from './share-button.js';
+import * as words from './words.js';
 
 /** Where else a creator is found, and a button that shares her page. */
 export default function ProfileLinks({ model: { displayName, username, socialLinks = [] } }: { model: ModelDto }) {
   return (
-    <ul aria-label="Links" className="flex flex-wrap items-center gap-2">
+    <ul aria-label={words.LINKS} className="flex flex-wrap items-center gap-2">
       {socialLinks.map(socialLinkOf).map(
         (link) =>
           link && (
@@ -18,13 +19,13 @@ export default function ProfileLinks({ model: { displayName, username, socialLin
                 className="inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm font-semibold hover:border-white/40"
               >
                 {link.network}
-                <span className="sr-only"> de {displayName}, em outra aba</span>
+                <span className="sr-only">{words.linkOf(displayName)}</span>
               </a>
             </li>
           ),
       )}
       <li>
-        <ShareButton title={`${displayName} no Camarim`} path={paths.profile(username)} />
+        <ShareButton title={words.onSite(displayName)} path={paths.profile(username)} />
       </li>
     </ul>
   );

@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { classes } from '../../ui/classes.js';
 import { toast } from '../../ui/toast.js';
+import * as words from './words.js';
 
 type Props = {
   /** Whose or which page it is: 'Luna no Camarim'. */
@@ -22,10 +23,10 @@ export function ShareButton({ title, path, className }: Props) {
     }
     try {
       await navigator.clipboard.writeText(url);
-      toast('success', 'Link copiado!');
+      toast('success', words.COPIED);
     } catch {
       // some browsers inside apps give scripts no clipboard
-      window.prompt('Copie o link:', url);
+      window.prompt(words.COPY, url);
     }
   };
   return (
@@ -38,7 +39,7 @@ export function ShareButton({ title, path, className }: Props) {
       )}
     >
       <Share2 className="size-4" aria-hidden="true" />
-      Compartilhar
+      {words.SHARE}
     </button>
   );
 }

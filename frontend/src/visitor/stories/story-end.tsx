@@ -4,6 +4,7 @@ import { Button, buttonClass } from '../../ui/button.js';
 import { paths } from '../paths.js';
 import { storyApi } from './story-api.js';
 import { quietly } from './story-record.js';
+import * as words from './words.js';
 
 type Props = {
   story: StoryPageDto;
@@ -21,7 +22,7 @@ export function StoryEnd({ story, lastFrame, onNext, nextCreator }: Props) {
     <>
       {picture && <img src={picture} alt="" className="absolute inset-0 size-full object-cover opacity-40 blur-sm" />}
       <div className="absolute inset-0 flex flex-col items-center justify-center gap-5 bg-black/50 px-8 text-center">
-        <h2 className="text-2xl font-extrabold">Story Acabou</h2>
+        <h2 className="text-2xl font-extrabold">{words.OVER}</h2>
         {contact && (
           <a
             href={contact.href}
@@ -35,7 +36,7 @@ export function StoryEnd({ story, lastFrame, onNext, nextCreator }: Props) {
         )}
         {onNext ? (
           <Button look="secondary" className="w-full max-w-xs" onClick={onNext}>
-            Próximo story
+            {words.NEXT}
           </Button>
         ) : (
           <>
@@ -43,11 +44,11 @@ export function StoryEnd({ story, lastFrame, onNext, nextCreator }: Props) {
               to={paths.profile(story.model.username)}
               className={buttonClass(contact ? 'secondary' : 'primary', 'w-full max-w-xs')}
             >
-              Ver perfil de {story.model.displayName}
+              {words.profileOf(story.model.displayName)}
             </Link>
             {nextCreator && (
               <Button look="secondary" className="w-full max-w-xs" onClick={nextCreator.go}>
-                Stories de {nextCreator.name}
+                {words.storiesOf(nextCreator.name)}
               </Button>
             )}
           </>
@@ -59,7 +60,7 @@ export function StoryEnd({ story, lastFrame, onNext, nextCreator }: Props) {
 
 /** Where the story leads to when it has ended; null = nowhere (STO-14). */
 export function contactOf({ telegramUrl, whatsappNumber }: StoryPageDto): { href: string; label: string } | null {
-  if (telegramUrl?.trim()) return { href: telegramUrl, label: 'Acessar Grupo Telegram' };
+  if (telegramUrl?.trim()) return { href: telegramUrl, label: words.TELEGRAM };
   const digits = whatsappNumber?.replace(/\D/g, '');
-  return digits ? { href: `https://wa.me/${digits}`, label: 'Chamar no WhatsApp' } : null;
+  return digits ? { href: `https://wa.me/${digits}`, label: words.WHATSAPP } : null;
 }

@@ -2,6 +2,7 @@ import type { StoryPageDto } from '@camarim/contracts';
 import { Volume2, VolumeX, X } from 'lucide-react';
 import { Avatar } from '../../ui/avatar.js';
 import type { StoryPlayback } from './use-story-playback.js';
+import * as words from './words.js';
 
 const ROUND = 'grid size-11 shrink-0 place-items-center rounded-full bg-black/40 hover:bg-black/60';
 const TRACK = 'h-1 flex-1 overflow-hidden rounded-full bg-white/30';
@@ -28,7 +29,7 @@ export function StoryHeader({ story, play, at, count, onClose }: Props) {
               <div
                 key={each}
                 role="progressbar"
-                aria-label="Andamento do story"
+                aria-label={words.PROGRESS}
                 aria-valuemin={0}
                 aria-valuemax={100}
                 aria-valuenow={0}
@@ -49,19 +50,19 @@ export function StoryHeader({ story, play, at, count, onClose }: Props) {
         <Avatar name={story.model.displayName} image={story.model.profileImage} className="size-10" />
         <p className="mr-auto min-w-0">
           <strong className="block truncate">{story.model.displayName}</strong>
-          <span className="block text-sm text-white/80">{hasEnded ? 'Visualizado' : 'Agora'}</span>
+          <span className="block text-sm text-white/80">{hasEnded ? words.WATCHED : words.NOW}</span>
         </p>
         {story.mediaType === 'video' && runs && (
           <button
             type="button"
-            aria-label={play.muted ? 'Ativar som' : 'Desativar som'}
+            aria-label={play.muted ? words.UNMUTE : words.MUTE}
             onClick={play.phase === 'ready' ? play.begin : play.toggleSound}
             className={ROUND}
           >
             {play.muted ? <VolumeX className="size-5" /> : <Volume2 className="size-5" />}
           </button>
         )}
-        <button type="button" aria-label="Fechar" onClick={onClose} className={ROUND}>
+        <button type="button" aria-label={words.CLOSE} onClick={onClose} className={ROUND}>
           <X className="size-5" />
         </button>
       </div>

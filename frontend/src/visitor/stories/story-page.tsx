@@ -6,6 +6,7 @@ import { PageLoading } from '../layout/page-loading.js';
 import { paths } from '../paths.js';
 import { storyQuery } from './story-api.js';
 import { StoryViewer } from './story-viewer.js';
+import * as words from './words.js';
 
 /** /story/{id or slug}: the public page of a story; closing it opens its creator's profile (FV-32). */
 export default function StoryPage() {
@@ -21,7 +22,7 @@ export default function StoryPage() {
     <main className="grid min-h-dvh place-content-center justify-items-center gap-6 px-6 text-center">
       <h1 className="text-xl font-bold">{data ? data.missing : messageOf(error)}</h1>
       <a href={paths.home()} className={buttonClass()}>
-        Ir para o início
+        {words.GO_HOME}
       </a>
     </main>
   );

@@ -4,6 +4,7 @@ import { classes } from '../../ui/classes.js';
 import { modelStoriesQuery } from './story-api.js';
 import { firstUnseen } from './story-neighbours.js';
 import { StoryShow } from './story-show.js';
+import * as words from './words.js';
 
 /** The ring around a creator's picture while she has stories, dimmed when all were seen; it opens them (FV-32). */
 export default function StoryRing({ username }: { username: string }) {
@@ -25,7 +26,7 @@ export default function StoryRing({ username }: { username: string }) {
       />
       <button
         type="button"
-        aria-label={isSeen ? 'Ver stories (vistos)' : 'Ver stories'}
+        aria-label={isSeen ? words.SEE_AGAIN : words.SEE}
         onClick={() => setOpen(true)}
         className="absolute inset-0 rounded-full"
       />

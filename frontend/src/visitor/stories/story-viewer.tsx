@@ -6,6 +6,7 @@ import { Ahead, Media, Still } from './story-media.js';
 import { StoryScreen } from './story-screen.js';
 import { useStoryGestures } from './use-story-gestures.js';
 import { type StoryPlayback, useStoryPlayback } from './use-story-playback.js';
+import * as words from './words.js';
 
 /** How long the end card of a story stays when another story follows, in ms. */
 const END_CARD_MS = 3_000;
@@ -67,7 +68,7 @@ export function StoryViewer({ story, onClose, at = 0, count = 1, ahead = null, i
 
   return (
     <StoryScreen
-      label={`Story de ${story.model.displayName}`}
+      label={words.storyOf(story.model.displayName)}
       onClose={onClose}
       onKeyDown={onKeyDown}
       inAddress={inAddress}
@@ -83,7 +84,7 @@ export function StoryViewer({ story, onClose, at = 0, count = 1, ahead = null, i
         )}
         {(phase === 'checking' || phase === 'loading') && (
           <p role="status" className="absolute inset-0 grid place-items-center">
-            Carregando...
+            {words.LOADING}
           </p>
         )}
         {isShown && (
@@ -99,7 +100,7 @@ export function StoryViewer({ story, onClose, at = 0, count = 1, ahead = null, i
             <button
               type="button"
               data-stage
-              aria-label="Story anterior"
+              aria-label={words.PREVIOUS}
               className="absolute inset-y-0 left-0 w-1/3 touch-none"
               onClick={() => back()}
             />
@@ -113,7 +114,7 @@ export function StoryViewer({ story, onClose, at = 0, count = 1, ahead = null, i
 }
 
 function Prompt({ play: { prompt } }: { play: StoryPlayback }) {
-  if (!prompt) return <span className="sr-only">Próximo story</span>;
+  if (!prompt) return <span className="sr-only">{words.NEXT}</span>;
   // centred on the screen although the zone of a tap begins at its first third
   return (
     <span className="absolute bottom-24 left-1/4 w-max max-w-[90vw] -translate-x-1/2 rounded-full bg-black/60 px-4 py-2 text-sm font-semibold">

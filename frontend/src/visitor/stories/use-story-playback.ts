@@ -6,12 +6,13 @@ import { storyApi } from './story-api.js';
 import { quietly, recordCompletion } from './story-record.js';
 import { SOUND_MS, startAloud, startByItself, storySound } from './story-sound.js';
 import { useStoryClock } from './use-story-clock.js';
+import * as words from './words.js';
 
 /** `ready`: loaded, but the browser or the viewer's settings require a tap first. */
 export type StoryPhase = 'checking' | 'loading' | 'ready' | 'playing' | 'ended' | 'failed';
 
 const MARKS = [25, 50, 75];
-const BROKEN = 'Não foi possível carregar este story.';
+const BROKEN = words.BROKEN;
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The states of one story for one visitor: checking → loading → ready → playing → ended (STO-09, STO-10, STO-11). */
@@ -131,12 +132,7 @@ export function useStoryPlayback({ id, mediaType, durationSeconds }: StoryPageDt
     setSound(muted);
   };
   const offersSound = phase === 'playing' && mediaType === 'video' && muted && storySound.choice === null;
-  const prompt =
-    phase === 'ready'
-      ? 'Toque para reproduzir com som'
-      : paused
-        ? 'Pausado'
-        : offersSound && 'Toque na tela para ativar o som';
+  const prompt = phase === 'ready' ? words.TAP_TO_PLAY : paused ? words.PAUSED : offersSound && words.TAP_FOR_SOUND;
   /** What the text on the screen promises of a tap (STO-11, STO-15). @returns false when it promises nothing. */
   const answerPrompt = (): boolean => {
     if (paused) setPaused(false);

@@ -1,5 +1,4 @@
 import type { OwnTestimonial as Own, OwnTestimonialText } from '@camarim/contracts';
-import { TESTIMONIAL_ANONYMOUS } from '@camarim/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.js';
@@ -7,12 +6,13 @@ import { toast } from '../../ui/toast.js';
 import { ConfirmSheet } from '../layout/confirm-sheet.js';
 import { testimonialApi, testimonialsQuery } from './testimonial-api.js';
 import { TestimonialForm } from './testimonial-form.js';
+import * as words from './words.js';
 
 const STATES: Record<OwnTestimonialText['state'], string> = {
-  waiting: 'Esperando a nossa equipe ler',
-  approved: 'Aprovado: pode aparecer nas páginas dela',
-  refused: 'Não aprovado',
-  hidden: 'Fora do ar',
+  waiting: words.WAITING,
+  approved: words.APPROVED,
+  refused: words.REFUSED,
+  hidden: words.HIDDEN,
 };
 
 /** The fan's testimonial about one creator and its status, or a button to write one. */
@@ -20,11 +20,11 @@ export function OwnTestimonial({ item }: { item: Own }) {
   const client = useQueryClient();
   const [open, setOpen] = useState<'form' | 'withdraw' | null>(null);
   const { modelId, username, isPaid, testimonial } = item;
-  const name = username === '' ? 'esta criadora' : `@${username}`;
+  const name = username === '' ? words.THIS_CREATOR : `@${username}`;
   const refresh = () => client.invalidateQueries(testimonialsQuery());
   const withdraw = async () => {
     await testimonialApi.withdraw(modelId);
-    toast('success', 'Seu depoimento foi retirado.');
+    toast('success', words.WITHDRAWN);
     await refresh();
   };
   if (open === 'form') return <TestimonialForm item={item} name={name} onDone={() => setOpen(null)} />;
@@ -35,11 +35,10 @@ export function OwnTestimonial({ item }: { item: Own }) {
         <>
           <blockquote className="break-words">“{testimonial.text}”</blockquote>
           <p className="text-sm text-quiet">
-            {testimonial.name || TESTIMONIAL_ANONYMOUS} ·{' '}
-            {isPaid ? STATES[testimonial.state] : 'Não aparece: a compra foi devolvida ou contestada'}
+            {testimonial.name || words.SUBSCRIBER} · {isPaid ? STATES[testimonial.state] : words.NOT_PAID}
           </p>
           {testimonial.reason !== null && (
-            <p className="break-words text-sm text-quiet">Motivo: {testimonial.reason}</p>
+            <p className="break-words text-sm text-quiet">{words.reason(testimonial.reason)}</p>
           )}
         </>
       )}
@@ -48,26 +47,26 @@ export function OwnTestimonial({ item }: { item: Own }) {
           <Button
             look="secondary"
             className="min-h-11 text-sm"
-            aria-label={testimonial ? `Mudar o depoimento sobre ${name}` : `Escrever depoimento sobre ${name}`}
+            aria-label={testimonial ? words.changeAbout(name) : words.writeAbout(name)}
             onClick={() => setOpen('form')}
           >
-            {testimonial ? 'Mudar' : 'Escrever depoimento'}
+            {testimonial ? words.CHANGE : words.WRITE}
           </Button>
         )}
         {testimonial && (
-          <Button look="link" aria-label={`Retirar o depoimento sobre ${name}`} onClick={() => setOpen('withdraw')}>
-            Retirar
+          <Button look="link" aria-label={words.withdrawAbout(name)} onClick={() => setOpen('withdraw')}>
+            {words.WITHDRAW}
           </Button>
         )}
       </div>
       {open === 'withdraw' && (
         <ConfirmSheet
-          title="Retirar seu depoimento?"
-          action="Retirar depoimento"
+          title={words.WITHDRAW_QUESTION}
+          action={words.WITHDRAW_ACTION}
           run={withdraw}
           onClose={() => setOpen(null)}
         >
-          <p>Ele sai de todas as páginas agora, e o texto é apagado. Se quiser, você escreve outro depois.</p>
+          <p>{words.WITHDRAW_TEXT}</p>
         </ConfirmSheet>
       )}
     </div>

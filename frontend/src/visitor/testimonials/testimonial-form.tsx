@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { toast } from '../../ui/toast.js';
 import { testimonialApi, testimonialsQuery } from './testimonial-api.js';
+import * as words from './words.js';
 
 type Errors = { text?: string; name?: string; consent?: string };
 type Props = { item: OwnTestimonial; name: string; onDone: () => void };
@@ -26,7 +27,7 @@ export function TestimonialForm({ item: { modelId, testimonial }, name: whom, on
     mutationFn: () =>
       testimonialApi.write({ modelId, text, name, consent, consentVersion: TESTIMONIAL_CONSENT.version }),
     onSuccess: async () => {
-      toast('success', 'Recebemos seu depoimento. Ele aparece depois que nossa equipe ler.');
+      toast('success', words.RECEIVED);
       await client.invalidateQueries(testimonialsQuery());
       onDone();
     },
@@ -34,21 +35,21 @@ export function TestimonialForm({ item: { modelId, testimonial }, name: whom, on
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const words = { text: cleanTestimonial(text), name: cleanTestimonial(name) };
+    const cleaned = { text: cleanTestimonial(text), name: cleanTestimonial(name) };
     const found: Errors = {
-      ...errorsOf(validateTestimonial(words)),
-      ...(consent ? {} : { consent: 'Marque para autorizar. Sem isso não guardamos o depoimento.' }),
+      ...errorsOf(validateTestimonial(cleaned)),
+      ...(consent ? {} : { consent: words.CONSENT_MISSING }),
     };
     setErrors(found);
     if (Object.keys(found).length === 0 && !save.isPending) save.mutate();
   };
   const isElsewhere = save.isError && Object.keys(errors).length === 0;
   return (
-    <form noValidate onSubmit={submit} className="space-y-4" aria-label={`Depoimento sobre ${whom}`}>
+    <form noValidate onSubmit={submit} className="space-y-4" aria-label={words.about(whom)}>
       <h3 className="font-medium">{whom}</h3>
       <div>
         <label htmlFor={`${id}-text`} className="mb-1.5 block text-sm font-medium text-quiet">
-          Seu depoimento
+          {words.YOURS}
         </label>
         <textarea
           id={`${id}-text`}
@@ -67,16 +68,12 @@ export function TestimonialForm({ item: { modelId, testimonial }, name: whom, on
           <span aria-live="polite" className="text-danger-soft">
             {errors.text}
           </span>
-          {!errors.text && (
-            <span className="tabular-nums">
-              {text.length} de {max} caracteres, sem links ou contatos
-            </span>
-          )}
+          {!errors.text && <span className="tabular-nums">{words.lengthOf(text.length, max)}</span>}
         </p>
       </div>
       <Field
-        label="Nome que aparece"
-        hint="Em branco, aparece só “Assinante”."
+        label={words.NAME}
+        hint={words.NAME_HINT}
         maxLength={TESTIMONIAL_LIMITS.name.max}
         autoComplete="off"
         value={name}
@@ -93,22 +90,20 @@ export function TestimonialForm({ item: { modelId, testimonial }, name: whom, on
             aria-describedby={`${id}-consent-note`}
             onChange={(event) => setConsent(event.target.checked)}
           />
-          <span className="pt-0.5">{TESTIMONIAL_CONSENT.text}</span>
+          <span className="pt-0.5">{words.CONSENT}</span>
         </label>
         <p id={`${id}-consent-note`} aria-live="polite" className="text-sm text-danger-soft">
           {errors.consent}
         </p>
       </div>
-      {testimonial && (
-        <p className="text-sm text-quiet">Depois de mudar, ele sai das páginas até a nossa equipe ler de novo.</p>
-      )}
+      {testimonial && <p className="text-sm text-quiet">{words.READ_AGAIN}</p>}
       {isElsewhere && <ErrorNotice>{messageOf(save.error)}</ErrorNotice>}
       <div className="flex flex-col gap-2 md:flex-row">
         <Button type="submit" busy={save.isPending}>
-          Enviar depoimento
+          {words.SEND}
         </Button>
         <Button look="ghost" onClick={onDone}>
-          Cancelar
+          {words.CANCEL}
         </Button>
       </div>
     </form>

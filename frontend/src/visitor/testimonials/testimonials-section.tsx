@@ -3,20 +3,16 @@ import { AccountSection } from '../account/account-section.js';
 import { ReadState } from '../layout/read-state.js';
 import { OwnTestimonial } from './own-testimonial.js';
 import { testimonialsQuery } from './testimonial-api.js';
+import * as words from './words.js';
 
 /** The fan's testimonials about creators they paid for, with a way to withdraw them (MKT-31). */
 export default function TestimonialsSection() {
   const mine = useQuery(testimonialsQuery());
   const items = mine.data?.items ?? [];
   return (
-    <AccountSection
-      title="Seus depoimentos"
-      text="Conte o que achou de quem você assina. Só aparece com a sua autorização, e você muda ou retira quando quiser."
-    >
+    <AccountSection title={words.TITLE} text={words.TEXT}>
       <ReadState of={mine} />
-      {mine.data && items.length === 0 && (
-        <p className="text-sm text-quiet">Depois de assinar uma criadora, você pode escrever sobre ela aqui.</p>
-      )}
+      {mine.data && items.length === 0 && <p className="text-sm text-quiet">{words.NONE}</p>}
       {items.length > 0 && (
         <ul className="space-y-3">
           {items.map((item) => (

@@ -1,0 +1,1 @@
+export const JUST_NOW = __EN__ ? 'just now' : 'agora';

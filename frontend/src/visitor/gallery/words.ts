@@ -1,0 +1,16 @@
+export const GALLERY = __EN__ ? 'Gallery' : 'Galeria';
+export const LOADING_POSTS = __EN__ ? 'Loading posts...' : 'Carregando publicações...';
+export const LOADING_POST = __EN__ ? 'Loading post' : 'Carregando publicação';
+export const profileOf = (name: string): string => (__EN__ ? `See ${name}’s profile` : `Ver perfil de ${name}`);
+export const UNAVAILABLE = __EN__ ? 'Post not available' : 'Publicação indisponível';
+export const GONE = __EN__ ? 'This post is no longer here' : 'Esta publicação não está mais no ar';
+export const SEE_GALLERY = __EN__ ? 'See the gallery' : 'Ver a galeria';
+export const FAILED = __EN__ ? 'Loading failed' : 'Falha ao carregar';
+export const THIS_POST = __EN__ ? 'this post' : 'esta publicação';
+export const VIDEO = __EN__ ? 'Video' : 'Vídeo';
+export const PHOTO = __EN__ ? 'Photo' : 'Foto';
+export const WITH_PREVIEW = __EN__ ? ', with a preview' : ', com prévia';
+export const LOCKED = __EN__ ? ', locked' : ', bloqueado';
+export const PREMIUM = 'Premium';
+export const EXCLUSIVE = __EN__ ? 'Exclusive' : 'Exclusivo';
+export const FREE = __EN__ ? 'Free' : 'Grátis';

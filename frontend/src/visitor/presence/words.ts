@@ -1,0 +1,1 @@
+export const ONLINE = __EN__ ? 'Online now' : 'Online agora';

@@ -1,0 +1,49 @@
+import { FREE_ACCESS_TEXTS } from '@camarim/domain';
+import { plural } from '../../lib/counts.js';
+
+export { RETRY } from '../../ui/words.js';
+
+export const livesIn = (place: string): string => (__EN__ ? `I live in ${place}` : `Eu estou morando em ${place}`);
+export const posts = (count: number): string =>
+  __EN__ ? plural(count, 'post', 'posts') : plural(count, 'publicação', 'publicações');
+export const likes = (count: number): string =>
+  __EN__ ? plural(count, 'like', 'likes') : plural(count, 'curtida', 'curtidas');
+export const THIS_PROFILE = __EN__ ? 'this profile' : 'este perfil';
+
+export const FREE_TITLE = __EN__ ? 'Get your free access' : FREE_ACCESS_TEXTS.title;
+export const FREE_SUBMIT = __EN__ ? 'Get free access' : FREE_ACCESS_TEXTS.submit;
+export const FREE_POSTS = __EN__ ? 'See the free posts right away' : 'Veja na hora as publicações gratuitas';
+export const freePreviews = (count: number): string =>
+  __EN__ ? `Watch ${count} previews of exclusive videos` : `Assista a ${count} prévias de vídeos exclusivos`;
+export const PLANS = __EN__ ? 'See the VIP plans' : 'Conhecer os planos VIP';
+
+export const CALL_SIGN_UP = __EN__ ? 'Sign up for calls' : 'Cadastre-se para Chamadas';
+export const CALL_VIP = __EN__ ? 'Book a VIP call' : 'Agendar Chamada VIP';
+export const CALL_EXCLUSIVE = __EN__ ? 'Exclusive call' : 'Chamada Exclusiva';
+
+export const subscribeFor = (price: string): string => (__EN__ ? `Subscribe for ${price}` : `Assinar por ${price}`);
+export const OFFLINE = __EN__
+  ? 'You’re offline: you can subscribe once you’re back.'
+  : 'Sem internet: dá para assinar assim que ela voltar.';
+export const daysOfAccess = (days: number): string =>
+  __EN__
+    ? `${days} ${plural(days, 'day', 'days')} of access, paid by PIX`
+    : `${days} ${plural(days, 'dia', 'dias')} de acesso, pagos por PIX`;
+export const OR = __EN__ ? 'or' : 'ou';
+export const ENTER_FREE = __EN__ ? 'join for free' : 'entre grátis';
+export const SEE_OPEN = __EN__ ? 'and see what’s open' : 'e veja os abertos';
+
+export const IS_VIP = __EN__ ? 'You’re my VIP' : 'Você é meu VIP';
+export const BE_VIP = __EN__ ? 'Become a VIP' : 'Seja um cliente vip';
+export const unlocked = (name: string): string =>
+  __EN__ ? `Everything ${name} posts is unlocked for you.` : `Tudo o que ${name} publica está liberado para você.`;
+export const fullAccess = (name: string): string =>
+  __EN__
+    ? `Full access to everything ${name} posts, paid by PIX, with no automatic renewal.`
+    : `Acesso total ao conteúdo de ${name}, pago por PIX, sem renovação automática.`;
+export const PLANS_FAILED = __EN__ ? 'We couldn’t load the plans' : 'Não foi possível carregar os planos';
+export const NO_PLANS = __EN__ ? 'No plans on sale right now.' : 'Nenhum plano à venda no momento.';
+export const FROM = __EN__ ? 'From' : 'A partir de';
+export const OFFERS = __EN__ ? 'See the offers' : 'Ver Promoções';
+export const forDays = (days: number): string =>
+  __EN__ ? `for ${days} ${plural(days, 'day', 'days')}` : `por ${days} ${plural(days, 'dia', 'dias')}`;

@@ -1,0 +1,21 @@
+export { CLOSE, GO_HOME, LOADING } from '../../ui/words.js';
+
+export const storyOf = (name: string): string => (__EN__ ? `${name}’s story` : `Story de ${name}`);
+export const storiesOf = (name: string): string => (__EN__ ? `${name}’s stories` : `Stories de ${name}`);
+export const profileOf = (name: string): string => (__EN__ ? `See ${name}’s profile` : `Ver perfil de ${name}`);
+export const SEE = __EN__ ? 'See stories' : 'Ver stories';
+export const SEE_AGAIN = __EN__ ? 'See stories (watched)' : 'Ver stories (vistos)';
+export const OVER = __EN__ ? 'The story is over' : 'Story Acabou';
+export const NEXT = __EN__ ? 'Next story' : 'Próximo story';
+export const PREVIOUS = __EN__ ? 'Previous story' : 'Story anterior';
+export const TELEGRAM = __EN__ ? 'Join the Telegram group' : 'Acessar Grupo Telegram';
+export const WHATSAPP = __EN__ ? 'Chat on WhatsApp' : 'Chamar no WhatsApp';
+export const PROGRESS = __EN__ ? 'Story progress' : 'Andamento do story';
+export const WATCHED = __EN__ ? 'Watched' : 'Visualizado';
+export const NOW = __EN__ ? 'Now' : 'Agora';
+export const UNMUTE = __EN__ ? 'Turn sound on' : 'Ativar som';
+export const MUTE = __EN__ ? 'Turn sound off' : 'Desativar som';
+export const BROKEN = __EN__ ? 'We couldn’t load this story.' : 'Não foi possível carregar este story.';
+export const TAP_TO_PLAY = __EN__ ? 'Tap to play with sound' : 'Toque para reproduzir com som';
+export const PAUSED = __EN__ ? 'Paused' : 'Pausado';
+export const TAP_FOR_SOUND = __EN__ ? 'Tap the screen to turn sound on' : 'Toque na tela para ativar o som';

@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { join, relative } from 'node:path';
+import { jest } from '@jest/globals';
+import { sourcesIn, textsIn, wordsIn } from './texts-in-sources.js';
+
+const SRC = join(import.meta.dirname, '../src');
+/** What a visitor's pages are made of. */
+const FOLDERS = ['visitor', 'presell', 'ui', 'lib', 'api'].map((name) => join(SRC, name));
+const isBackOffice = (file: string) => /\/api\/(?:admin|schema)/.test(file);
+
+/** Names and words that are the same in both languages. */
+const SAME = new Set(['VIP', 'PIX', 'Premium', 'Story', 'Links', 'Marketing', 'Cookies', 'CPF', 'CNPJ', 'WhatsApp']);
+SAME.add('https://…');
+/** Words that only Portuguese has, and its letters. */
+const PORTUGUESE =
+  /[áàâãéêíóôõúç]|\b(?:de|da|do|das|dos|em|na|no|por|para|com|sem|seu|sua|seus|suas|uma|um|ela|ele|mais|agora|ver|dia|dias|foto|fotos)\b/i;
+/** A language is named in its own words. */
+const NAMES = /Português|São Paulo|Brazilian R\$/g;
+
+type Words = Record<string, unknown>;
+const files = FOLDERS.flatMap(wordsIn);
+
+async function wordsOf(file: string, isEnglish: boolean): Promise<Words> {
+  jest.resetModules();
+  Object.assign(globalThis, { __EN__: isEnglish });
+  return (await import(file)) as Words;
+}
+
+/** Arguments that some function of a text takes: numbers, a date, or anything at all. */
+const anything: unknown = new Proxy(() => undefined, {
+  get: (_, key) => (key === Symbol.toPrimitive ? () => 2 : anything),
+});
+const SAMPLES = [2, '2030-05-02', anything];
+
+/** The same text of two languages, however deep it stands. */
+function* pairsOf(name: string, pt: unknown, en: unknown): Generator<[name: string, pt: string, en: string]> {
+  if (typeof pt === 'string' && typeof en === 'string') yield [name, pt, en];
+  else if (typeof pt === 'function' && typeof en === 'function') yield* pairsOf(name, ...called(name, pt, en));
+  else if (typeof pt === 'object' && pt !== null && typeof en === 'object' && en !== null) {
+    expect([name, Object.keys(en)]).toEqual([name, Object.keys(pt)]);
+    for (const [key, value] of Object.entries(pt)) yield* pairsOf(`${name}.${key}`, value, (en as Words)[key]);
+  } else expect([name, typeof en, en]).toEqual([name, typeof pt, pt]);
+}
+
+function called(name: string, pt: unknown, en: unknown): [pt: unknown, en: unknown] {
+  const call = (words: unknown, sample: unknown) =>
+    (words as (...given: unknown[]) => unknown)(...Array(8).fill(sample));
+  for (const sample of SAMPLES) {
+    try {
+      return [call(pt, sample), call(en, sample)];
+    } catch {
+      // takes other arguments
+    }
+  }
+  throw new Error(`no sample fits ${name}`);
+}
+
+it('no text stands in a component: all of them are in the words of their folder (FV-13)', () => {
+  const sources = FOLDERS.flatMap(sourcesIn).filter((file) => !isBackOffice(file));
+  expect(sources.length).toBeGreaterThan(250);
+  expect(sources.flatMap((file) => textsIn(file, SRC))).toEqual([]);
+});
+
+it.each(files.map((file) => [relative(SRC, file), file]))(
+  'the texts of %s are all there in both languages, and the English ones are English (FV-06, FV-13)',
+  async (_, file) => {
+    const portuguese = await wordsOf(file, false);
+    const english = await wordsOf(file, true);
+    expect(Object.keys(english)).toEqual(Object.keys(portuguese));
+    const pairs = Object.keys(portuguese).flatMap((name) => [...pairsOf(name, portuguese[name], english[name])]);
+    expect(pairs.length).toBeGreaterThan(0);
+    expect(pairs.filter(([, pt, en]) => pt === en && !SAME.has(en) && /\p{L}/u.test(en))).toEqual([]);
+    expect(pairs.filter(([, , en]) => PORTUGUESE.test(en.replace(NAMES, '')))).toEqual([]);
+  },
+);
+
+afterAll(() => {
+  Object.assign(globalThis, { __EN__: false });
+});
