@@ -12,6 +12,7 @@ export * from './device.js';
 export * from './email.js';
 export * from './email-typos.js';
 export * from './errors.js';
+export * from './field-messages.js';
 export * from './legal.js';
 export * from './limits.js';
 export * from './locked.texts.js';

@@ -1,5 +1,5 @@
 import type { ProblemDto } from '@camarim/contracts';
-import { type DomainError, errorTitle } from '@camarim/domain';
+import { type DomainError, errorTitle, fieldMessages } from '@camarim/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { preferredLanguage } from './accept-language.js';
 import { traceIdOf } from './request-trace.js';
@@ -15,7 +15,7 @@ export function problemBody(error: DomainError, request: FastifyRequest): Proble
     status: error.status,
     code: error.code,
     ...(error.detail === undefined ? {} : { detail: error.detail }),
-    ...(error.errors === undefined ? {} : { errors: error.errors }),
+    ...(error.errors === undefined ? {} : { errors: fieldMessages(error.errors, language) }),
     traceId: traceIdOf(request),
   };
 }

@@ -1,4 +1,4 @@
-import { EMAIL_MAX_LENGTH, isValidEmail, NOTICE_LIMITS, normalizeEmail, SIGNUP_ERRORS } from '@camarim/domain';
+import { EMAIL_MAX_LENGTH, isValidEmail, NOTICE_LIMITS, normalizeEmail } from '@camarim/domain';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -159,7 +159,7 @@ function faultsOf({ kind, address, description, name, email, goodFaith }: Draft)
       ? { description: words.tooShort(NOTICE_LIMITS.description.min) }
       : {}),
     ...(name.trim().length < 2 ? { name: words.NAME_MISSING } : {}),
-    ...(isValidEmail(normalizeEmail(email)) ? {} : { email: SIGNUP_ERRORS['email-invalid'] }),
+    ...(isValidEmail(normalizeEmail(email)) ? {} : { email: words.EMAIL_INVALID }),
     ...(goodFaith ? {} : { goodFaith: words.TICK_TO_SEND }),
   };
 }

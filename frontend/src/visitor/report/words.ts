@@ -1,3 +1,5 @@
+import { SIGNUP_ERRORS } from '@camarim/domain';
+
 export { GO_HOME } from '../../ui/words.js';
 
 export const REPORT_POST = __EN__ ? 'Report this post' : 'Denunciar publicação';
@@ -41,4 +43,7 @@ export const ADDRESS_MISSING = __EN__
 export const tooShort = (letters: number): string =>
   __EN__ ? `Tell us in at least ${letters} letters.` : `Conte com pelo menos ${letters} letras.`;
 export const NAME_MISSING = __EN__ ? 'Tell us your name.' : 'Diga seu nome.';
+export const EMAIL_INVALID = __EN__
+  ? 'That e-mail doesn’t look right. Use a format like name@example.com'
+  : SIGNUP_ERRORS['email-invalid'];
 export const TICK_TO_SEND = __EN__ ? 'Tick this to send.' : 'Marque para enviar.';

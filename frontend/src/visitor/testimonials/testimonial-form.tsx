@@ -1,5 +1,11 @@
 import type { OwnTestimonial } from '@camarim/contracts';
-import { cleanTestimonial, TESTIMONIAL_CONSENT, TESTIMONIAL_LIMITS, validateTestimonial } from '@camarim/domain';
+import {
+  cleanTestimonial,
+  type ProblemField,
+  TESTIMONIAL_CONSENT,
+  TESTIMONIAL_LIMITS,
+  validateTestimonial,
+} from '@camarim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiProblem, messageOf } from '../../api/problem.js';
@@ -110,9 +116,9 @@ export function TestimonialForm({ item: { modelId, testimonial }, name: whom, on
   );
 }
 
-const errorsOf = (problems: readonly { field: string; message: string }[]): Errors =>
+const errorsOf = (problems: readonly ProblemField[]): Errors =>
   Object.fromEntries(
     problems
       .filter(({ field }) => field === 'text' || field === 'name' || field === 'consent')
-      .map(({ field, message }) => [field, message]),
+      .map((each) => [each.field, words.faultOf(each)]),
   );

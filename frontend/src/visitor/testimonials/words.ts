@@ -1,4 +1,4 @@
-import { TESTIMONIAL_ANONYMOUS, TESTIMONIAL_CONSENT } from '@camarim/domain';
+import { type ProblemField, TESTIMONIAL_ANONYMOUS, TESTIMONIAL_CONSENT, TESTIMONIAL_LIMITS } from '@camarim/domain';
 
 export { CANCEL } from '../../ui/words.js';
 
@@ -59,3 +59,13 @@ export const CONSENT = __EN__
   : TESTIMONIAL_CONSENT.text;
 /** Instead of a name. */
 export const SUBSCRIBER = __EN__ ? 'Subscriber' : TESTIMONIAL_ANONYMOUS;
+
+const FAULTS: Readonly<Record<string, string>> = {
+  'too-short': `Write at least ${TESTIMONIAL_LIMITS.text.min} characters.`,
+  'too-long': `${TESTIMONIAL_LIMITS.text.max} characters at most.`,
+  contact: 'Leave out links, @, e-mails and phone numbers.',
+  length: `Between ${TESTIMONIAL_LIMITS.name.min} and ${TESTIMONIAL_LIMITS.name.max} characters, or leave it blank.`,
+};
+/** What is wrong with a field; the rules themselves speak Portuguese. */
+export const faultOf = ({ code, message }: Pick<ProblemField, 'code' | 'message'>): string =>
+  __EN__ ? (FAULTS[code] ?? message) : message;
