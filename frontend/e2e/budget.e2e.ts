@@ -33,8 +33,18 @@ const presell = manifest('manifest-presell.json');
 const admin = manifest('manifest-admin.json');
 const first = together(visitor, 'visitor.html');
 
-it('a fan’s first load is at most 110 kB of script, gzipped', () => {
+it('a fan’s first load is at most 110 kB of script, gzipped, in either language', () => {
   expect(gzipped(scripts(visitor, first))).toBeLessThanOrEqual(110_000);
+  const english = manifest('manifest-visitor.en.json');
+  expect(gzipped(scripts(english, together(english, 'visitor.html')))).toBeLessThanOrEqual(110_000);
+});
+
+it('a page carries the texts of its own language alone', () => {
+  const texts = (chunks: Manifest) =>
+    [...scripts(chunks, Object.keys(chunks))].map((file) => read(file).toString()).join();
+  const [portuguese, english] = [texts(visitor), texts(manifest('manifest-visitor.en.json'))];
+  expect([portuguese.includes('Pular para o conteúdo'), portuguese.includes('Skip to content')]).toEqual([true, false]);
+  expect([english.includes('Pular para o conteúdo'), english.includes('Skip to content')]).toEqual([false, true]);
 });
 
 it('page and styles of a fan are at most 20 kB, gzipped', () => {

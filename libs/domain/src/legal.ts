@@ -5,7 +5,7 @@
 export const LEGAL_VERSIONS = {
   terms: '2026-11-21',
   privacy: '2026-11-23',
-  cookies: '2026-11-23',
+  cookies: '2026-11-23.2',
   contact: '2026-11-20',
   faq: '2026-11-21',
   cancellation: '2026-11-23',

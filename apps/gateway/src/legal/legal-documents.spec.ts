@@ -11,6 +11,7 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   'privacy@2026-11-21.2': '89dc034b74474b92',
   'cookies@2026-11-21': '14098c4c5c2c00a6',
   'cookies@2026-11-23': '21db982ed523f0d5',
+  'cookies@2026-11-23.2': 'ce8ca7a2af688db8',
   'contact@2026-11-20': '5f109e238cac615e',
   'faq@2026-11-20': '7190500de727aab1',
   'cancellation@2026-11-20': 'c375ac7909cefb55',

@@ -26,6 +26,7 @@ export const COOKIES: LegalText = {
             'Só se você aceitar: o código pelo qual a Meta mede anúncios neste navegador',
             '90 dias',
           ],
+          ['lang', 'Necessário', 'Lembra o idioma que você escolheu no fim da página', '1 ano'],
           ['camarim-visit', 'Necessário', 'Guarda sua escolha de cookies e de onde veio a visita', '30 dias'],
         ],
       },
