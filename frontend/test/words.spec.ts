@@ -10,12 +10,12 @@ const isBackOffice = (file: string) => /\/api\/(?:admin|schema)/.test(file);
 
 /** Names and words that are the same in both languages. */
 const SAME = new Set(['VIP', 'PIX', 'Premium', 'Story', 'Links', 'Marketing', 'Cookies', 'CPF', 'CNPJ', 'WhatsApp']);
-SAME.add('https://…');
-/** Words that only Portuguese has, and its letters. */
+for (const name of ['E-mail', 'Google Meet', 'Zoom', 'Microsoft Teams', 'Telegram', 'https://…']) SAME.add(name);
+/** Words that only Portuguese has ('do' and 'no' are English too), and its letters. */
 const PORTUGUESE =
-  /[áàâãéêíóôõúç]|\b(?:de|da|do|das|dos|em|na|no|por|para|com|sem|seu|sua|seus|suas|uma|um|ela|ele|mais|agora|ver|dia|dias|foto|fotos)\b/i;
+  /[áàâãéêíóôõúç]|\b(?:de|da|das|dos|em|na|por|para|com|sem|seu|sua|seus|suas|uma|um|ela|ele|mais|agora|ver|dia|dias|foto|fotos)\b/i;
 /** Names stay: a language in its own words, a city, what banks call a thing. */
-const NAMES = /Português|São Paulo|Pix Automático/g;
+const NAMES = /Português|São Paulo|Pix Automático|Copia e Cola|name@example\.com/g;
 
 type Words = Record<string, unknown>;
 const files = FOLDERS.flatMap(wordsIn);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { site } from './environment.config.js';
 
-/** Words that only Portuguese has, and its letters. */
+/** Words that only Portuguese has ('do' and 'no' are English too), and its letters. */
 const PORTUGUESE =
-  /[áàâãéêíóôõúç]|\b(?:de|da|do|das|dos|em|no|por|para|com|sem|seu|sua|seus|suas|uma|um|ela|mais|agora|dia|dias|entrar|assinar|fotos|pago|pagar|voltar|fechar|copiar|grátis)\b/i;
+  /[áàâãéêíóôõúç]|\b(?:de|da|das|dos|em|por|para|com|sem|seu|sua|seus|suas|uma|um|ela|mais|agora|dia|dias|entrar|assinar|fotos|pago|pagar|voltar|fechar|copiar|grátis)\b/i;
 /** A language in its own words, and what banks call it. */
-const NAMES = /Português|Pix Automático/g;
+const NAMES = /Português|São Paulo|Pix Automático|Copia e Cola|name@example\.com/g;
 
 /** Everything that stands in the page for eyes or for a screen reader. */
 const textsOf = (page: Page): Promise<string[]> =>

@@ -24,7 +24,7 @@ describe('errors', () => {
     expect(ERRORS['story-not-found'].title).toBe('Story não encontrado ou expirado.');
     expect(ERRORS['story-unknown'].title).toBe('Story não encontrado.');
     expect(ERRORS['wrong-credentials'].title).toBe('Email ou senha incorretos');
-    expect(errorTitle('model-not-found', 'en')).toBe('Model not found');
+    expect(errorTitle('model-not-found', 'en')).toBe('Profile not found');
   });
 
   it('a failure carries its status, title and what the page needs (V§8)', () => {

@@ -7,7 +7,6 @@ import {
   planTypeLabel,
   priceContradictions,
   savingPercent,
-  termLabel,
 } from './plan-terms.js';
 
 const item = (name: string, modelId: string | null, duration: number, priceCents: number): PricedItem => ({
@@ -40,16 +39,6 @@ it('a saving shown is never more than what is saved, whatever the prices (V1, BI
       expect(priceCents * otherDays * 100).toBeLessThanOrEqual(otherCents * durationDays * (100 - shown));
     }),
   );
-});
-
-it.each([
-  [30, '1 mês'],
-  [90, '3 meses'],
-  [365, '1 ano'],
-  [7, '7 dias'],
-  [1, '1 dia'],
-])('a plan of %i days is called %s', (days, label) => {
-  expect(termLabel(days)).toBe(label);
 });
 
 it('a call is compared by what one minute costs (V9)', () => {

@@ -26,14 +26,6 @@ export function savingPercent(longer: Term, shorter: Term): number | null {
   return Math.floor((saved * 100) / whole) > 0 ? Math.floor((saved * 100) / whole) : null;
 }
 
-/** '1 mês', '3 meses', '1 ano'; '45 dias' when it is no whole month. @param durationDays at least 1. */
-export function termLabel(durationDays: number): string {
-  if (durationDays === 360 || durationDays === 365) return '1 ano';
-  if (durationDays % MONTH_DAYS !== 0) return durationDays === 1 ? '1 dia' : `${durationDays} dias`;
-  const months = durationDays / MONTH_DAYS;
-  return months === 1 ? '1 mês' : `${months} meses`;
-}
-
 /** What one minute of a call costs, in cents, rounded up. @param minutes at least 1. */
 export const minuteCents = (priceCents: number, minutes: number): number => Math.ceil(priceCents / minutes);
 

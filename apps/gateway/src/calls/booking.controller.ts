@@ -1,10 +1,12 @@
 import type { BookingDto, FanBookingPage, PlacedBooking, Shown } from '@camarim/contracts';
-import { Controller, Get, Headers, Ip, Param, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Headers, Ip, Param, Req, StreamableFile } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
 import { networkOf } from '../limits/limit.keys.js';
 import { type Asked, ByHand } from '../operations/by-hand.js';
+import { languageOf } from '../pages/page-language.js';
 import { WithIdempotencyKey } from '../payments/idempotency-key.js';
 import { SignedIn } from '../security/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
@@ -35,15 +37,16 @@ export class BookingController {
     return this.bookings.act('billing.booking.get', input, viewer.identity);
   }
 
-  /** For the buyer's calendar; the join link is not in it. */
+  /** For the buyer's calendar; in the language of the page that offers it; the join link is not in it. */
   @Get(`${API}/bookings/:bookingId/ics`)
   @SignedIn()
   @ApiProduces('text/calendar')
   ics(
     @Param('bookingId', new UuidParam('booking-not-found')) bookingId: string,
     @CurrentViewer() { identity }: Viewer,
+    @Req() request: FastifyRequest,
   ): Promise<StreamableFile> {
-    return this.bookings.ics(bookingId, identity);
+    return this.bookings.ics(bookingId, identity, languageOf(request));
   }
 
   @ByHand('booking.cancel')

@@ -9,7 +9,7 @@ import type {
   RpcRequest,
   Shown,
 } from '@camarim/contracts';
-import { isDomainError, problem } from '@camarim/domain';
+import { type ErrorLanguage, isDomainError, problem } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, StreamableFile } from '@nestjs/common';
@@ -63,11 +63,12 @@ export class BookingService {
     return this.show(booking);
   }
 
-  async ics(bookingId: string, caller: Identity): Promise<StreamableFile> {
+  async ics(bookingId: string, caller: Identity, language: ErrorLanguage): Promise<StreamableFile> {
     const booking = await this.rpc.call('billing.booking.get', { bookingId }, caller);
     if (booking.status !== 'booked') throw problem('booking-not-found');
     const model = await this.modelOf(booking);
-    const text = bookingIcs(booking, model?.displayName ?? null, this.config.PUBLIC_URL);
+    const modelName = model?.displayName ?? null;
+    const text = bookingIcs(booking, { modelName, publicUrl: this.config.PUBLIC_URL, language });
     return new StreamableFile(Buffer.from(text), {
       type: 'text/calendar; charset=utf-8',
       disposition: `attachment; filename="chamada-${bookingId.slice(0, 8)}.ics"`,

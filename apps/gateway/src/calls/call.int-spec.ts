@@ -90,6 +90,14 @@ it('a booked call hands over to WhatsApp with its order and goes into a calendar
   expect((await get(`/bookings/${randomUUID()}`, fan())).json().code).toBe('booking-not-found');
 });
 
+it('the calendar entry of a call is in the language of the page it came from (FV-13)', async () => {
+  const signedIn = fan();
+  const english = await get(`/bookings/${ID}/ics`, { ...signedIn, cookie: `${signedIn.cookie}; lang=en` });
+  const text = english.body.replaceAll('\r\n\t', '');
+  expect(text).toContain('SUMMARY:Chamada de vídeo with Luna');
+  expect(text).toContain('The link to join appears in My bookings 10 minutes before.');
+});
+
 it('a click is counted for the browser’s cookie, which came with the call it read (CAT-36)', async () => {
   const [cookie] = (await get(`/calls/${ID}`, { 'user-agent': PHONE })).cookies;
   const visitorId = cookie?.value.split('.')[0];

@@ -120,4 +120,10 @@ describe('what a fan and a creator hear of their calls', () => {
     expect(await kinds()).toHaveLength(10);
     expect(bench.mail.to('ana@exemplo.com').filter(({ kind }) => kind.startsWith('call-'))).toHaveLength(9);
   });
+
+  it('a fan who reads English finds what happened in English too (FV-13)', async () => {
+    const page = await bench.call('users.notification.list', { cursor: null, limit: 50 }, ana.identity);
+    expect(page.items[0]).toMatchObject({ title: 'Ela confirmou a chamada', titleEn: 'She confirmed the call' });
+    expect(page.items.map(({ textEn }) => textEn?.length ?? 0).filter((length) => length < 20)).toEqual([]);
+  });
 });

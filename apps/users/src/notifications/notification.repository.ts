@@ -7,6 +7,8 @@ export interface NotificationRow {
   kind: NotificationText['kind'];
   title: string;
   text: string;
+  title_en: string | null;
+  text_en: string | null;
   link: string | null;
   created_at: Date;
   read_at: Date | null;
@@ -19,15 +21,24 @@ export class NotificationRepository {
   /** One line for each account that is still there. */
   async add(tx: Tx, accountIds: string[], words: NotificationText, at: Date): Promise<void> {
     await tx.execute(
-      `insert into notification (id, account_id, kind, title, text, link, created_at)
-       select gen_random_uuid(), a.id, $2, $3, $4, $5, $6 from account a where a.id = any($1::uuid[]) and a.deleted_at is null`,
-      [accountIds, words.kind, words.title, words.text, words.link, at],
+      `insert into notification (id, account_id, kind, title, text, title_en, text_en, link, created_at)
+       select gen_random_uuid(), a.id, $2, $3, $4, $5, $6, $7, $8 from account a where a.id = any($1::uuid[]) and a.deleted_at is null`,
+      [
+        accountIds,
+        words.kind,
+        words.title,
+        words.text,
+        words.en?.title ?? null,
+        words.en?.text ?? null,
+        words.link,
+        at,
+      ],
     );
   }
 
   list(accountId: string, after: { at: Date; id: string } | null, limit: number): Promise<NotificationRow[]> {
     return this.db.query<NotificationRow>(
-      `select id, kind, title, text, link, created_at, read_at from notification
+      `select id, kind, title, text, title_en, text_en, link, created_at, read_at from notification
         where account_id = $1 and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
         order by created_at desc, id desc limit $4`,
       [accountId, after?.at ?? null, after?.id ?? null, limit],

@@ -93,6 +93,8 @@ export class NotificationService {
 
 const viewOf = (row: NotificationRow): Notification => ({
   ...only(row, 'id', 'kind', 'title', 'text', 'link'),
+  titleEn: row.title_en,
+  textEn: row.text_en,
   createdAt: row.created_at.toISOString(),
   readAt: row.read_at?.toISOString() ?? null,
 });

@@ -1,13 +1,15 @@
 import type { BookingFacts, EventPayloads, NotificationKind } from '@camarim/contracts';
 import { CALL_ZONE, formatBRL, formatMoment, localDateOf } from '@camarim/domain';
+import { ENGLISH, type NotificationWords } from './notification.english.js';
 
-export interface NotificationText {
+export interface NotificationText extends NotificationWords {
   kind: NotificationKind;
-  title: string;
-  text: string;
   /** A path of our own site. */
   link: string | null;
+  /** For the pages in English; null: of the creators' panel, which has none. */
+  en: NotificationWords | null;
 }
+type InPortuguese = Omit<NotificationText, 'en'>;
 const PROFILE = '/profile';
 const MONEY_BACK = 'O valor volta inteiro para a conta de onde saiu o PIX; avisamos quando chegar.';
 const LEFT = { 1440: '24 horas', 60: '1 hora', 10: '10 minutos' } as const;
@@ -31,9 +33,9 @@ const sayDay = (at: string): string => dayOf(localDateOf(new Date(at)));
 const dayOf = (date: string): string => date.split('-').reverse().join('/');
 const ownPath = (path: string): string => (/^\/(?!\/)/.test(path) ? path : PROFILE);
 
-/** What people read of each event; nothing of what was bought is named, because others may see the screen. */
-export const NOTIFICATION_TEXTS = {
-  paymentApproved: ({ amountCents, planType }: EventPayloads['payment.approved']): NotificationText => ({
+/** Nothing of what was bought is named, because others may see the screen. */
+const PORTUGUESE = {
+  paymentApproved: ({ amountCents, planType }: EventPayloads['payment.approved']): InPortuguese => ({
     kind: 'payment-approved',
     title: amountCents === 0 ? 'Você ganhou um acesso' : 'Pagamento confirmado',
     text:
@@ -42,13 +44,13 @@ export const NOTIFICATION_TEXTS = {
         : `Recebemos seu PIX de ${formatBRL(amountCents)}. ${planType === 'call' ? 'Sua chamada está paga.' : 'Seu acesso já está liberado.'}`,
     link: PROFILE,
   }),
-  paymentRefunded: ({ refundedCents }: EventPayloads['payment.refunded']): NotificationText => ({
+  paymentRefunded: ({ refundedCents }: EventPayloads['payment.refunded']): InPortuguese => ({
     kind: 'payment-refunded',
     title: 'Reembolso feito',
     text: `Devolvemos ${formatBRL(refundedCents)} para a conta de onde saiu o PIX.`,
     link: PROFILE,
   }),
-  subscriptionExpiring: ({ daysLeft, renewPath }: EventPayloads['subscription.expiring']): NotificationText => ({
+  subscriptionExpiring: ({ daysLeft, renewPath }: EventPayloads['subscription.expiring']): InPortuguese => ({
     kind: 'subscription-expiring',
     title: daysLeft === 0 ? 'Sua assinatura termina hoje' : 'Sua assinatura está terminando',
     text:
@@ -57,13 +59,13 @@ export const NOTIFICATION_TEXTS = {
         : `${daysLeft === 1 ? 'Falta 1 dia' : `Faltam ${daysLeft} dias`} de acesso. Renove com um PIX: os dias que sobram continuam valendo.`,
     link: ownPath(renewPath),
   }),
-  renewalAuthorised: ({ amountCents, nextDebitOn }: EventPayloads['recurrence.authorised']): NotificationText => ({
+  renewalAuthorised: ({ amountCents, nextDebitOn }: EventPayloads['recurrence.authorised']): InPortuguese => ({
     kind: 'renewal-authorised',
     title: 'Renovação automática ativada',
     text: `Seu banco vai debitar ${formatBRL(amountCents)} todo mês, a partir de ${dayOf(nextDebitOn)}. Você cancela quando quiser, na sua conta.`,
     link: PROFILE,
   }),
-  renewalFailed: ({ amountCents, retryOn }: EventPayloads['recurrence.debit-failed']): NotificationText => ({
+  renewalFailed: ({ amountCents, retryOn }: EventPayloads['recurrence.debit-failed']): InPortuguese => ({
     kind: 'renewal-failed',
     title: 'Não conseguimos renovar',
     text:
@@ -72,7 +74,7 @@ export const NOTIFICATION_TEXTS = {
         : `Seu banco não autorizou o débito de ${formatBRL(amountCents)}. Ele tenta de novo em ${dayOf(retryOn)}: confira o saldo.`,
     link: PROFILE,
   }),
-  renewalEnded: ({ by, reason }: EventPayloads['recurrence.ended']): NotificationText => ({
+  renewalEnded: ({ by, reason }: EventPayloads['recurrence.ended']): InPortuguese => ({
     kind: 'renewal-ended',
     title: 'Renovação automática encerrada',
     text:
@@ -83,25 +85,25 @@ export const NOTIFICATION_TEXTS = {
           : `${ENDED_BY[by]} Nada mais será cobrado, e o acesso já pago continua até o fim.`,
     link: PROFILE,
   }),
-  chargeLate: ({ paymentId }: EventPayloads['payment.charge-late']): NotificationText => ({
+  chargeLate: ({ paymentId }: EventPayloads['payment.charge-late']): InPortuguese => ({
     kind: 'charge-late',
     title: 'Seu código PIX está pronto',
     text: 'O banco demorou para responder, e agora o código está na tela do pagamento. Ele vale por poucos minutos; se vencer, é só pedir outro lá mesmo.',
     link: `/pagamento/${paymentId}`,
   }),
-  subscriptionExpired: (): NotificationText => ({
+  subscriptionExpired: (): InPortuguese => ({
     kind: 'subscription-expired',
     title: 'Sua assinatura terminou',
     text: 'Nada é cobrado sozinho. Quando quiser voltar, é só fazer um novo PIX.',
     link: PROFILE,
   }),
-  subscriptionKept: ({ expiresAt }: EventPayloads['subscription.kept']): NotificationText => ({
+  subscriptionKept: ({ expiresAt }: EventPayloads['subscription.kept']): InPortuguese => ({
     kind: 'creator-left',
     title: 'Um perfil que você assina saiu do site',
     text: `Ele não vende mais nem aparece em listas. O que você já pagou continua seu até ${sayDay(expiresAt)}, na mesma página de sempre; depois disso nada é cobrado.`,
     link: PROFILE,
   }),
-  subscriptionCancelled: ({ reason }: EventPayloads['subscription.cancelled']): NotificationText => ({
+  subscriptionCancelled: ({ reason }: EventPayloads['subscription.cancelled']): InPortuguese => ({
     kind: 'subscription-cancelled',
     title: 'Seu acesso foi encerrado',
     text:
@@ -112,7 +114,7 @@ export const NOTIFICATION_TEXTS = {
           : 'O valor deste pagamento foi devolvido, por isso o acesso terminou.',
     link: PROFILE,
   }),
-  bookingConfirmed: (call: EventPayloads['booking.confirmed']): NotificationText => ({
+  bookingConfirmed: (call: EventPayloads['booking.confirmed']): InPortuguese => ({
     kind: 'call-confirmed',
     title: 'Chamada confirmada',
     text: call.promiseUntil
@@ -120,81 +122,81 @@ export const NOTIFICATION_TEXTS = {
       : `Seu horário está reservado: ${whenOf(call)}. O link para entrar fica no seu agendamento, a partir de 10 minutos antes.`,
     link: bookingPath(call),
   }),
-  bookingMoved: (call: BookingFacts): NotificationText => ({
+  bookingMoved: (call: BookingFacts): InPortuguese => ({
     kind: 'call-changed',
     title: 'Sua chamada mudou de horário',
     text: `O novo horário é ${whenOf(call)}.`,
     link: bookingPath(call),
   }),
-  bookingMoveAsked: (call: BookingFacts): NotificationText => ({
+  bookingMoveAsked: (call: BookingFacts): InPortuguese => ({
     kind: 'call-changed',
     title: 'Ela pediu para mudar o horário da chamada',
     text: `Ela não poderá estar na chamada de ${whenOf(call)}. Escolha outro horário ou cancele e receba tudo de volta.`,
     link: bookingPath(call),
   }),
-  bookingAnswered: (call: BookingFacts): NotificationText => ({
+  bookingAnswered: (call: BookingFacts): InPortuguese => ({
     kind: 'call-changed',
     title: 'Ela confirmou a chamada',
     text: `Está tudo certo para ${whenOf(call)}. O link para entrar fica no seu agendamento.`,
     link: bookingPath(call),
   }),
-  bookingCancelled: (call: BookingFacts, by: 'buyer' | 'house'): NotificationText => ({
+  bookingCancelled: (call: BookingFacts, by: 'buyer' | 'house'): InPortuguese => ({
     kind: 'call-cancelled',
     title: by === 'buyer' ? 'Você cancelou a chamada' : 'Sua chamada foi cancelada',
     text: `A chamada de ${whenOf(call)} não vai acontecer. ${MONEY_BACK}`,
     link: bookingPath(call),
   }),
-  bookingMissed: (call: BookingFacts): NotificationText => ({
+  bookingMissed: (call: BookingFacts): InPortuguese => ({
     kind: 'call-cancelled',
     title: 'Sua chamada não aconteceu',
     text: `Ela não compareceu na chamada de ${whenOf(call)}. Pedimos desculpas. ${MONEY_BACK}`,
     link: bookingPath(call),
   }),
-  bookingStarting: (call: EventPayloads['booking.starting']): NotificationText => ({
+  bookingStarting: (call: EventPayloads['booking.starting']): InPortuguese => ({
     kind: 'call-starting',
     title: `Sua chamada começa em ${LEFT[call.minutesLeft]}`,
     text: `É ${whenOf(call)}. ${call.minutesLeft === 10 ? 'O link para entrar já está no seu agendamento.' : 'O link para entrar aparece no seu agendamento 10 minutos antes.'}`,
     link: bookingPath(call),
   }),
-  bookingPromiseMissed: (call: BookingFacts): NotificationText => ({
+  bookingPromiseMissed: (call: BookingFacts): InPortuguese => ({
     kind: 'call-promise-missed',
     title: 'Ela ainda não respondeu',
     text: 'Passaram os 5 minutos prometidos. Você pode pedir o dinheiro de volta na hora, ou esperar mais um pouco.',
     link: bookingPath(call),
   }),
   /** Hers: what she does about it is in her panel, which is no page of the fans' site. */
-  forCreator: (title: string, call: BookingFacts): NotificationText => ({
+  forCreator: (title: string, call: BookingFacts): InPortuguese => ({
     kind: 'call-for-creator',
     title,
     text: `${whenOf(call)}. Veja os detalhes na sua agenda, no painel.`.replace(/^./, (first) => first.toUpperCase()),
     link: null,
   }),
   /** The fan is waiting: the five minutes are told first. */
-  forCreatorNow: (): NotificationText => ({
+  forCreatorNow: (): InPortuguese => ({
     kind: 'call-for-creator',
     title: 'Chamada agora: responda em até 5 minutos',
     text: 'O fã já pagou e está esperando. Confirme e entre na chamada pela sua agenda, no painel.',
     link: null,
   }),
-  bookingReleased: (): NotificationText => ({
+  bookingReleased: (): InPortuguese => ({
     kind: 'call-released',
     title: 'Horário liberado',
     text: 'A reserva da sua chamada não foi concluída e o horário voltou a ficar livre.',
     link: '/book',
   }),
-  bookingCompleted: (): NotificationText => ({
+  bookingCompleted: (): InPortuguese => ({
     kind: 'call-completed',
     title: 'Chamada concluída',
     text: 'Esperamos que tenha gostado. O comprovante está no seu perfil.',
     link: PROFILE,
   }),
-  commentAsked: (): NotificationText => ({
+  commentAsked: (): InPortuguese => ({
     kind: 'comment-asked',
     title: 'Conte o que achou',
     text: 'Uma criadora que você assina quer saber a sua opinião sobre uma publicação nova.',
     link: '/home',
   }),
-  testimonialDecided: ({ state }: EventPayloads['testimonial.decided']): NotificationText => ({
+  testimonialDecided: ({ state }: EventPayloads['testimonial.decided']): InPortuguese => ({
     kind: 'testimonial-decided',
     title: TESTIMONIAL_TITLES[state],
     text:
@@ -203,6 +205,42 @@ export const NOTIFICATION_TEXTS = {
         : 'O motivo está na sua conta. Se quiser, escreva de novo.',
     link: PROFILE,
   }),
+} as const;
+
+type Words<A extends unknown[], W> = (...facts: A) => W;
+const both =
+  <A extends unknown[]>(portuguese: Words<A, InPortuguese>, english: Words<A, NotificationWords>) =>
+  (...facts: A): NotificationText => ({ ...portuguese(...facts), en: english(...facts) });
+const alone =
+  <A extends unknown[]>(portuguese: Words<A, InPortuguese>) =>
+  (...facts: A): NotificationText => ({ ...portuguese(...facts), en: null });
+
+/** What people read of each event, in both languages. */
+export const NOTIFICATION_TEXTS = {
+  paymentApproved: both(PORTUGUESE.paymentApproved, ENGLISH.paymentApproved),
+  paymentRefunded: both(PORTUGUESE.paymentRefunded, ENGLISH.paymentRefunded),
+  subscriptionExpiring: both(PORTUGUESE.subscriptionExpiring, ENGLISH.subscriptionExpiring),
+  renewalAuthorised: both(PORTUGUESE.renewalAuthorised, ENGLISH.renewalAuthorised),
+  renewalFailed: both(PORTUGUESE.renewalFailed, ENGLISH.renewalFailed),
+  renewalEnded: both(PORTUGUESE.renewalEnded, ENGLISH.renewalEnded),
+  chargeLate: both(PORTUGUESE.chargeLate, ENGLISH.chargeLate),
+  subscriptionExpired: both(PORTUGUESE.subscriptionExpired, ENGLISH.subscriptionExpired),
+  subscriptionKept: both(PORTUGUESE.subscriptionKept, ENGLISH.subscriptionKept),
+  subscriptionCancelled: both(PORTUGUESE.subscriptionCancelled, ENGLISH.subscriptionCancelled),
+  bookingConfirmed: both(PORTUGUESE.bookingConfirmed, ENGLISH.bookingConfirmed),
+  bookingMoved: both(PORTUGUESE.bookingMoved, ENGLISH.bookingMoved),
+  bookingMoveAsked: both(PORTUGUESE.bookingMoveAsked, ENGLISH.bookingMoveAsked),
+  bookingAnswered: both(PORTUGUESE.bookingAnswered, ENGLISH.bookingAnswered),
+  bookingCancelled: both(PORTUGUESE.bookingCancelled, ENGLISH.bookingCancelled),
+  bookingMissed: both(PORTUGUESE.bookingMissed, ENGLISH.bookingMissed),
+  bookingStarting: both(PORTUGUESE.bookingStarting, ENGLISH.bookingStarting),
+  bookingPromiseMissed: both(PORTUGUESE.bookingPromiseMissed, ENGLISH.bookingPromiseMissed),
+  forCreator: alone(PORTUGUESE.forCreator),
+  forCreatorNow: alone(PORTUGUESE.forCreatorNow),
+  bookingReleased: both(PORTUGUESE.bookingReleased, ENGLISH.bookingReleased),
+  bookingCompleted: both(PORTUGUESE.bookingCompleted, ENGLISH.bookingCompleted),
+  commentAsked: both(PORTUGUESE.commentAsked, ENGLISH.commentAsked),
+  testimonialDecided: both(PORTUGUESE.testimonialDecided, ENGLISH.testimonialDecided),
 } as const;
 
 /** The mail that goes with it; the subject says nothing of the place, for whoever sees the lock screen. */

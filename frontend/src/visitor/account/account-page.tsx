@@ -14,6 +14,7 @@ import { PurchasesSection } from './purchases-section.js';
 import { RenewalsSection } from './renewals-section.js';
 import { SignedInOnly } from './signed-in-only.js';
 import { SubscriptionSection } from './subscription-section.js';
+import * as words from './words.js';
 
 const CallsSection = lazy(() => import('./calls-section.js'));
 const TestimonialsSection = lazy(() => import('../testimonials/testimonials-section.js'));
@@ -21,10 +22,10 @@ const TestimonialsSection = lazy(() => import('../testimonials/testimonials-sect
 /** The account page: people see and change their own data without contacting support (FV-37, USR-32). */
 export function AccountPage() {
   return (
-    <SignedInOnly title="Minha conta" returnTo={paths.account()}>
+    <SignedInOnly title={words.ACCOUNT} returnTo={paths.account()}>
       <Link to={paths.notifications()} className={buttonClass('secondary', 'w-full')}>
         <Bell className="size-5" aria-hidden="true" />
-        Notificações
+        {words.NOTIFICATIONS}
       </Link>
       <ConfirmEmail />
       <DataSection />

@@ -3,9 +3,12 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.js';
 import { callQueries } from '../calls/call-api.js';
 import { formatLongDate } from '../calls/call-times.js';
+import * as calls from '../calls/words.js';
+import * as common from '../common-words.js';
 import { ReadState } from '../layout/read-state.js';
 import { paths } from '../paths.js';
 import { AccountSection } from './account-section.js';
+import * as words from './words.js';
 
 /** The rest is on the page of bookings. */
 const SHOWN = 3;
@@ -15,13 +18,13 @@ export default function CallsSection() {
   const list = useInfiniteQuery(callQueries.bookings());
   const bookings = list.data?.pages[0]?.items ?? [];
   return (
-    <AccountSection title="Chamadas">
+    <AccountSection title={words.CALLS}>
       <ReadState of={list} />
       {list.data && bookings.length === 0 && (
         <>
-          <p className="text-sm text-quiet">Você ainda não marcou nenhuma chamada.</p>
+          <p className="text-sm text-quiet">{words.NO_CALLS}</p>
           <Link to={paths.book()} className={buttonClass('secondary')}>
-            Agendar chamada
+            {words.BOOK_CALL}
           </Link>
         </>
       )}
@@ -31,12 +34,13 @@ export default function CallsSection() {
             {bookings.slice(0, SHOWN).map((booking) => (
               <li key={booking.id} className="space-y-1 px-4 py-3">
                 <p className="font-medium">
-                  {booking.title}
-                  {booking.model && ` com ${booking.model.displayName}`}
+                  {booking.model ? calls.callWith(booking.title, booking.model.displayName) : booking.title}
                 </p>
                 <p className="text-sm text-quiet">
-                  {booking.statusLabel} · <span className="first-letter:uppercase">{formatLongDate(booking.date)}</span>
-                  , às {booking.time}
+                  {calls.STATUS_LABELS[booking.status]} ·{' '}
+                  <span className="first-letter:uppercase">
+                    {calls.dateAndTime(formatLongDate(booking.date), booking.time)}
+                  </span>
                 </p>
                 <div className="flex flex-wrap gap-x-4">
                   {booking.join.url && (
@@ -46,8 +50,8 @@ export default function CallsSection() {
                       rel="noopener noreferrer"
                       className={buttonClass('link')}
                     >
-                      Entrar na chamada
-                      <span className="sr-only"> (abre em outra aba)</span>
+                      {words.JOIN_CALL}
+                      <span className="sr-only">{common.NEW_TAB}</span>
                     </a>
                   )}
                   <Link
@@ -62,7 +66,7 @@ export default function CallsSection() {
             ))}
           </ul>
           <Link to={paths.bookings()} className={buttonClass('secondary')}>
-            Ver meus agendamentos
+            {words.ALL_BOOKINGS}
           </Link>
         </>
       )}
@@ -71,4 +75,4 @@ export default function CallsSection() {
 }
 
 const wordOf = ({ canReschedule, canCancel }: { canReschedule: boolean; canCancel: boolean }): string =>
-  canReschedule ? 'Mudar ou cancelar' : canCancel ? 'Cancelar' : 'Ver detalhes';
+  canReschedule ? words.MOVE_OR_CANCEL : canCancel ? common.CANCEL : words.SEE_DETAILS;

@@ -1,5 +1,5 @@
 import type { Account, AccountForm } from '@camarim/contracts';
-import { formatPhone, isValidPhone, SIGNUP_ERRORS } from '@camarim/domain';
+import { formatPhone, isValidPhone } from '@camarim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { accountApi } from '../../api/account.js';
@@ -8,7 +8,10 @@ import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { toast } from '../../ui/toast.js';
+import * as common from '../common-words.js';
 import { queries } from '../queries.js';
+import { fieldError } from '../signup/field-words.js';
+import * as words from './words.js';
 
 type Errors = { name?: string; phone?: string };
 
@@ -25,7 +28,7 @@ export function DataForm({ account, onDone }: { account: Account; onDone: () => 
     onSuccess: (saved) => {
       client.setQueryData(queries.account().queryKey, saved);
       void client.invalidateQueries(queries.me());
-      toast('success', 'Dados atualizados.');
+      toast('success', words.DATA_SAVED);
       onDone();
     },
     onError: (error) => setErrors(error instanceof ApiProblem ? fieldsOf(error) : {}),
@@ -33,8 +36,8 @@ export function DataForm({ account, onDone }: { account: Account; onDone: () => 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found: Errors = {
-      ...(name.trim() === '' ? { name: SIGNUP_ERRORS.required } : {}),
-      ...(phone !== '' && !isValidPhone(phone) ? { phone: SIGNUP_ERRORS['phone-invalid'] } : {}),
+      ...(name.trim() === '' ? { name: fieldError('required') } : {}),
+      ...(phone !== '' && !isValidPhone(phone) ? { phone: fieldError('phone-invalid') } : {}),
     };
     setErrors(found);
     if (Object.keys(found).length > 0 || save.isPending) return;
@@ -44,7 +47,7 @@ export function DataForm({ account, onDone }: { account: Account; onDone: () => 
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
       <Field
-        label="Nome"
+        label={words.NAME}
         autoComplete="name"
         maxLength={200}
         value={name}
@@ -52,14 +55,12 @@ export function DataForm({ account, onDone }: { account: Account; onDone: () => 
         onChange={(event) => setName(event.target.value)}
       />
       <Field
-        label="Novo WhatsApp"
+        label={words.NEW_PHONE}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         placeholder="(11) 99999-9999"
-        hint={
-          account.phone ? `Hoje: ${account.phone}. Deixe em branco para manter.` : 'Você ainda não informou nenhum.'
-        }
+        hint={words.phoneHint(account.phone)}
         value={phone}
         error={errors.phone}
         onChange={(event) => setPhone(formatPhone(event.target.value))}
@@ -67,10 +68,10 @@ export function DataForm({ account, onDone }: { account: Account; onDone: () => 
       {isElsewhere && <ErrorNotice>{messageOf(save.error)}</ErrorNotice>}
       <div className="flex flex-col gap-2 md:flex-row">
         <Button type="submit" busy={save.isPending}>
-          Salvar
+          {common.SAVE}
         </Button>
         <Button look="ghost" onClick={onDone}>
-          Cancelar
+          {common.CANCEL}
         </Button>
       </div>
     </form>

@@ -6,12 +6,13 @@ import { ReadState } from '../layout/read-state.js';
 import { queries } from '../queries.js';
 import { AccountSection } from './account-section.js';
 import { DataForm } from './data-form.js';
+import * as words from './words.js';
 
 const rowsOf = (account: Account): [string, string][] => [
-  ['Nome', account.name],
-  ['E-mail', account.email],
-  ['WhatsApp', account.phone ?? 'Não informado'],
-  ['CPF', account.cpf ?? 'Pedido no primeiro pagamento'],
+  [words.NAME, account.name],
+  [words.EMAIL, account.email],
+  ['WhatsApp', account.phone ?? words.NOT_GIVEN],
+  ['CPF', account.cpf ?? words.CPF_LATER],
 ];
 
 /** The person's own data; name and phone can be changed (FV-37). */
@@ -19,7 +20,7 @@ export function DataSection() {
   const account = useQuery(queries.account());
   const [editing, setEditing] = useState(false);
   return (
-    <AccountSection title="Seus dados">
+    <AccountSection title={words.DATA}>
       <ReadState of={account} />
       {account.data && !editing && (
         <>
@@ -31,11 +32,9 @@ export function DataSection() {
               </div>
             ))}
           </dl>
-          <p className="text-sm text-quiet">
-            O e-mail confirmado e o CPF identificam sua conta e só mudam pelo atendimento.
-          </p>
+          <p className="text-sm text-quiet">{words.DATA_FIXED}</p>
           <Button look="secondary" className="w-full md:w-auto" onClick={() => setEditing(true)}>
-            Editar nome e WhatsApp
+            {words.EDIT_DATA}
           </Button>
         </>
       )}

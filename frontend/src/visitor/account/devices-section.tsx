@@ -16,6 +16,7 @@ import { ReadState } from '../layout/read-state.js';
 import { accountQueries } from './account-queries.js';
 import { AccountSection } from './account-section.js';
 import { clearPersonalData } from './clear-personal-data.js';
+import * as words from './words.js';
 
 const MINUTE_MS = 60_000;
 
@@ -30,7 +31,7 @@ export function DevicesSection() {
     mutationFn: visitorApi.signOut,
     onSuccess: async () => {
       await clearPersonalData(client);
-      toast('success', 'Você saiu da sua conta.');
+      toast('success', words.LEFT);
     },
   });
   const endMany = async () => {
@@ -38,10 +39,10 @@ export function DevicesSection() {
     const { ended } = await accountApi.endDevices(asking);
     if (asking === 'everywhere') await clearPersonalData(client);
     else await reread();
-    toast('success', ended === 1 ? '1 dispositivo saiu da conta.' : `${ended} dispositivos saíram da conta.`);
+    toast('success', words.leftDevices(ended));
   };
   return (
-    <AccountSection title="Meus dispositivos" text="Onde sua conta está aberta. Não reconhece algum? Saia dele.">
+    <AccountSection title={words.DEVICES} text={words.DEVICES_TEXT}>
       <ReadState of={devices} />
       {items.length > 0 && (
         <ul className="divide-y divide-line rounded-input border border-line bg-bg">
@@ -53,29 +54,25 @@ export function DevicesSection() {
       {leaveHere.isError && <ErrorNotice>{messageOf(leaveHere.error)}</ErrorNotice>}
       <div className="flex flex-col gap-2 md:flex-row md:flex-wrap">
         <Button look="secondary" busy={leaveHere.isPending} onClick={() => leaveHere.mutate()}>
-          Sair deste dispositivo
+          {words.LEAVE_HERE}
         </Button>
         {items.length > 1 && (
           <Button look="secondary" onClick={() => setAsking('elsewhere')}>
-            Sair dos outros
+            {words.LEAVE_OTHERS}
           </Button>
         )}
         <Button look="ghost" onClick={() => setAsking('everywhere')}>
-          Sair de todos
+          {words.LEAVE_ALL}
         </Button>
       </div>
       {asking && (
         <ConfirmSheet
-          title={asking === 'elsewhere' ? 'Sair dos outros dispositivos?' : 'Sair de todos os dispositivos?'}
-          action="Sair"
+          title={asking === 'elsewhere' ? words.LEAVE_OTHERS_TITLE : words.LEAVE_ALL_TITLE}
+          action={words.LEAVE}
           run={endMany}
           onClose={() => setAsking(null)}
         >
-          <p>
-            {asking === 'elsewhere'
-              ? 'Sua conta fecha em todos os outros dispositivos e continua aberta neste.'
-              : 'Sua conta fecha em todos os dispositivos, inclusive neste. Para voltar, entre com um novo código.'}
-          </p>
+          <p>{asking === 'elsewhere' ? words.LEAVE_OTHERS_TEXT : words.LEAVE_ALL_TEXT}</p>
         </ConfirmSheet>
       )}
     </AccountSection>
@@ -84,9 +81,10 @@ export function DevicesSection() {
 
 function Device({ device, onEnded }: { device: DeviceSession; onEnded: () => void }) {
   const now = useNow(MINUTE_MS);
+  const name = words.deviceName(device.label);
   const end = useMutation({
     mutationFn: () => accountApi.endDevice(device.id),
-    onSuccess: () => toast('success', `${device.label} saiu da conta.`),
+    onSuccess: () => toast('success', words.leftDevice(name)),
     onSettled: onEnded,
   });
   return (
@@ -94,11 +92,11 @@ function Device({ device, onEnded }: { device: DeviceSession; onEnded: () => voi
       <MonitorSmartphone className="size-5 shrink-0 text-quiet" aria-hidden="true" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          {device.label}
-          {device.current && <Pill tone="green">Este dispositivo</Pill>}
+          {name}
+          {device.current && <Pill tone="green">{words.THIS_DEVICE}</Pill>}
         </p>
         <p className="text-sm text-quiet">
-          Visto {relativeTime(device.lastSeenAt, now)} · entrou {relativeTime(device.createdAt, now)}
+          {words.seenAndEntered(relativeTime(device.lastSeenAt, now), relativeTime(device.createdAt, now))}
         </p>
         {end.isError && (
           <p role="alert" className="text-sm text-danger-soft">
@@ -111,10 +109,10 @@ function Device({ device, onEnded }: { device: DeviceSession; onEnded: () => voi
           look="ghost"
           className="-mr-3 text-sm"
           busy={end.isPending}
-          aria-label={`Sair de ${device.label}`}
+          aria-label={words.leaveDevice(name)}
           onClick={() => end.mutate()}
         >
-          Sair
+          {words.LEAVE}
         </Button>
       )}
     </li>

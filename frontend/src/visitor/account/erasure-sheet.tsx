@@ -9,13 +9,7 @@ import { ErrorNotice } from '../../ui/notice.js';
 import { Sheet } from '../../ui/sheet.js';
 import { paths } from '../paths.js';
 import { clearPersonalData } from './clear-personal-data.js';
-
-const CONSEQUENCES = [
-  'Seu acesso termina agora, mesmo que haja dias pagos pela frente.',
-  'Nome, e-mail, WhatsApp, CPF, curtidas, comentários e histórico são apagados.',
-  'A lei nos obriga a guardar os pagamentos por 5 anos. Eles ficam sem o seu nome.',
-  'Você sai de todos os dispositivos. Ninguém consegue recuperar a conta depois.',
-];
+import * as words from './words.js';
 
 /**
  * Explains the consequences, then asks for the code from the e-mail: an open session alone must not delete everything
@@ -41,25 +35,25 @@ export function ErasureSheet({ onClose }: { onClose: () => void }) {
   };
   if (erase.data) {
     return (
-      <Sheet title="Sua conta foi excluída" onClose={finish} stays>
+      <Sheet title={words.ERASED} onClose={finish} stays>
         <div className="mt-3 space-y-4">
-          <p className="text-quiet">Seus dados estão sendo apagados de todos os lugares, o que leva alguns minutos.</p>
+          <p className="text-quiet">{words.ERASED_TEXT}</p>
           <p>
-            Protocolo: <strong className="break-all tabular-nums">{erase.data.protocol}</strong>
+            {words.ERASED_PROTOCOL} <strong className="break-all tabular-nums">{erase.data.protocol}</strong>
           </p>
           <Button className="w-full" onClick={finish}>
-            Ir para o início
+            {words.GO_HOME}
           </Button>
         </div>
       </Sheet>
     );
   }
-  const error = isShort ? `Digite os ${LOGIN_CODE.digits} números do código` : erase.isError && messageOf(erase.error);
+  const error = isShort ? words.ERASE_CODE_SHORT : erase.isError && messageOf(erase.error);
   return (
-    <Sheet title="Excluir sua conta?" onClose={onClose} stays>
+    <Sheet title={words.ERASE_TITLE} onClose={onClose} stays>
       <div className="mt-3 space-y-4">
         <ul className="list-disc space-y-2 pl-5 text-sm text-quiet">
-          {CONSEQUENCES.map((each) => (
+          {words.ERASE_CONSEQUENCES.map((each) => (
             <li key={each}>{each}</li>
           ))}
         </ul>
@@ -67,7 +61,7 @@ export function ErasureSheet({ onClose }: { onClose: () => void }) {
         {send.isSuccess ? (
           <form noValidate onSubmit={submit} className="space-y-4">
             <Field
-              label="Código que enviamos ao seu e-mail"
+              label={words.ERASE_CODE}
               inputMode="numeric"
               autoComplete="one-time-code"
               placeholder="000000"
@@ -81,16 +75,16 @@ export function ErasureSheet({ onClose }: { onClose: () => void }) {
               }}
             />
             <Button type="submit" busy={erase.isPending} className="w-full">
-              Excluir para sempre
+              {words.ERASE_FOREVER}
             </Button>
           </form>
         ) : (
           <Button busy={send.isPending} className="w-full" onClick={() => send.mutate()}>
-            Receber código para excluir
+            {words.ERASE_SEND_CODE}
           </Button>
         )}
         <Button look="secondary" className="w-full" onClick={onClose}>
-          Manter minha conta
+          {words.ERASE_KEEP}
         </Button>
       </div>
     </Sheet>

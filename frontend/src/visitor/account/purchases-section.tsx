@@ -1,5 +1,5 @@
 import type { OwnPayment } from '@camarim/contracts';
-import { formatBRL, isPaymentOpen, PAYMENT_STATUS_LABELS } from '@camarim/domain';
+import { formatBRL, isPaymentOpen } from '@camarim/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,7 +9,9 @@ import { MoreButton, ReadState } from '../layout/read-state.js';
 import { SheetBoundary } from '../layout/sheet-boundary.js';
 import { paths } from '../paths.js';
 import { moneyQueries } from '../purchases/money-queries.js';
+import { STATUS_LABELS } from '../purchases/words.js';
 import { AccountSection } from './account-section.js';
+import * as words from './money-words.js';
 
 const WithdrawSheet = lazy(() => import('../purchases/withdraw-sheet.js'));
 
@@ -20,9 +22,9 @@ export function PurchasesSection() {
   const purchases = list.data?.pages.flatMap((page) => page.items) ?? [];
   const close = () => setLeaving(null);
   return (
-    <AccountSection title="Compras e recibos">
+    <AccountSection title={words.PURCHASES}>
       <ReadState of={list} />
-      {list.data && purchases.length === 0 && <p className="text-sm text-quiet">Você ainda não comprou nada.</p>}
+      {list.data && purchases.length === 0 && <p className="text-sm text-quiet">{words.NO_PURCHASES}</p>}
       {purchases.length > 0 && (
         <ul className="divide-y divide-line rounded-input border border-line bg-bg">
           {purchases.map((purchase) => (
@@ -51,26 +53,25 @@ function Purchase({ purchase, onLeave }: { purchase: OwnPayment; onLeave: () => 
         <p className="font-semibold tabular-nums">{formatBRL(amount.amountCents)}</p>
       </div>
       <p className="text-sm text-quiet">
-        {isPaymentOpen(status) ? 'Aguardando pagamento' : PAYMENT_STATUS_LABELS[status]} ·{' '}
-        {formatInstant(paidAt ?? createdAt)}
+        {isPaymentOpen(status) ? words.WAITING : STATUS_LABELS[status]} · {formatInstant(paidAt ?? createdAt)}
       </p>
       {returned.amountCents > 0 && (
-        <p className="text-sm text-quiet">Devolvido ou a caminho: {formatBRL(returned.amountCents)}</p>
+        <p className="text-sm text-quiet">{words.returned(formatBRL(returned.amountCents))}</p>
       )}
       <div className="flex flex-wrap gap-x-4">
         {paidAt && (
-          <Link to={paths.receipt(id)} aria-label={`Ver recibo de ${planName}`} className={buttonClass('link')}>
-            Ver recibo
+          <Link to={paths.receipt(id)} aria-label={words.seeReceiptOf(planName)} className={buttonClass('link')}>
+            {words.SEE_RECEIPT}
           </Link>
         )}
         {isPaymentOpen(status) && (
           <Link to={paths.payment(id, paths.account())} className={buttonClass('link')}>
-            Ir para o PIX
+            {words.GO_TO_PIX}
           </Link>
         )}
         {withdrawUntil && (
-          <Button look="link" aria-label={`Desistir da compra de ${planName}`} onClick={onLeave}>
-            Desistir da compra
+          <Button look="link" aria-label={words.withdrawFrom(planName)} onClick={onLeave}>
+            {words.WITHDRAW}
           </Button>
         )}
       </div>

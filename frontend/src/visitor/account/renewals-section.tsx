@@ -10,9 +10,7 @@ import { ConfirmSheet } from '../layout/confirm-sheet.js';
 import { MoreButton, ReadState } from '../layout/read-state.js';
 import { moneyQueries } from '../purchases/money-queries.js';
 import { AccountSection } from './account-section.js';
-
-/** '2026-11-20' -> '20/11/2026'. */
-const dayOf = (date: string): string => date.split('-').reverse().join('/');
+import * as words from './money-words.js';
 
 /** Monthly payments authorised at the bank (Pix Automático), and how to cancel them (BIL-48). */
 export function RenewalsSection() {
@@ -23,18 +21,16 @@ export function RenewalsSection() {
   const cancel = async (id: string) => {
     try {
       await moneyApi.endRecurrence(id);
-      toast('success', 'Renovação automática cancelada.');
+      toast('success', words.RENEWAL_CANCELLED);
     } finally {
       // also after an error: the list on the page is then out of date
       void client.invalidateQueries(moneyQueries.recurrences());
     }
   };
   return (
-    <AccountSection title="Renovação automática" text="O que seu banco paga todo mês por Pix Automático.">
+    <AccountSection title={words.RENEWAL} text={words.RENEWAL_TEXT}>
       <ReadState of={list} />
-      {list.data && renewals.length === 0 && (
-        <p className="text-sm text-quiet">Nada se renova sozinho: cada pagamento vale só pelo período comprado.</p>
-      )}
+      {list.data && renewals.length === 0 && <p className="text-sm text-quiet">{words.NO_RENEWAL}</p>}
       {renewals.length > 0 && (
         <ul className="divide-y divide-line rounded-input border border-line bg-bg">
           {renewals.map((renewal) => (
@@ -47,16 +43,13 @@ export function RenewalsSection() {
       <MoreButton of={list} />
       {leaving && (
         <ConfirmSheet
-          title="Cancelar a renovação automática?"
-          action="Cancelar renovação"
+          title={words.CANCEL_RENEWAL_TITLE}
+          action={words.CANCEL_RENEWAL}
           run={() => cancel(leaving.id)}
           onClose={() => setLeaving(null)}
         >
-          <p>
-            Seu banco deixa de pagar {formatBRL(leaving.amount.amountCents)} por mês. O acesso já pago continua até o
-            fim.
-          </p>
-          <p>Um débito marcado para hoje já está com o banco e ainda pode ser feito; ele vale um mês de acesso.</p>
+          <p>{words.cancelRenewalText(formatBRL(leaving.amount.amountCents))}</p>
+          <p>{words.CANCEL_RENEWAL_TODAY}</p>
         </ConfirmSheet>
       )}
     </AccountSection>
@@ -69,12 +62,12 @@ function Renewal({ renewal, onCancel }: { renewal: Recurrence; onCancel: () => v
     <>
       <div className="flex items-baseline justify-between gap-4">
         <p className="min-w-0 truncate font-medium">{planName}</p>
-        <p className="shrink-0 font-semibold tabular-nums">{formatBRL(amount.amountCents)} por mês</p>
+        <p className="shrink-0 font-semibold tabular-nums">{words.aMonth(formatBRL(amount.amountCents))}</p>
       </div>
       <p className="text-sm text-quiet">{stateOf(renewal)}</p>
       {status === 'approved' && (
-        <Button look="link" aria-label={`Cancelar renovação de ${planName}`} onClick={onCancel}>
-          Cancelar renovação
+        <Button look="link" aria-label={words.cancelRenewalOf(planName)} onClick={onCancel}>
+          {words.CANCEL_RENEWAL}
         </Button>
       )}
     </>
@@ -82,13 +75,12 @@ function Renewal({ renewal, onCancel }: { renewal: Recurrence; onCancel: () => v
 }
 
 function stateOf({ status, missed, nextDebitOn, endedAt, endedBy, endReason }: Recurrence): string {
-  const next = nextDebitOn ? dayOf(nextDebitOn) : null;
+  const next = nextDebitOn ? words.dayOf(nextDebitOn) : null;
   if (status === 'approved') {
-    if (missed) return `O débito deste mês não foi feito.${next ? ` Próxima tentativa: ${next}` : ''}`;
-    return next ? `Próxima cobrança em ${next}` : 'Ativa';
+    if (missed) return words.missed(next);
+    return next ? words.nextCharge(next) : words.ACTIVE;
   }
-  const when = endedAt ? ` em ${formatDate(endedAt)}` : '';
-  const last = next ? ` Um último débito, de ${next}, ainda pode ser feito.` : '';
-  if (endReason === 'debit-refused') return `Encerrada${when}: o banco não fez o débito.`;
-  return `${endedBy === 'bank' ? 'Cancelada no app do banco' : 'Cancelada'}${when}.${last}`;
+  const day = endedAt ? formatDate(endedAt) : null;
+  if (endReason === 'debit-refused') return words.endedByDebit(day);
+  return words.cancelled(endedBy === 'bank', day, next);
 }

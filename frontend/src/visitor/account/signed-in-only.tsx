@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.js';
+import * as common from '../common-words.js';
 import { paths } from '../paths.js';
 import { useMe } from '../queries.js';
+import * as words from './words.js';
 
 type Props = { title: string; returnTo: string; children: ReactNode };
 
@@ -16,9 +18,9 @@ export function SignedInOnly({ title, returnTo, children }: Props) {
         children
       ) : (
         <div className="space-y-4 rounded-card border border-line bg-surface p-6 text-center">
-          <p className="text-quiet">Entre na sua conta para ver esta página.</p>
+          <p className="text-quiet">{words.SIGN_IN_FIRST}</p>
           <Link to={paths.login(returnTo)} className={buttonClass('primary', 'w-full')}>
-            Entrar
+            {common.SIGN_IN}
           </Link>
         </div>
       )}

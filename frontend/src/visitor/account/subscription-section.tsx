@@ -7,6 +7,7 @@ import { ReadState } from '../layout/read-state.js';
 import { paths } from '../paths.js';
 import { moneyQueries } from '../purchases/money-queries.js';
 import { AccountSection } from './account-section.js';
+import * as words from './money-words.js';
 
 /** The running subscription, the next one, and their dates (BIL-47). */
 export function SubscriptionSection() {
@@ -14,29 +15,24 @@ export function SubscriptionSection() {
   const subscriptions = useQuery(moneyQueries.subscriptions());
   const running = subscriptions.data?.items ?? [];
   return (
-    <AccountSection title="Assinatura">
+    <AccountSection title={words.SUBSCRIPTION}>
       <ReadState of={subscriptions} />
       {running.map(({ id, planName, startsAt, expiresAt }) => (
         <div key={id} className="rounded-input border border-gold/40 bg-bg px-4 py-3">
           <p className="font-semibold">{planName}</p>
           <p className="text-sm text-quiet">
             {Date.parse(startsAt) > now
-              ? `Começa em ${formatDate(startsAt)} e vai até ${formatDate(expiresAt)}`
-              : `Ativa até ${formatDate(expiresAt)}`}
+              ? words.startsAndEnds(formatDate(startsAt), formatDate(expiresAt))
+              : words.activeUntil(formatDate(expiresAt))}
           </p>
         </div>
       ))}
-      {running.length > 0 && (
-        <p className="text-sm text-quiet">
-          Cada pagamento vale pelo período comprado; só se renova o que está em “Renovação automática”. Para encerrar
-          antes, desista da compra em até 7 dias, logo abaixo.
-        </p>
-      )}
+      {running.length > 0 && <p className="text-sm text-quiet">{words.SUBSCRIPTION_TEXT}</p>}
       {subscriptions.data && running.length === 0 && (
         <>
-          <p className="text-sm text-quiet">Você não tem assinatura ativa.</p>
+          <p className="text-sm text-quiet">{words.NO_SUBSCRIPTION}</p>
           <Link to={paths.home()} className={buttonClass('secondary')}>
-            Ver planos
+            {words.SEE_PLANS}
           </Link>
         </>
       )}

@@ -8,26 +8,25 @@ import { Button } from '../../ui/button.js';
 import { EmptyState, ErrorNotice } from '../../ui/notice.js';
 import { CREATOR_PARAM, OPTION_PARAM } from '../calls/book-address.js';
 import { callQueries } from '../calls/call-api.js';
-import type { Lang } from '../calls/call-times.js';
-
+import * as calls from '../calls/words.js';
+import * as common from '../common-words.js';
 import { BookTimes } from './book-times.js';
-import { BOOK_WORDS } from './book-words.js';
+import * as words from './words.js';
 
-type Props = { model: ModelDto; lang: Lang; leadId: string | null };
+type Props = { model: ModelDto; leadId: string | null };
 
 /** Chooses one of a creator's calls, then its time. */
-export function BookOptions({ model, lang, leadId }: Props) {
-  const words = BOOK_WORDS[lang];
+export function BookOptions({ model, leadId }: Props) {
   const [params, setParams] = useSearchParams();
   const options = useQuery(callQueries.options(model.id));
   if (options.isPending)
-    return <div role="status" aria-label={words.loadingDays} className="skeleton h-96 rounded-card" />;
+    return <div role="status" aria-label={words.LOADING_DAYS} className="skeleton h-96 rounded-card" />;
   if (!options.data) {
     return (
       <ErrorNotice
         action={
           <Button look="secondary" className="mt-2" onClick={() => void options.refetch()}>
-            {words.again}
+            {common.RETRY}
           </Button>
         }
       >
@@ -38,18 +37,16 @@ export function BookOptions({ model, lang, leadId }: Props) {
   const option = pick(options.data.items, params.get(OPTION_PARAM));
   if (!option) {
     return (
-      <EmptyState icon={<CalendarX className="size-6" aria-hidden="true" />} title={words.none(model.displayName)} />
+      <EmptyState icon={<CalendarX className="size-6" aria-hidden="true" />} title={calls.noneOf(model.displayName)} />
     );
   }
   const choose = (id: string) => {
-    const kept = params.get('lang');
-    const next = { [CREATOR_PARAM]: model.username, [OPTION_PARAM]: id, ...(kept ? { lang: kept } : {}) };
-    setParams(next, { replace: true, preventScrollReset: true });
+    setParams({ [CREATOR_PARAM]: model.username, [OPTION_PARAM]: id }, { replace: true, preventScrollReset: true });
   };
   return (
     <>
       <fieldset className="min-w-0 space-y-2">
-        <legend className="mb-3 font-semibold">{words.option}</legend>
+        <legend className="mb-3 font-semibold">{words.OPTION}</legend>
         <div className="grid gap-2 sm:grid-cols-2">
           {options.data.items.map((each) => (
             <label
@@ -64,18 +61,18 @@ export function BookOptions({ model, lang, leadId }: Props) {
                 className="peer sr-only"
               />
               <span className="min-w-0">
-                <span className="block text-lg font-bold">{words.minutes(each.durationMinutes)}</span>
+                <span className="block text-lg font-bold">{calls.minutes(each.durationMinutes)}</span>
                 <span className="block truncate text-sm">{each.title}</span>
               </span>
               <span className="shrink-0 text-right tabular-nums">
                 <span className="block font-bold">{formatBRL(each.price.amountCents)}</span>
-                <span className="block text-sm">{words.perMinute(each)}</span>
+                <span className="block text-sm">{calls.perMinute(each)}</span>
               </span>
             </label>
           ))}
         </div>
       </fieldset>
-      <BookTimes key={option.id} model={model} option={option} lang={lang} leadId={leadId} />
+      <BookTimes key={option.id} model={model} option={option} leadId={leadId} />
     </>
   );
 }

@@ -3,59 +3,52 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { leadFrom } from '../../lib/lead.js';
 import { Avatar } from '../../ui/avatar.js';
 import { CREATOR_PARAM } from '../calls/book-address.js';
-import { LangContext } from '../calls/lang-context.js';
 import { WithModels } from '../home/with-models.js';
 
 import { BookOptions } from './book-options.js';
-import { BOOK_WORDS, type BookWords, langOf } from './book-words.js';
 import { HowItWorks } from './how-it-works.js';
+import * as words from './words.js';
 
 /** /book: a call at a time of the fan's choosing, in the fan's language (FV-05, FV-06). */
 export default function BookPage() {
   const { search } = useLocation();
   const [params, setParams] = useSearchParams();
-  const lang = langOf(search, navigator.language);
-  const words = BOOK_WORDS[lang];
   const username = params.get(CREATOR_PARAM);
   const choose = (next: string) => {
-    const kept = params.get('lang');
-    setParams({ [CREATOR_PARAM]: next, ...(kept ? { lang: kept } : {}) }, { replace: true, preventScrollReset: true });
+    setParams({ [CREATOR_PARAM]: next }, { replace: true, preventScrollReset: true });
   };
   return (
-    <div lang={lang === 'en' ? 'en' : 'pt-BR'} className="mx-auto max-w-5xl px-4 pt-24 pb-28 md:px-8">
-      <h1 className="text-2xl font-extrabold tracking-tight">{words.title}</h1>
-      <p className="mt-1 mb-6 text-quiet">{words.intro}</p>
+    <div className="mx-auto max-w-5xl px-4 pt-24 pb-28 md:px-8">
+      <h1 className="text-2xl font-extrabold tracking-tight">{words.TITLE}</h1>
+      <p className="mt-1 mb-6 text-quiet">{words.INTRO}</p>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_300px]">
         <WithModels fallback={<div className="skeleton h-96 rounded-card" />}>
           {({ models, main }) => {
             const model = models.find((each) => each.username === username) ?? main;
             return (
               <div className="min-w-0 space-y-6">
-                {models.length > 1 && <CreatorPicker words={words} models={models} value={model} onChange={choose} />}
-                <LangContext value={lang}>
-                  <BookOptions key={model.id} model={model} lang={lang} leadId={leadFrom(undefined, search)} />
-                </LangContext>
+                {models.length > 1 && <CreatorPicker models={models} value={model} onChange={choose} />}
+                <BookOptions key={model.id} model={model} leadId={leadFrom(undefined, search)} />
               </div>
             );
           }}
         </WithModels>
-        <HowItWorks words={words} />
+        <HowItWorks />
       </div>
     </div>
   );
 }
 
 type PickerProps = {
-  words: BookWords;
   models: readonly ModelDto[];
   value: ModelDto;
   onChange: (username: string) => void;
 };
 
-function CreatorPicker({ words, models, value, onChange }: PickerProps) {
+function CreatorPicker({ models, value, onChange }: PickerProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-3 font-semibold">{words.creator}</legend>
+      <legend className="mb-3 font-semibold">{words.CREATOR}</legend>
       <div className="-mx-4 flex gap-3 overflow-x-auto px-4 py-1">
         {models.map((model) => (
           <label

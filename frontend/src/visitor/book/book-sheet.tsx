@@ -3,25 +3,25 @@ import { formatBRL } from '@camarim/domain';
 import { Button } from '../../ui/button.js';
 import { Sheet } from '../../ui/sheet.js';
 import { CallPayment } from '../calls/call-payment.js';
-import { formatLongDate, type Lang, ownTime } from '../calls/call-times.js';
+import { formatLongDate, ownTime } from '../calls/call-times.js';
 import { useCallPurchase } from '../calls/use-call-purchase.js';
-import { BOOK_WORDS } from './book-words.js';
+import * as calls from '../calls/words.js';
+import * as common from '../common-words.js';
+import * as words from './words.js';
 
 type Props = {
   model: ModelDto;
   option: CallOptionDto;
   slot: CallSlotDto;
-  lang: Lang;
   leadId: string | null;
   onClose: () => void;
 };
 
 /** A summary of the booking, then its payment (FV-06, BIL-53). */
-export function BookSheet({ model, option, slot, lang, leadId, onClose }: Props) {
-  const words = BOOK_WORDS[lang];
-  const purchase = useCallPurchase(lang);
+export function BookSheet({ model, option, slot, leadId, onClose }: Props) {
+  const purchase = useCallPurchase();
   const { isPaying } = purchase;
-  const own = ownTime(slot.startsAt, lang);
+  const own = ownTime(slot.startsAt);
   const close = () => {
     purchase.startAgain();
     onClose();
@@ -34,13 +34,13 @@ export function BookSheet({ model, option, slot, lang, leadId, onClose }: Props)
       ...(leadId ? { leadId } : {}),
     });
   const rows: [string, string][] = [
-    [words.date, formatLongDate(slot.date, lang)],
-    [words.time, `${slot.time} · ${own ? words.ownTime(own) : words.zone}`],
-    [words.price, formatBRL(option.price.amountCents)],
+    [words.DATE, formatLongDate(slot.date)],
+    [words.TIME, `${slot.time} · ${own ? words.ownTime(own) : words.ZONE}`],
+    [words.PRICE, formatBRL(option.price.amountCents)],
   ];
   return (
     <Sheet
-      title={isPaying ? words.payTitle : words.confirmTitle}
+      title={isPaying ? calls.PAY_TITLE : words.CONFIRM_TITLE}
       wide={purchase.payment !== null}
       stays={isPaying}
       onClose={close}
@@ -50,7 +50,7 @@ export function BookSheet({ model, option, slot, lang, leadId, onClose }: Props)
       ) : (
         <div className="mt-4 space-y-5">
           <p className="font-semibold">
-            {words.call}, {words.minutes(option.durationMinutes)}
+            {words.CALL}, {calls.minutes(option.durationMinutes)}
             <span className="block text-sm font-normal text-quiet">
               {model.displayName} · {option.title}
             </span>
@@ -63,11 +63,11 @@ export function BookSheet({ model, option, slot, lang, leadId, onClose }: Props)
               </div>
             ))}
           </dl>
-          <p className="text-sm text-quiet">{words.policy}</p>
+          <p className="text-sm text-quiet">{calls.cancelTerms('slot')}</p>
           <div className="flex flex-col gap-2 md:flex-row-reverse md:*:flex-1">
-            <Button onClick={complete}>{words.complete}</Button>
+            <Button onClick={complete}>{words.COMPLETE}</Button>
             <Button look="ghost" onClick={close}>
-              {words.cancel}
+              {common.CANCEL}
             </Button>
           </div>
         </div>

@@ -9,7 +9,7 @@ it('the action of the booking stays at the bottom of the screen, with the amount
   installBrowserApis();
   const option = aCallOption();
   new FakeApi().on('GET /calls/slots', { body: { option, zone: 'America/Sao_Paulo', month: '2030-05', days: [] } });
-  renderPage(<BookTimes model={aModel()} option={option} lang="pt" leadId={null} />, '/book');
+  renderPage(<BookTimes model={aModel()} option={option} leadId={null} />, '/book');
   const bar = (await screen.findByRole('button', { name: 'Selecione data e horário' })).parentElement;
   expect(bar?.className).toContain('sticky');
   expect(bar?.textContent).toMatch(/30 minutosR\$\s149,90/);

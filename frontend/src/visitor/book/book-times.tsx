@@ -4,19 +4,18 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.js';
 import { bookAt, DAY_PARAM } from '../calls/book-address.js';
-import type { Lang } from '../calls/call-times.js';
+import * as calls from '../calls/words.js';
 import { paths } from '../paths.js';
 import { useMe } from '../queries.js';
 import { BookSheet } from './book-sheet.js';
-import { BOOK_WORDS } from './book-words.js';
 import { SlotCalendar } from './slot-calendar.js';
+import * as words from './words.js';
 
-type Props = { model: ModelDto; option: CallOptionDto; lang: Lang; leadId: string | null };
+type Props = { model: ModelDto; option: CallOptionDto; leadId: string | null };
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Day, time and the button that names both; a visitor signs in first and comes back to that day (FV-05). */
-export function BookTimes({ model, option, lang, leadId }: Props) {
-  const words = BOOK_WORDS[lang];
+export function BookTimes({ model, option, leadId }: Props) {
   const me = useMe();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -25,25 +24,18 @@ export function BookTimes({ model, option, lang, leadId }: Props) {
   const [confirming, setConfirming] = useState(false);
   const choose = (next: CallSlotDto | null) => {
     if (!next || me.signedIn) return setSlot(next);
-    const back = bookAt({ username: model.username, optionId: option.id, date: next.date });
-    void navigate(paths.login(params.has('lang') ? `${back}&lang=${lang}` : back));
+    void navigate(paths.login(bookAt({ username: model.username, optionId: option.id, date: next.date })));
   };
   return (
     <>
-      <SlotCalendar
-        option={option}
-        lang={lang}
-        startDate={asked && DATE.test(asked) ? asked : null}
-        slot={slot}
-        onSlot={choose}
-      />
+      <SlotCalendar option={option} startDate={asked && DATE.test(asked) ? asked : null} slot={slot} onSlot={choose} />
       <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 bg-linear-to-t from-bg from-75% to-transparent px-4 pt-6 pb-3 md:bottom-0">
         <p className="flex items-baseline justify-between gap-3 px-1 pb-2 text-sm tabular-nums">
-          <span className="text-quiet">{words.minutes(option.durationMinutes)}</span>
+          <span className="text-quiet">{calls.minutes(option.durationMinutes)}</span>
           <strong className="text-lg">{formatBRL(option.price.amountCents)}</strong>
         </p>
         <Button className="min-h-13.5 w-full" disabled={!slot} onClick={() => setConfirming(true)}>
-          {slot ? words.book(slot.date, slot.time) : words.select}
+          {slot ? words.book(slot.date, slot.time) : words.SELECT}
         </Button>
       </div>
       {confirming && slot && (
@@ -51,7 +43,6 @@ export function BookTimes({ model, option, lang, leadId }: Props) {
           model={model}
           option={option}
           slot={slot}
-          lang={lang}
           leadId={leadId}
           onClose={() => {
             setConfirming(false);

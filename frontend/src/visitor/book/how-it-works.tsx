@@ -1,15 +1,15 @@
-import type { BookWords } from './book-words.js';
+import * as words from './words.js';
 
 /** Three steps (FV-06). */
-export function HowItWorks({ words }: { words: BookWords }) {
+export function HowItWorks() {
   return (
     <aside
-      aria-label={words.howTitle}
+      aria-label={words.HOW_TITLE}
       className="h-fit rounded-card border border-line bg-surface p-5 lg:sticky lg:top-20"
     >
-      <h2 className="mb-4 font-bold">{words.howTitle}</h2>
+      <h2 className="mb-4 font-bold">{words.HOW_TITLE}</h2>
       <ol className="space-y-4">
-        {words.how.map((step, index) => (
+        {words.HOW.map((step, index) => (
           <li key={step.title} className="flex gap-3">
             <span
               aria-hidden="true"

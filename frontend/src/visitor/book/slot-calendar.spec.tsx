@@ -25,13 +25,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+  Object.assign(globalThis, { __EN__: false });
 });
 
-function Page({ lang }: { lang: 'pt' | 'en' }) {
+function Page() {
   const [slot, setSlot] = useState<CallSlotDto | null>(null);
   return (
     <>
-      <SlotCalendar option={option} lang={lang} slot={slot} onSlot={setSlot} />
+      <SlotCalendar option={option} slot={slot} onSlot={setSlot} />
       <output>{slot ? slot.time : 'nenhum'}</output>
     </>
   );
@@ -40,7 +41,7 @@ const chosen = () => screen.getByText((_, element) => element?.tagName === 'OUTP
 const day = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 it('only days with a free slot can be chosen, another day clears the time, another month both (FV-06)', async () => {
-  renderPage(<Page lang="pt" />);
+  renderPage(<Page />);
   await waitFor(() => expect(day(/feira, 2 de maio/).disabled).toBe(false));
   expect(day(/sábado, 4 de maio/).disabled).toBe(true);
   await userEvent.click(day(/feira, 2 de maio/));
@@ -58,7 +59,8 @@ it('only days with a free slot can be chosen, another day clears the time, anoth
 });
 
 it('the calendar works with arrow keys and is in English where the page is (FV-06)', async () => {
-  renderPage(<Page lang="en" />);
+  Object.assign(globalThis, { __EN__: true });
+  renderPage(<Page />);
   await waitFor(() => expect(day(/May 2nd/).disabled).toBe(false));
   day(/May 2nd/).focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -72,7 +74,7 @@ it('the times of a day stand under their part of the day, those after midnight l
   new FakeApi().on('GET /calls/slots', {
     body: { option, zone: 'America/Sao_Paulo', month: '2030-05', days: [{ date: DAY, slots }] },
   });
-  renderPage(<Page lang="pt" />);
+  renderPage(<Page />);
   await waitFor(() => expect(day(/feira, 2 de maio/).disabled).toBe(false));
   await userEvent.click(day(/feira, 2 de maio/));
   const times = screen.getByRole('group', { name: /Horários de quinta-feira, 2 de maio/ });

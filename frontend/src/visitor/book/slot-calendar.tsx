@@ -8,10 +8,11 @@ import { messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { callQueries } from '../calls/call-api.js';
-import { dateOf, dayOf, type Lang, monthOf, todayInSaoPaulo } from '../calls/call-times.js';
-import { BOOK_WORDS } from './book-words.js';
+import { dateOf, dayOf, monthOf, todayInSaoPaulo } from '../calls/call-times.js';
+import * as common from '../common-words.js';
 import { CALENDAR_CLASSES } from './calendar-classes.js';
 import { SlotTimes } from './slot-times.js';
+import * as words from './words.js';
 
 /** How far the calendar can be turned; the server decides which days are offered. */
 const MONTHS_AHEAD = 6;
@@ -20,7 +21,6 @@ const formatWeekdayName = (day: Date): string => day.toLocaleDateString('pt-BR',
 
 type Props = {
   option: { id: string; modelId: string };
-  lang: Lang;
   /** The day selected at first, 'YYYY-MM-DD'. */
   startDate?: string | null;
   slot: CallSlotDto | null;
@@ -31,8 +31,7 @@ type Props = {
  * A month of free days and the times of the chosen day (FV-06). Turning the month clears both, choosing another day
  * clears the time.
  */
-export function SlotCalendar({ option, lang, startDate = null, slot, onSlot }: Props) {
-  const words = BOOK_WORDS[lang];
+export function SlotCalendar({ option, startDate = null, slot, onSlot }: Props) {
   const today = todayInSaoPaulo(Date.now());
   const [month, setMonth] = useState(monthOf(startDate ?? today));
   const [date, setDate] = useState(startDate);
@@ -54,15 +53,14 @@ export function SlotCalendar({ option, lang, startDate = null, slot, onSlot }: P
     <div className="space-y-5">
       <section aria-labelledby={legend} aria-busy={slots.isPending}>
         <h2 id={legend} className="mb-3 font-semibold">
-          {words.chooseDay}
+          {words.CHOOSE_DAY}
         </h2>
         <DayPicker
           mode="single"
-          lang={lang === 'en' ? 'en' : 'pt-BR'}
-          locale={lang === 'en' ? enUS : ptBR}
+          locale={__EN__ ? enUS : ptBR}
           weekStartsOn={0}
           classNames={CALENDAR_CLASSES}
-          {...(lang === 'pt' && { formatters: { formatWeekdayName } })}
+          {...(!__EN__ && { formatters: { formatWeekdayName } })}
           month={dayOf(`${month}-01`)}
           onMonthChange={turn}
           startMonth={first}
@@ -73,13 +71,13 @@ export function SlotCalendar({ option, lang, startDate = null, slot, onSlot }: P
           disabled={(day) => !free.has(dateOf(day))}
         />
         <p role="status" className="mt-2 min-h-5 text-sm text-quiet">
-          {slots.isPending ? words.loadingDays : slots.data && days.length === 0 ? words.noDays : ''}
+          {slots.isPending ? words.LOADING_DAYS : slots.data && days.length === 0 ? words.NO_DAYS : ''}
         </p>
         {slots.isError && (
           <ErrorNotice
             action={
               <Button look="secondary" className="mt-2" onClick={() => void slots.refetch()}>
-                {words.again}
+                {common.RETRY}
               </Button>
             }
           >
@@ -90,7 +88,6 @@ export function SlotCalendar({ option, lang, startDate = null, slot, onSlot }: P
       <SlotTimes
         date={date}
         slots={days.find((day) => day.date === date)?.slots ?? []}
-        lang={lang}
         value={slot}
         onChange={onSlot}
       />

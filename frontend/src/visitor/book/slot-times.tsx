@@ -1,27 +1,25 @@
 import type { CallSlotDto } from '@camarim/contracts';
-import { type Lang, ownTime } from '../calls/call-times.js';
-import { BOOK_WORDS } from './book-words.js';
+import { ownTime } from '../calls/call-times.js';
+import * as words from './words.js';
 
 type Props = {
   date: string | null;
   slots: readonly CallSlotDto[];
-  lang: Lang;
   value: CallSlotDto | null;
   onChange: (slot: CallSlotDto) => void;
 };
 
 /** The free times of a day to choose from, by part of the day and labelled as São Paulo time (V11). */
-export function SlotTimes({ date, slots, lang, value, onChange }: Props) {
-  const words = BOOK_WORDS[lang];
-  if (!date) return <p className="text-sm text-quiet">{words.pickDay}</p>;
-  const own = value ? ownTime(value.startsAt, lang) : null;
+export function SlotTimes({ date, slots, value, onChange }: Props) {
+  if (!date) return <p className="text-sm text-quiet">{words.PICK_DAY}</p>;
+  const own = value ? ownTime(value.startsAt) : null;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-semibold">{words.chooseTime(date)}</legend>
       <div className="space-y-4">
         {partsOf(slots).map(([part, those]) => (
-          <section key={part} aria-label={words.parts[part]}>
-            <h3 className="mb-2 text-sm font-semibold text-quiet">{words.parts[part]}</h3>
+          <section key={part} aria-label={words.PARTS[part]}>
+            <h3 className="mb-2 text-sm font-semibold text-quiet">{words.PARTS[part]}</h3>
             <div className="grid grid-cols-4 gap-2">
               {those.map((slot) => (
                 <label
@@ -44,7 +42,7 @@ export function SlotTimes({ date, slots, lang, value, onChange }: Props) {
         ))}
       </div>
       <p className="mt-3 text-sm text-quiet">
-        {words.zone}
+        {words.ZONE}
         {own && ` · ${words.ownTime(own)}`}
       </p>
     </fieldset>

@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.js';
 import { callApi, callQueries } from '../calls/call-api.js';
 import { CancelSheet } from './cancel-sheet.js';
 import { RescheduleSheet } from './reschedule-sheet.js';
+import * as words from './words.js';
 
 /** The actions a buyer still has on a booking; the server decides which. */
 export function BookingActions({ booking }: { booking: BookingDto }) {
@@ -19,20 +20,20 @@ export function BookingActions({ booking }: { booking: BookingDto }) {
       {booking.refundOffered && <RefundOffer booking={booking} />}
       {booking.moveAsked && (
         <div role="alert" className="rounded-input border border-warning/50 bg-warning/10 p-4">
-          <p className="font-semibold">Ela não poderá estar neste horário.</p>
-          <p className="text-sm text-quiet">Escolha outro horário ou cancele e receba o valor inteiro de volta.</p>
+          <p className="font-semibold">{words.MOVE_ASKED}</p>
+          <p className="text-sm text-quiet">{words.MOVE_ASKED_TEXT}</p>
         </div>
       )}
       {(booking.canReschedule || booking.canCancel) && (
         <div className="grid gap-2 border-t border-line pt-4 sm:grid-cols-2">
           {booking.canReschedule && (
             <Button look="secondary" onClick={() => setOpen('reschedule')}>
-              Mudar horário
+              {words.MOVE}
             </Button>
           )}
           {booking.canCancel && (
             <Button look="ghost" onClick={() => setOpen('cancel')}>
-              Cancelar chamada
+              {words.CANCEL_CALL}
             </Button>
           )}
         </div>
@@ -50,19 +51,17 @@ function RefundOffer({ booking }: { booking: BookingDto }) {
     mutationFn: () => callApi.refund(booking.id),
     onSuccess: async (changed) => {
       client.setQueryData(callQueries.booking(booking.id).queryKey, changed);
-      toast('success', 'O dinheiro está voltando para você.');
+      toast('success', words.REFUNDING);
       await client.invalidateQueries({ queryKey: ['bookings'] });
     },
   });
   return (
     <div role="alert" className="space-y-3 rounded-input border border-warning/50 bg-warning/10 p-4">
-      <p className="font-semibold">Ela não respondeu em 5 minutos.</p>
-      <p className="text-sm text-quiet">
-        Você pode esperar mais um pouco ou receber de volta {formatBRL(booking.amount.amountCents)} agora.
-      </p>
+      <p className="font-semibold">{words.NO_ANSWER}</p>
+      <p className="text-sm text-quiet">{words.noAnswerText(formatBRL(booking.amount.amountCents))}</p>
       {refund.isError && <ErrorNotice>{messageOf(refund.error)}</ErrorNotice>}
       <Button className="w-full" busy={refund.isPending} onClick={() => refund.mutate()}>
-        Pedir reembolso
+        {words.ASK_REFUND}
       </Button>
     </div>
   );

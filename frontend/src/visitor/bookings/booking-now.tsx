@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom';
 import { clockOffset, formatClock } from '../../lib/countdown.js';
 import { useCountdown } from '../../lib/use-countdown.js';
 import { buttonClass } from '../../ui/button.js';
+import * as common from '../common-words.js';
 import { paths } from '../paths.js';
+import * as words from './words.js';
 
 type Props = {
   booking: BookingDto;
@@ -20,7 +22,7 @@ export function BookingNow({ booking, receivedAtMs }: Props) {
         to={paths.payment(booking.paymentId, paths.booking(booking.id))}
         className={buttonClass('primary', 'w-full')}
       >
-        Pagar com PIX
+        {words.PAY}
       </Link>
     );
   }
@@ -36,8 +38,8 @@ function Join({ url }: { url: string }) {
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass('primary', 'w-full')}>
       <Video className="size-5" aria-hidden="true" />
-      Entrar na chamada
-      <span className="sr-only"> (abre em outra aba)</span>
+      {words.JOIN}
+      <span className="sr-only">{common.NEW_TAB}</span>
     </a>
   );
 }
@@ -49,11 +51,7 @@ function JoinCountdown({ booking, receivedAtMs }: Props) {
   const isNow = booking.promiseUntil !== null;
   return (
     <p className="rounded-input border border-line bg-bg px-4 py-3 text-sm">
-      {isNow
-        ? 'Ela recebeu seu pedido e responde em até 5 minutos.'
-        : leftMs > HOUR_MS
-          ? 'O botão para entrar aparece aqui 10 minutos antes da hora.'
-          : `O botão para entrar aparece aqui em ${formatClock(leftMs)}.`}
+      {isNow ? words.SHE_ANSWERS : leftMs > HOUR_MS ? words.JOIN_BUTTON_LATER : words.joinButtonIn(formatClock(leftMs))}
     </p>
   );
 }

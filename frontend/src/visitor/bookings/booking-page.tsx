@@ -6,8 +6,8 @@ import { Link, useParams } from 'react-router-dom';
 import { SignedInOnly } from '../account/signed-in-only.js';
 import { BookingCalendarFile, BookingHandOff } from '../calls/booking-links.js';
 import { callQueries } from '../calls/call-api.js';
-import { formatLongDate, formatMinutes, ownTime } from '../calls/call-times.js';
-import { PLATFORMS, STATUS_SENTENCES } from '../calls/call-words.js';
+import { formatLongDate, ownTime } from '../calls/call-times.js';
+import * as calls from '../calls/words.js';
 import Failed from '../layout/failed.js';
 import { PageLoading } from '../layout/page-loading.js';
 import { paths } from '../paths.js';
@@ -15,6 +15,7 @@ import { useMe } from '../queries.js';
 import { BookingActions } from './booking-actions.js';
 import { BookingNow } from './booking-now.js';
 import { StatusPill } from './status-pill.js';
+import * as words from './words.js';
 
 /** A fallback: changes normally arrive over the event stream. */
 const READ_AGAIN_MS = 20_000;
@@ -25,7 +26,7 @@ export default function BookingPage() {
   const me = useMe();
   if (!me.signedIn) {
     return (
-      <SignedInOnly title="Meus agendamentos" returnTo={paths.booking(id)}>
+      <SignedInOnly title={words.TITLE} returnTo={paths.booking(id)}>
         {null}
       </SignedInOnly>
     );
@@ -47,7 +48,7 @@ function Loaded({ id }: { id: string }) {
   if (booking.isPending) return <PageLoading />;
   return (
     <div className="pt-24">
-      <Failed what="este agendamento" error={booking.error} onRetry={() => void refetch()} />
+      <Failed what={words.THIS_BOOKING} error={booking.error} onRetry={() => void refetch()} />
     </div>
   );
 }
@@ -55,10 +56,10 @@ function Loaded({ id }: { id: string }) {
 function Booking({ booking, receivedAtMs }: { booking: BookingDto; receivedAtMs: number }) {
   const own = ownTime(booking.startsAt);
   const rows: [string, string][] = [
-    ['Duração', formatMinutes(booking.durationMinutes)],
-    ['Onde', PLATFORMS[booking.platform]],
-    ['Preço', formatBRL(booking.amount.amountCents)],
-    ['Pedido', booking.id.slice(0, 8).toUpperCase()],
+    [words.LENGTH, calls.minutes(booking.durationMinutes)],
+    [words.WHERE, calls.PLATFORMS[booking.platform]],
+    [words.PRICE, formatBRL(booking.amount.amountCents)],
+    [words.ORDER, booking.id.slice(0, 8).toUpperCase()],
   ];
   return (
     <section className="mx-auto max-w-xl px-4 pt-24 pb-28">
@@ -66,21 +67,20 @@ function Booking({ booking, receivedAtMs }: { booking: BookingDto; receivedAtMs:
         to={paths.bookings()}
         className="inline-flex min-h-11 items-center text-sm font-semibold text-quiet hover:text-text"
       >
-        ← Meus agendamentos
+        ← {words.TITLE}
       </Link>
       <div className="mt-2 space-y-5 rounded-card border border-line bg-surface p-5 md:p-7">
         <header className="space-y-2">
           <StatusPill booking={booking} />
           <h1 className="text-xl font-bold">
-            {booking.title}
-            {booking.model && ` com ${booking.model.displayName}`}
+            {booking.model ? calls.callWith(booking.title, booking.model.displayName) : booking.title}
           </h1>
           <p className="text-lg font-semibold first-letter:uppercase">
-            {formatLongDate(booking.date)}, às {booking.time}
+            {calls.dateAndTime(formatLongDate(booking.date), booking.time)}
           </p>
-          <p className="text-sm text-quiet">Horário de São Paulo{own && ` · ${own} onde você está`}</p>
+          <p className="text-sm text-quiet">{words.zone(own)}</p>
         </header>
-        <p className="text-quiet">{STATUS_SENTENCES[booking.status]}</p>
+        <p className="text-quiet">{calls.STATUS_SENTENCES[booking.status]}</p>
         <BookingNow booking={booking} receivedAtMs={receivedAtMs} />
         <dl className="divide-y divide-line rounded-card border border-line bg-bg">
           {rows.map(([label, value]) => (

@@ -8,14 +8,16 @@ import { EmptyState } from '../../ui/notice.js';
 import { SignedInOnly } from '../account/signed-in-only.js';
 import { callQueries } from '../calls/call-api.js';
 import { formatLongDate } from '../calls/call-times.js';
+import * as calls from '../calls/words.js';
 import { MoreButton, ReadState } from '../layout/read-state.js';
 import { paths } from '../paths.js';
 import { StatusPill } from './status-pill.js';
+import * as words from './words.js';
 
 /** All calls of this person, newest first. */
 export default function BookingsPage() {
   return (
-    <SignedInOnly title="Meus agendamentos" returnTo={paths.bookings()}>
+    <SignedInOnly title={words.TITLE} returnTo={paths.bookings()}>
       <Bookings />
     </SignedInOnly>
   );
@@ -26,12 +28,9 @@ function Bookings() {
   const bookings = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (list.data && bookings.length === 0) {
     return (
-      <EmptyState
-        icon={<CalendarDays className="size-6" aria-hidden="true" />}
-        title="Você ainda não marcou nenhuma chamada"
-      >
+      <EmptyState icon={<CalendarDays className="size-6" aria-hidden="true" />} title={words.NONE}>
         <Link to={paths.book()} className={buttonClass()}>
-          Agendar chamada
+          {words.BOOK}
         </Link>
       </EmptyState>
     );
@@ -62,11 +61,10 @@ function Row({ booking }: { booking: BookingDto }) {
       <span className="min-w-0 flex-1 space-y-1">
         <StatusPill booking={booking} />
         <span className="block truncate font-semibold">
-          {booking.title}
-          {booking.model && ` com ${booking.model.displayName}`}
+          {booking.model ? calls.callWith(booking.title, booking.model.displayName) : booking.title}
         </span>
         <span className="block text-sm text-quiet first-letter:uppercase">
-          {formatLongDate(booking.date)}, às {booking.time} · {formatBRL(booking.amount.amountCents)}
+          {calls.dateAndTime(formatLongDate(booking.date), booking.time)} · {formatBRL(booking.amount.amountCents)}
         </span>
       </span>
       <ChevronRight className="size-5 shrink-0 text-quiet" aria-hidden="true" />

@@ -5,26 +5,27 @@ import { toast } from '../../ui/toast.js';
 import { callApi, callQueries } from '../calls/call-api.js';
 import { formatLongDate } from '../calls/call-times.js';
 import { ConfirmSheet } from '../layout/confirm-sheet.js';
+import * as words from './words.js';
 
 /** Explains what cancelling means and asks for confirmation. */
 export function CancelSheet({ booking, onClose }: { booking: BookingDto; onClose: () => void }) {
   const client = useQueryClient();
   const cancel = async () => {
     client.setQueryData(callQueries.booking(booking.id).queryKey, await callApi.cancel(booking.id));
-    toast('success', 'Chamada cancelada.');
+    toast('success', words.CANCELLED);
     void client.invalidateQueries({ queryKey: ['bookings'] });
   };
   return (
     <ConfirmSheet
-      title="Cancelar esta chamada?"
-      action="Cancelar chamada"
-      back="Manter chamada"
+      title={words.CANCEL_TITLE}
+      action={words.CANCEL_CALL}
+      back={words.KEEP_CALL}
       run={cancel}
       onClose={onClose}
     >
       <p>
-        O horário de {formatLongDate(booking.date)}, às {booking.time}, fica livre para outra pessoa.{' '}
-        {booking.status === 'booked' && `Devolvemos ${formatBRL(booking.amount.amountCents)} por PIX.`}
+        {words.cancelText(formatLongDate(booking.date), booking.time)}{' '}
+        {booking.status === 'booked' && words.givenBack(formatBRL(booking.amount.amountCents))}
       </p>
     </ConfirmSheet>
   );

@@ -9,6 +9,11 @@ import { toast } from '../../ui/toast.js';
 import { SlotCalendar } from '../book/slot-calendar.js';
 import { callApi, callQueries } from '../calls/call-api.js';
 import { formatLongDate } from '../calls/call-times.js';
+import * as calls from '../calls/words.js';
+import * as words from './words.js';
+
+const whenOf = ({ date, time }: { date: string; time: string }): string =>
+  calls.dateAndTime(formatLongDate(date), time);
 
 /** Moves a paid call to another time at no extra cost. */
 export function RescheduleSheet({ booking, onClose }: { booking: BookingDto; onClose: () => void }) {
@@ -18,7 +23,7 @@ export function RescheduleSheet({ booking, onClose }: { booking: BookingDto; onC
     mutationFn: (to: CallSlotDto) => callApi.reschedule(booking.id, to.startsAt),
     onSuccess: async (changed) => {
       client.setQueryData(callQueries.booking(booking.id).queryKey, changed);
-      toast('success', `Chamada mudada para ${formatLongDate(changed.date)}, às ${changed.time}.`);
+      toast('success', words.moved(whenOf(changed)));
       onClose();
       await client.invalidateQueries({ queryKey: ['bookings'] });
     },
@@ -29,11 +34,10 @@ export function RescheduleSheet({ booking, onClose }: { booking: BookingDto; onC
     },
   });
   return (
-    <Sheet title="Mudar horário" onClose={onClose}>
+    <Sheet title={words.MOVE} onClose={onClose}>
       <div className="mt-3 space-y-4">
         <SlotCalendar
           option={{ id: booking.offerId, modelId: booking.modelId }}
-          lang="pt"
           slot={slot}
           onSlot={(next) => {
             setSlot(next);
@@ -42,7 +46,7 @@ export function RescheduleSheet({ booking, onClose }: { booking: BookingDto; onC
         />
         {move.isError && <ErrorNotice>{messageOf(move.error)}</ErrorNotice>}
         <Button className="w-full" disabled={!slot} busy={move.isPending} onClick={() => slot && move.mutate(slot)}>
-          {slot ? `Mudar para ${formatLongDate(slot.date)}, às ${slot.time}` : 'Selecione data e horário'}
+          {slot ? words.moveTo(whenOf(slot)) : words.SELECT}
         </Button>
       </div>
     </Sheet>

@@ -1,5 +1,6 @@
 import type { BookingDto } from '@camarim/contracts';
 import { Pill, type PillTone } from '../../ui/pill.js';
+import { STATUS_LABELS } from '../calls/words.js';
 
 const TONES: Record<BookingDto['status'], PillTone> = {
   held: 'gold',
@@ -13,5 +14,5 @@ const TONES: Record<BookingDto['status'], PillTone> = {
 
 /** The status of a booking as a label. */
 export function StatusPill({ booking }: { booking: BookingDto }) {
-  return <Pill tone={TONES[booking.status]}>{booking.statusLabel}</Pill>;
+  return <Pill tone={TONES[booking.status]}>{STATUS_LABELS[booking.status]}</Pill>;
 }

@@ -2,6 +2,8 @@ import type { BookingDto } from '@camarim/contracts';
 import { CalendarPlus, MessageCircle } from 'lucide-react';
 import { apiUrl } from '../../api/client.js';
 import { buttonClass } from '../../ui/button.js';
+import * as common from '../common-words.js';
+import * as words from './words.js';
 
 /** 'Falar no WhatsApp' with the order number in the text, as soon as there is a contact. */
 export function BookingHandOff({ booking }: { booking: BookingDto }) {
@@ -14,8 +16,8 @@ export function BookingHandOff({ booking }: { booking: BookingDto }) {
       className={buttonClass('secondary', 'w-full')}
     >
       <MessageCircle className="size-5 text-success" aria-hidden="true" />
-      Falar no WhatsApp
-      <span className="sr-only"> (abre em outra aba)</span>
+      {words.WHATSAPP}
+      <span className="sr-only">{common.NEW_TAB}</span>
     </a>
   );
 }
@@ -29,7 +31,7 @@ export function BookingCalendarFile({ bookingId }: { bookingId: string }) {
       className={buttonClass('secondary', 'w-full')}
     >
       <CalendarPlus className="size-5" aria-hidden="true" />
-      Pôr na minha agenda
+      {words.TO_CALENDAR}
     </a>
   );
 }

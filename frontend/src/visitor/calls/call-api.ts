@@ -3,6 +3,7 @@ import { api } from '../../api/client.js';
 import type { Asks } from '../../api/operation.js';
 import { ApiProblem } from '../../api/problem.js';
 import type { CallAnswer } from './call-answer.js';
+import * as words from './words.js';
 
 export type BookingOrder = Asks<'POST /bookings'>;
 /** Slots change whenever somebody books one: load them again each time they are shown. */
@@ -61,14 +62,13 @@ export const callQueries = {
 };
 
 export const callApi = {
-  /** `key` is one Idempotency-Key per order (BIL-24); `lang` is the language of error messages. */
-  book: (order: BookingOrder, key: string, lang: string) =>
-    api('POST /bookings', order, { headers: { 'idempotency-key': key, 'accept-language': lang } }),
+  /** `key` is one Idempotency-Key per order (BIL-24). */
+  book: (order: BookingOrder, key: string) => api('POST /bookings', order, { headers: { 'idempotency-key': key } }),
   /** The booking of a payment, found among the newest bookings. @throws booking-not-found */
   ofPayment: async (paymentId: string, signal: AbortSignal) => {
     const newest = await api('GET /me/bookings', { limit: PAGE }, { signal });
     const found = newest.items.find((booking) => booking.paymentId === paymentId);
-    if (!found) throw new ApiProblem(404, 'booking-not-found', 'Não encontramos o agendamento deste pagamento.');
+    if (!found) throw new ApiProblem(404, 'booking-not-found', words.NO_BOOKING);
     return found;
   },
   cancel: (bookingId: string) => api('POST /bookings/:bookingId/cancel', { bookingId }),

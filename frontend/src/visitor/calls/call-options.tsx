@@ -7,11 +7,11 @@ import { messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState, ErrorNotice } from '../../ui/notice.js';
 import { Pill } from '../../ui/pill.js';
+import * as common from '../common-words.js';
 import { useOnline } from '../presence/use-online.js';
 import { callQueries } from './call-api.js';
-import { formatMinutes } from './call-times.js';
-import { BADGES, perMinute } from './call-words.js';
 import { TeamChat } from './team-chat.js';
+import * as words from './words.js';
 
 const FEATURES_SHOWN = 4;
 type Props = { modelId: string; creatorName: string; onChoose: (option: CallOptionDto) => void; children?: ReactNode };
@@ -24,7 +24,7 @@ export function CallOptions({ modelId, creatorName, onChoose, children }: Props)
   if (options.isPending) {
     return (
       <div role="status" className="mt-4 space-y-3">
-        <p className="text-sm text-quiet">Carregando opções...</p>
+        <p className="text-sm text-quiet">{words.LOADING_OPTIONS}</p>
         <div className="skeleton h-40 rounded-card" />
         <div className="skeleton h-40 rounded-card" />
       </div>
@@ -35,17 +35,14 @@ export function CallOptions({ modelId, creatorName, onChoose, children }: Props)
       <div className="mt-4 space-y-3">
         <ErrorNotice>{messageOf(options.error)}</ErrorNotice>
         <Button look="secondary" className="w-full" onClick={() => void options.refetch()}>
-          Tentar de novo
+          {common.RETRY}
         </Button>
       </div>
     );
   }
   if (options.data.items.length === 0) {
     return (
-      <EmptyState
-        icon={<Clock className="size-6" aria-hidden="true" />}
-        title={`${creatorName} não está vendendo chamadas agora`}
-      >
+      <EmptyState icon={<Clock className="size-6" aria-hidden="true" />} title={words.noneOf(creatorName)}>
         {children}
       </EmptyState>
     );
@@ -59,10 +56,8 @@ export function CallOptions({ modelId, creatorName, onChoose, children }: Props)
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-center text-sm text-quiet">
-        Pagamento PIX • {isOnline ? 'Acesso imediato' : 'Horário marcado assim que o PIX cai'}
-      </p>
-      <TeamChat text={`Oi, quero saber mais das chamadas de ${creatorName}`} className="mt-2" />
+      <p className="mt-4 text-center text-sm text-quiet">{words.payment(isOnline)}</p>
+      <TeamChat text={words.askAboutCalls(creatorName)} className="mt-2" />
     </>
   );
 }
@@ -77,22 +72,22 @@ function OptionCard({ option, onChoose }: { option: CallOptionDto; onChoose: () 
             {badge && (
               <Pill tone="accent">
                 <Star className="size-3 fill-current" aria-hidden="true" />
-                {BADGES[badge]}
+                {words.BADGES[badge]}
               </Pill>
             )}
             {isVip && (
               <Pill tone="gold">
                 <Crown className="size-3" aria-hidden="true" />
-                VIP
+                {words.VIP}
               </Pill>
             )}
-            <span className="text-sm text-quiet">{formatMinutes(durationMinutes)}</span>
+            <span className="text-sm text-quiet">{words.minutes(durationMinutes)}</span>
           </p>
           <h3 className="font-semibold">{title}</h3>
         </div>
         <p className="shrink-0 text-right tabular-nums">
           <span className="block text-lg font-bold">{formatBRL(price.amountCents)}</span>
-          <span className="block text-sm text-quiet">{perMinute(option)}</span>
+          <span className="block text-sm text-quiet">{words.perMinute(option)}</span>
         </p>
       </header>
       {description && <p className="text-sm text-quiet">{description}</p>}
@@ -107,11 +102,12 @@ function OptionCard({ option, onChoose }: { option: CallOptionDto; onChoose: () 
         </ul>
       )}
       <Button look="secondary" className="w-full" aria-label={nameOf(option)} onClick={onChoose}>
-        {isVip ? 'Agendar VIP' : 'Agendar Agora'}
+        {actionOf(option)}
       </Button>
     </article>
   );
 }
 
 /** The buttons share one text, so their accessible names add the option's title. */
-const nameOf = ({ isVip, title }: CallOptionDto): string => `${isVip ? 'Agendar VIP' : 'Agendar Agora'}: ${title}`;
+const nameOf = (option: CallOptionDto): string => `${actionOf(option)}: ${option.title}`;
+const actionOf = ({ isVip }: CallOptionDto): string => (isVip ? words.BOOK_VIP : words.BOOK_NOW);

@@ -14,8 +14,8 @@ import { ShareButton } from '../share/share-button.js';
 import { bookAt } from './book-address.js';
 import { isCall } from './call-answer.js';
 import { callApi, callQueries } from './call-api.js';
-import { formatLongDate, formatMinutes } from './call-times.js';
-import { BADGES, PLATFORMS, perMinute } from './call-words.js';
+import { formatLongDate } from './call-times.js';
+import * as words from './words.js';
 
 /** /call/{id}: the public page of a call with its next free times, but never its meeting link (CAT-34, CAT-35). */
 export default function CallPage() {
@@ -33,7 +33,7 @@ export default function CallPage() {
     <div className="grid min-h-dvh place-content-center justify-items-center gap-6 px-6 text-center">
       <h1 className="text-xl font-bold">{data && 'missing' in data ? data.missing : messageOf(error)}</h1>
       <Link to={paths.book()} className={buttonClass()}>
-        Ver outras chamadas
+        {words.OTHER_CALLS}
       </Link>
     </div>
   );
@@ -53,11 +53,11 @@ function Call({ call: { option, model, nextSlots } }: { call: CallPageDto }) {
         </Link>
         <header className="space-y-2">
           <p className="flex flex-wrap gap-2 empty:hidden">
-            {option.badge && <Pill tone="accent">{BADGES[option.badge]}</Pill>}
+            {option.badge && <Pill tone="accent">{words.BADGES[option.badge]}</Pill>}
             {option.isVip && (
               <Pill tone="gold">
                 <Crown className="size-3" aria-hidden="true" />
-                VIP
+                {words.VIP}
               </Pill>
             )}
           </p>
@@ -67,11 +67,11 @@ function Call({ call: { option, model, nextSlots } }: { call: CallPageDto }) {
         <ul className="space-y-2 text-sm">
           <li className="flex items-center gap-2">
             <Clock className="size-4 text-quiet" aria-hidden="true" />
-            {formatMinutes(option.durationMinutes)}
+            {words.minutes(option.durationMinutes)}
           </li>
           <li className="flex items-center gap-2">
             <Video className="size-4 text-quiet" aria-hidden="true" />
-            {PLATFORMS[option.platform]}
+            {words.PLATFORMS[option.platform]}
           </li>
           {option.features.map((feature) => (
             <li key={feature} className="flex items-center gap-2">
@@ -82,18 +82,18 @@ function Call({ call: { option, model, nextSlots } }: { call: CallPageDto }) {
         </ul>
         <p className="flex items-baseline gap-3 tabular-nums">
           <span className="text-3xl font-extrabold">{formatBRL(option.price.amountCents)}</span>
-          <span className="text-sm text-quiet">{perMinute(option)}</span>
+          <span className="text-sm text-quiet">{words.perMinute(option)}</span>
         </p>
         <Link to={book()} className={buttonClass('primary', 'w-full')}>
-          Agendar
+          {words.BOOK}
         </Link>
-        <ShareButton title={`${option.title} com ${model.displayName}`} path={paths.call(option.id)} />
+        <ShareButton title={words.callWith(option.title, model.displayName)} path={paths.call(option.id)} />
         <section aria-labelledby="next-slots" className="space-y-2 border-t border-line pt-4">
           <h2 id="next-slots" className="flex items-center gap-2 font-semibold">
             <CalendarDays className="size-4 text-quiet" aria-hidden="true" />
-            Próximos horários
+            {words.NEXT_TIMES}
           </h2>
-          {nextSlots.length === 0 && <p className="text-sm text-quiet">Nenhum horário livre nos próximos dias.</p>}
+          {nextSlots.length === 0 && <p className="text-sm text-quiet">{words.NO_NEXT_TIMES}</p>}
           <ul className="divide-y divide-line">
             {nextSlots.map((slot) => (
               <li key={slot.startsAt}>
@@ -107,7 +107,7 @@ function Call({ call: { option, model, nextSlots } }: { call: CallPageDto }) {
               </li>
             ))}
           </ul>
-          <p className="text-sm text-quiet">Horários de São Paulo. O link da chamada chega só para quem pagou.</p>
+          <p className="text-sm text-quiet">{words.TIMES_NOTE}</p>
         </section>
       </div>
     </article>

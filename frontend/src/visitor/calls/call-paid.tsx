@@ -1,18 +1,17 @@
 import type { BookingDto } from '@camarim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert } from 'lucide-react';
-import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../api/problem.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { Spinner } from '../../ui/spinner.js';
+import * as common from '../common-words.js';
 import { paths } from '../paths.js';
 import { BookingHandOff } from './booking-links.js';
 import { callApi } from './call-api.js';
-import { PAID_WORDS } from './call-paid-words.js';
 import { formatLongDate } from './call-times.js';
-import { LangContext } from './lang-context.js';
+import * as words from './words.js';
 
 const ASK_AGAIN_MS = 1_500;
 /** Paid, but the booking has not been confirmed yet. */
@@ -30,10 +29,10 @@ export function CallPaid({ paymentId, onClose }: { paymentId: string; onClose: (
   if (found.isError) {
     return (
       <div className="space-y-4 py-8">
-        <p className="text-center text-lg font-bold">Pagamento confirmado!</p>
+        <p className="text-center text-lg font-bold">{words.PAID}</p>
         <ErrorNotice>{messageOf(found.error)}</ErrorNotice>
         <Link to={paths.bookings()} className={buttonClass('primary', 'w-full')}>
-          Ver meus agendamentos
+          {words.SEE_BOOKINGS}
         </Link>
       </div>
     );
@@ -42,7 +41,7 @@ export function CallPaid({ paymentId, onClose }: { paymentId: string; onClose: (
     return (
       <div role="status" className="flex flex-col items-center gap-4 py-12 text-center">
         <Spinner className="size-8 text-quiet" />
-        <p className="font-semibold">Pagamento confirmado! Marcando sua chamada...</p>
+        <p className="font-semibold">{words.PAID_BOOKING}</p>
       </div>
     );
   }
@@ -50,8 +49,6 @@ export function CallPaid({ paymentId, onClose }: { paymentId: string; onClose: (
 }
 
 function Booked({ booking }: { booking: BookingDto }) {
-  const lang = use(LangContext);
-  const words = PAID_WORDS[lang];
   const isNow = booking.promiseUntil !== null;
   return (
     <div className="mx-auto flex max-w-md animate-appear flex-col items-center gap-4 py-6 text-center">
@@ -60,25 +57,25 @@ function Booked({ booking }: { booking: BookingDto }) {
       </span>
       <p role="status" className="max-w-80 text-xl font-bold text-balance">
         {/* mention WhatsApp only when there is a contact */}
-        {booking.handOff ? words.done : words.doneAlone}
+        {booking.handOff ? words.DONE : words.DONE_ALONE}
       </p>
-      {words.success && <p className="font-semibold">{words.success}</p>}
+      {words.SUCCESS && <p className="font-semibold">{words.SUCCESS}</p>}
       <p className="max-w-80 text-balance">
-        {isNow ? words.now : words.scheduled(formatLongDate(booking.date, lang), booking.time)}
+        {isNow ? words.IS_NOW : words.scheduled(formatLongDate(booking.date), booking.time)}
       </p>
       <div className="w-full rounded-card border border-line bg-bg p-4 text-left text-sm">
         <p className="font-semibold">
           {booking.title} · {words.minutes(booking.durationMinutes)}
         </p>
-        <p className="text-quiet">{isNow ? words.joinNow : words.join}</p>
+        <p className="text-quiet">{isNow ? words.JOIN_NOW : words.JOIN_LATER}</p>
       </div>
       <div className="w-full space-y-2">
         <Link to={paths.booking(booking.id)} className={buttonClass('primary', 'w-full')}>
-          {words.see}
+          {words.SEE_BOOKING}
         </Link>
         <BookingHandOff booking={booking} />
         <Link to={paths.home()} className={buttonClass('ghost', 'w-full')}>
-          {words.home}
+          {words.HOME}
         </Link>
       </div>
     </div>
@@ -90,15 +87,13 @@ function NotBooked({ booking, onClose }: { booking: BookingDto; onClose: () => v
     <div className="flex flex-col items-center gap-4 py-8 text-center">
       <CircleAlert className="size-10 text-warning" aria-hidden="true" />
       <p role="alert" className="max-w-sm font-semibold text-balance">
-        {booking.status === 'refunded'
-          ? 'O PIX chegou depois que o horário foi liberado, e outra pessoa já o tinha reservado. Devolvemos o valor inteiro para você.'
-          : `Esta chamada não foi marcada: ${booking.statusLabel.toLowerCase()}.`}
+        {booking.status === 'refunded' ? words.TOO_LATE : words.notBooked(words.STATUS_LABELS[booking.status])}
       </p>
       <Link to={paths.booking(booking.id)} className={buttonClass('secondary', 'w-full')}>
-        Ver detalhes
+        {words.SEE_DETAILS}
       </Link>
       <Button look="ghost" className="w-full" onClick={onClose}>
-        Fechar
+        {common.CLOSE}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { CheckoutPayment } from '../checkout/checkout-payment.js';
 import { useHere } from '../layout/use-here.js';
 import { paths } from '../paths.js';
 import type { CallPurchase } from './use-call-purchase.js';
+import * as words from './words.js';
 
 type Props = { purchase: CallPurchase; onClose: () => void };
 
@@ -14,7 +15,7 @@ export function CallPayment({ purchase, onClose }: Props) {
     <CheckoutPayment
       checkout={purchase}
       returnTo={paths.bookings()}
-      otherChoice="Escolher outro horário"
+      otherChoice={words.OTHER_TIME}
       onSignIn={() => void navigate(paths.login(here.returnTo))}
       onChooseAgain={purchase.startAgain}
       onLeave={onClose}

@@ -1,3 +1,5 @@
+import { LOCALE } from '../../lib/locale.js';
+
 const ZONE = 'America/Sao_Paulo';
 const parts = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
 
@@ -19,20 +21,17 @@ export function dateOf(day: Date): string {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-const LOCALES = { pt: 'pt-BR', en: 'en-US' } as const;
-export type Lang = keyof typeof LOCALES;
-
 /** 'sábado, 21 de novembro' or 'Saturday, November 21'. @param date 'YYYY-MM-DD' */
-export function formatLongDate(date: string, lang: Lang = 'pt'): string {
-  const format = new Intl.DateTimeFormat(LOCALES[lang], { weekday: 'long', day: 'numeric', month: 'long' });
+export function formatLongDate(date: string): string {
+  const format = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', day: 'numeric', month: 'long' });
   return format.format(dayOf(date));
 }
 
 /** The time in this device's time zone; null when it equals São Paulo's. @param startsAt instant in UTC. */
-export function ownTime(startsAt: string, lang: Lang = 'pt'): string | null {
+export function ownTime(startsAt: string): string | null {
   const at = new Date(startsAt);
   const clock = (timeZone?: string) =>
-    new Intl.DateTimeFormat(LOCALES[lang], {
+    new Intl.DateTimeFormat(LOCALE, {
       hour: '2-digit',
       minute: '2-digit',
       weekday: 'short',
@@ -41,6 +40,3 @@ export function ownTime(startsAt: string, lang: Lang = 'pt'): string | null {
   const own = clock();
   return own === clock(ZONE) ? null : own;
 }
-
-/** '30 minutos', '1 minuto'. */
-export const formatMinutes = (minutes: number): string => (minutes === 1 ? '1 minuto' : `${minutes} minutos`);

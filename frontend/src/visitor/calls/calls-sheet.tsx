@@ -8,21 +8,20 @@ import { CallOptions } from './call-options.js';
 import { CallPayment } from './call-payment.js';
 import { useCallPurchase } from './use-call-purchase.js';
 import { WindowStep } from './window-step.js';
+import * as words from './words.js';
 
 type Props = { model: ModelDto; leadId: string | null; onClose: () => void };
 
 /** From a creator's call options to a paid call, without leaving her profile (FV-25, FV-26). */
 export default function CallsSheet({ model, leadId, onClose }: Props) {
   const [option, setOption] = useState<CallOptionDto | null>(null);
-  const purchase = useCallPurchase('pt');
+  const purchase = useCallPurchase();
   const begin = (chosen: CallOptionDto, window: CallWindowDto['id']) =>
     purchase.begin({ offerId: chosen.id, modelId: model.id, window, ...(leadId ? { leadId } : {}) });
   const { isPaying } = purchase;
   return (
     <Sheet
-      title={
-        isPaying ? 'Pagamento por PIX' : option ? 'Quando você quer a chamada?' : `Chamadas com ${model.displayName}`
-      }
+      title={isPaying ? words.PAY_TITLE : option ? words.WHEN_TITLE : words.callsWith(model.displayName)}
       wide={purchase.payment !== null}
       stays={isPaying}
       onClose={onClose}
@@ -40,7 +39,7 @@ export default function CallsSheet({ model, leadId, onClose }: Props) {
       ) : (
         <CallOptions modelId={model.id} creatorName={model.displayName} onChoose={setOption}>
           <Link to={paths.book()} className={buttonClass('secondary')}>
-            Ver quem está atendendo
+            {words.WHO_TAKES_CALLS}
           </Link>
         </CallOptions>
       )}

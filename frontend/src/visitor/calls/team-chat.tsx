@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { buttonClass } from '../../ui/button.js';
 import { callQueries } from './call-api.js';
+import * as words from './words.js';
 
 /** 'Falar com a equipe' on WhatsApp; renders nothing when the platform has no number (FV-07). */
 export function TeamChat({ text, className = '' }: { text: string; className?: string }) {
@@ -16,8 +17,8 @@ export function TeamChat({ text, className = '' }: { text: string; className?: s
       className={buttonClass('secondary', `w-full ${className}`)}
     >
       <MessageCircle className="size-5 text-success" aria-hidden="true" />
-      Falar com a equipe
-      <span className="sr-only"> no WhatsApp (abre em outra aba)</span>
+      {words.TEAM_CHAT}
+      <span className="sr-only">{words.ON_WHATSAPP}</span>
     </a>
   );
 }

@@ -4,20 +4,19 @@ import { makePurchaseKeys } from '../access/purchase-keys.js';
 import type { Purchasing } from '../checkout/use-charge.js';
 import { useCheckout } from '../checkout/use-checkout.js';
 import { type BookingOrder, callApi } from './call-api.js';
-import type { Lang } from './call-times.js';
 
 /** The same option at the same time is one order, however often it is tapped. */
 const idOf = ({ offerId, modelId, startsAt, window }: BookingOrder): string =>
   [offerId, modelId, startsAt ?? window].join('|');
 
 /** Books a call: the server holds the slot together with its charge (BIL-50). */
-export function useCallPurchase(lang: Lang) {
+export function useCallPurchase() {
   const client = useQueryClient();
   const keys = useRef(makePurchaseKeys());
   const booking: Purchasing<BookingOrder> = {
     idOf,
     send: async (body, key) => {
-      const placed = await callApi.book(body, key, lang === 'en' ? 'en' : 'pt-BR');
+      const placed = await callApi.book(body, key);
       void client.invalidateQueries({ queryKey: ['bookings'] });
       return placed.payment;
     },

@@ -1,6 +1,7 @@
 import type { CallWindowDto } from '@camarim/contracts';
 import { CalendarClock, Moon, Sun, Sunrise, Zap } from 'lucide-react';
 import { formatLongDate } from './call-times.js';
+import * as words from './words.js';
 
 type WindowId = CallWindowDto['id'];
 type Props = {
@@ -28,6 +29,7 @@ export function WindowPicker({ legend, windows, value, onChange }: Props) {
       {windows.map((window) => {
         const Icon = ICONS[window.id] ?? CalendarClock;
         const { slot } = window;
+        const { title, description, timeframe, urgencyMessage } = words.windowWords(window);
         return (
           <label
             key={window.id}
@@ -44,16 +46,14 @@ export function WindowPicker({ legend, windows, value, onChange }: Props) {
             <Icon className="size-5 shrink-0 text-accent-soft" aria-hidden="true" />
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-                <span className="font-semibold">{window.title}</span>
-                <span className="text-sm text-quiet tabular-nums">{window.timeframe}</span>
+                <span className="font-semibold">{title}</span>
+                <span className="text-sm text-quiet tabular-nums">{timeframe}</span>
               </span>
-              <span className="block text-sm text-quiet">{window.description}</span>
+              <span className="block text-sm text-quiet">{description}</span>
               {slot && window.id !== 'now' && (
-                <span className="block text-sm text-text">
-                  Sua chamada começa {formatLongDate(slot.date)}, às {slot.time}
-                </span>
+                <span className="block text-sm text-text">{words.startsAt(formatLongDate(slot.date), slot.time)}</span>
               )}
-              {window.urgencyMessage && <span className="block text-sm text-accent-soft">{window.urgencyMessage}</span>}
+              {urgencyMessage && <span className="block text-sm text-accent-soft">{urgencyMessage}</span>}
             </span>
           </label>
         );

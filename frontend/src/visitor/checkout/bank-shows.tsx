@@ -1,5 +1,6 @@
 import { parseBrCode } from '@camarim/domain';
 import { Landmark } from 'lucide-react';
+import * as words from './pix-words.js';
 
 /**
  * Whom and what the bank will show, read from the very code that is paid, before it is paid (M8). Nothing when the code
@@ -13,8 +14,9 @@ export function BankShows({ code, text }: { code: string; text: string }) {
     <p className="flex items-start gap-3 text-sm text-quiet">
       <Landmark className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
       <span>
-        No seu banco aparece <strong className="text-text">{parsed.merchantName}</strong>, {parsed.merchantCity}. O
-        texto que enviamos com a cobrança é “{text}”.
+        {words.BANK_SHOWS}
+        <strong className="text-text">{parsed.merchantName}</strong>
+        {words.bankText(parsed.merchantCity, text)}
       </span>
     </p>
   );

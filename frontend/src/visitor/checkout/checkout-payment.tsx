@@ -1,12 +1,14 @@
 import { hasCode, messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
+import * as common from '../common-words.js';
 import { CpfStep } from './cpf-step.js';
 import { PaymentView } from './payment-view.js';
 import { PixError } from './pix-error.js';
 import { PixLoading } from './pix-loading.js';
 import type { Checkout } from './use-checkout.js';
 import { useRestorableUrl } from './use-restorable-url.js';
+import * as words from './words.js';
 
 /** Errors that a retry cannot fix: the fan has to choose something else. */
 const GONE = [
@@ -35,7 +37,7 @@ export function CheckoutPayment({ checkout, returnTo, otherChoice, ...on }: Prop
   }
   if (!error) return <PixLoading />;
   if (hasCode(error, 'unauthenticated')) {
-    return <Refusal message="Entre na sua conta para continuar." action="Entrar" onAction={on.onSignIn} />;
+    return <Refusal message={words.SIGN_IN_FIRST} action={common.SIGN_IN} onAction={on.onSignIn} />;
   }
   if (hasCode(error, 'cpf-required')) {
     return <CpfStep onGiven={() => void checkout.again()} onCancel={on.onChooseAgain} />;

@@ -4,6 +4,7 @@ import type { Intent } from '../access/intent.js';
 import type { PurchaseKeys } from '../access/purchase-keys.js';
 import { CheckoutSteps } from './checkout-steps.js';
 import { type CheckoutStart, usePlanCheckout } from './use-plan-checkout.js';
+import * as words from './words.js';
 
 type Props = {
   model: ModelDto;
@@ -22,7 +23,7 @@ export default function CheckoutSheet({ model, intent, leadId, signedIn, keys, o
   const { isPaying, payment } = checkout;
   return (
     <Sheet
-      title={payment ? 'Pagamento por PIX' : start.kind === 'vip' && !isPaying ? 'Oferta VIP' : 'Finalizar pagamento'}
+      title={payment ? words.PAY_TITLE : start.kind === 'vip' && !isPaying ? words.VIP_OFFER : words.CHECKOUT}
       wide={payment !== null}
       stays={isPaying}
       onClose={() => onClose(false)}

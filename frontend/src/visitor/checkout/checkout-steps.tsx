@@ -5,6 +5,7 @@ import { CheckoutPayment } from './checkout-payment.js';
 import { OfferStep } from './offer-step.js';
 import { PlanStep } from './plan-step.js';
 import type { CheckoutStart, PlanCheckout } from './use-plan-checkout.js';
+import * as words from './words.js';
 
 type Props = {
   checkout: PlanCheckout;
@@ -21,7 +22,7 @@ export function CheckoutSteps({ checkout, start, model, onLeave }: Props) {
       <CheckoutPayment
         checkout={checkout}
         returnTo={model ? paths.profile(model.username) : paths.home()}
-        otherChoice="Escolher de novo"
+        otherChoice={words.CHOOSE_AGAIN}
         onSignIn={() => void checkout.signIn()}
         onChooseAgain={checkout.startAgain}
         onLeave={(unlocked) => {
@@ -56,7 +57,7 @@ function ModelLine({ model }: { model: ModelDto }) {
       <Avatar name={model.displayName} image={model.profileImage} className="size-12 text-lg" />
       <div className="min-w-0">
         <p className="truncate font-semibold">{model.displayName}</p>
-        <p className="truncate text-sm text-quiet">Abre assim que o PIX cair</p>
+        <p className="truncate text-sm text-quiet">{words.OPENS_WHEN_PAID}</p>
       </div>
     </div>
   );

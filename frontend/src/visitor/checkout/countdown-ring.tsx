@@ -1,12 +1,13 @@
 import { formatClock } from '../../lib/countdown.js';
+import * as words from './pix-words.js';
 
 const RADIUS = 26;
 const AROUND = 2 * Math.PI * RADIUS;
 const MINUTE_MS = 60_000;
 /** When the time left is announced to screen readers (WCAG 2.2.1). */
 const ANNOUNCED = [
-  { underMs: MINUTE_MS, text: 'Falta menos de 1 minuto para este PIX expirar' },
-  { underMs: 5 * MINUTE_MS, text: 'Faltam menos de 5 minutos para este PIX expirar' },
+  { underMs: MINUTE_MS, text: words.LAST_MINUTE },
+  { underMs: 5 * MINUTE_MS, text: words.LAST_MINUTES },
 ];
 
 type Props = { leftMs: number; expiresAt: string; createdAt: string };
@@ -32,7 +33,7 @@ export function CountdownRing({ leftMs, expiresAt, createdAt }: Props) {
           className={isShort ? 'stroke-warning' : 'stroke-accent'}
         />
       </svg>
-      <span role="timer" aria-label="Tempo para pagar" className="relative font-bold tabular-nums">
+      <span role="timer" aria-label={words.TIME_TO_PAY} className="relative font-bold tabular-nums">
         {formatClock(leftMs)}
       </span>
       <span aria-live="polite" className="sr-only">

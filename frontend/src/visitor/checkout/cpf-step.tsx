@@ -1,11 +1,14 @@
-import { formatCpf, SIGNUP_TEXTS, validateCpf } from '@camarim/domain';
+import { formatCpf, validateCpf } from '@camarim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { accountApi } from '../../api/account.js';
 import { ApiProblem, messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
+import * as common from '../common-words.js';
 import { queries } from '../queries.js';
+import { fieldMessage } from '../signup/field-words.js';
+import * as words from './words.js';
 
 type Props = { onGiven: () => void; onCancel: () => void };
 
@@ -34,18 +37,16 @@ export function CpfStep({ onGiven, onCancel }: Props) {
     event.preventDefault();
     if (give.isPending) return;
     const [error] = validateCpf(cpf);
-    if (error) show(error.message);
+    if (error) show(fieldMessage(error));
     else give.mutate(cpf);
   };
   return (
     <form noValidate onSubmit={submit} className="mx-auto max-w-md space-y-4 py-6">
-      <p className="text-xl font-bold">Falta só o seu CPF</p>
-      <p className="text-quiet">
-        O PIX é gerado no nome de quem paga. Pedimos uma vez só: ele fica criptografado e vai apenas ao provedor do PIX.
-      </p>
+      <p className="text-xl font-bold">{words.CPF_TITLE}</p>
+      <p className="text-quiet">{words.CPF_TEXT}</p>
       <Field
         ref={input}
-        label={SIGNUP_TEXTS.fields.cpf}
+        label={words.CPF}
         inputMode="numeric"
         autoComplete="off"
         placeholder="000.000.000-00"
@@ -58,10 +59,10 @@ export function CpfStep({ onGiven, onCancel }: Props) {
       />
       <div className="flex flex-col gap-2">
         <Button type="submit" busy={give.isPending}>
-          Continuar para o PIX
+          {words.TO_PIX}
         </Button>
         <Button look="ghost" onClick={onCancel}>
-          Cancelar
+          {common.CANCEL}
         </Button>
       </div>
     </form>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
-import { plural } from '../../lib/counts.js';
 import { formatDate } from '../../lib/instants.js';
 import { moneyQueries } from '../purchases/money-queries.js';
 import { useMe } from '../queries.js';
+import * as words from './words.js';
 
 type Props = { modelId: string | null; durationDays: number };
 
@@ -22,10 +22,8 @@ export function CurrentAccess({ modelId, durationDays }: Props) {
     <p role="status" className="flex items-start gap-3 rounded-input bg-raised px-4 py-3 text-sm">
       <Info className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden="true" />
       <span>
-        <strong className="block">Você já tem este acesso até {formatDate(last.expiresAt)}.</strong>
-        {isHouse
-          ? `Ele vem do plano ${last.planName}, que já inclui esta criadora: pagar agora não abre nada a mais até lá.`
-          : `Se pagar agora, ${plural(durationDays, 'o dia novo começa', `os ${durationDays} dias novos começam`)} só depois disso.`}
+        <strong className="block">{words.accessUntil(formatDate(last.expiresAt))}</strong>
+        {isHouse ? words.accessOfHouse(last.planName) : words.accessAdded(durationDays)}
       </span>
     </p>
   );

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import * as common from '../common-words.js';
 import { includedLines } from '../purchases/included-lines.js';
 import { moneyQueries } from '../purchases/money-queries.js';
+import * as words from './words.js';
 
 /** 'O que está incluído', counted by the system now; the receipt keeps the count at the time of payment. */
 export function Included({ modelId }: { modelId: string | null }) {
@@ -8,14 +10,14 @@ export function Included({ modelId }: { modelId: string | null }) {
   return (
     <section aria-labelledby="included" className="rounded-card border border-line bg-bg px-4 py-3 text-sm">
       <h3 id="included" className="font-semibold">
-        O que está incluído
+        {words.INCLUDED}
       </h3>
       {included.isPending && <div className="skeleton mt-2 h-16 rounded-input" />}
       {included.isError && (
         <p className="mt-1 text-quiet">
-          Não foi possível contar agora.{' '}
+          {words.NOT_COUNTED}{' '}
           <button type="button" className="min-h-11 underline" onClick={() => void included.refetch()}>
-            Tentar de novo
+            {common.RETRY}
           </button>
         </p>
       )}

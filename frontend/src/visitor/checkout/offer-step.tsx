@@ -1,17 +1,19 @@
 import type { VipOfferDto } from '@camarim/contracts';
-import { formatBRL, PIX_TEXTS } from '@camarim/domain';
+import { formatBRL } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Clock3, ShieldCheck } from 'lucide-react';
-import { plural } from '../../lib/counts.js';
+import { LOCALE } from '../../lib/locale.js';
 import { Button } from '../../ui/button.js';
 import { Pill } from '../../ui/pill.js';
+import * as common from '../common-words.js';
 import { moneyQueries } from '../purchases/money-queries.js';
 import { WithdrawalTerms } from '../purchases/withdrawal-terms.js';
 import { Amount } from './amount.js';
 import { CurrentAccess } from './current-access.js';
 import { Included } from './included.js';
+import * as words from './words.js';
 
-const END = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
+const END = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
 type Props = { model: string | null; onAccept: (offer: VipOfferDto) => void; onCancel: () => void };
 
 /** The VIP offer as the server returns it; an ended offer shows a message (FV-23, FV-24, BIL-11). */
@@ -20,7 +22,7 @@ export function OfferStep({ model, onAccept, onCancel }: Props) {
   if (offer.isPending) {
     return (
       <div role="status" className="mt-4">
-        <span className="sr-only">Carregando a oferta...</span>
+        <span className="sr-only">{words.LOADING_OFFER}</span>
         <div className="skeleton h-60 rounded-card" />
       </div>
     );
@@ -28,16 +30,14 @@ export function OfferStep({ model, onAccept, onCancel }: Props) {
   if (!offer.data) {
     return (
       <div role="alert" className="flex flex-col items-center gap-4 py-12 text-center">
-        <p className="text-lg font-semibold">
-          {offer.isError ? 'Não foi possível carregar a oferta' : 'Esta oferta já terminou'}
-        </p>
+        <p className="text-lg font-semibold">{offer.isError ? words.OFFER_FAILED : words.OFFER_OVER}</p>
         {offer.isError ? (
           <Button look="secondary" busy={offer.isFetching} onClick={() => void offer.refetch()}>
-            Tentar de novo
+            {common.RETRY}
           </Button>
         ) : (
           <Button look="ghost" onClick={onCancel}>
-            Fechar
+            {common.CLOSE}
           </Button>
         )}
       </div>
@@ -54,7 +54,7 @@ function Offer({ offer, onAccept, onCancel }: { offer: VipOfferDto } & Pick<Prop
       <div>
         <p className="flex flex-wrap items-center gap-2 text-lg font-bold">
           {name}
-          {discountPercent !== null && <Pill tone="gold">{discountPercent}% de desconto</Pill>}
+          {discountPercent !== null && <Pill tone="gold">{words.off(discountPercent)}</Pill>}
         </p>
         {description && <p className="mt-1 text-sm text-quiet">{description}</p>}
         <p className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-1">
@@ -62,18 +62,18 @@ function Offer({ offer, onAccept, onCancel }: { offer: VipOfferDto } & Pick<Prop
           <span className="pb-1 text-sm text-quiet tabular-nums">
             {originalPrice && (
               <s className="mr-2">
-                <span className="sr-only">de </span>
+                <span className="sr-only">{common.WAS}</span>
                 {formatBRL(originalPrice.amountCents)}
               </s>
             )}
-            por {durationDays} {plural(durationDays, 'dia', 'dias')}
-            {modelId === null && ', todas as modelos da casa'}
+            {words.forDays(durationDays)}
+            {modelId === null && words.WHOLE_HOUSE}
           </span>
         </p>
         {expiresAt && (
           <p className="mt-3 flex items-center gap-1.5 text-sm text-warning">
             <Clock3 className="size-4" aria-hidden="true" />
-            Vale até {END.format(new Date(expiresAt))}
+            {words.goodUntil(END.format(new Date(expiresAt)))}
           </p>
         )}
       </div>
@@ -81,7 +81,7 @@ function Offer({ offer, onAccept, onCancel }: { offer: VipOfferDto } & Pick<Prop
         {benefits.map((benefit) => (
           <li key={benefit} className="flex items-start gap-2.5">
             <Check className="mt-0.5 size-4 shrink-0 text-success" aria-hidden="true" />
-            {benefit}
+            {words.benefit(benefit)}
           </li>
         ))}
       </ul>
@@ -89,15 +89,15 @@ function Offer({ offer, onAccept, onCancel }: { offer: VipOfferDto } & Pick<Prop
       <CurrentAccess modelId={modelId} durationDays={durationDays} />
       <div className="space-y-1">
         <Button className="min-h-13.5 w-full tabular-nums" onClick={() => onAccept(offer)}>
-          {PIX_TEXTS.accept}: {formatBRL(price.amountCents)}
+          {words.TAKE_OFFER}: {formatBRL(price.amountCents)}
         </Button>
         <Button look="ghost" className="w-full" onClick={onCancel}>
-          {PIX_TEXTS.cancel}
+          {common.CANCEL}
         </Button>
       </div>
       <p className="flex items-start gap-2 text-sm text-quiet">
         <ShieldCheck className="mt-0.5 size-4 shrink-0 text-success" aria-hidden="true" />
-        {PIX_TEXTS.singlePayment}, sem renovação automática.
+        {words.NO_RENEWAL}
       </p>
       <WithdrawalTerms />
     </div>

@@ -8,6 +8,7 @@ import { useHere } from '../layout/use-here.js';
 import { paths } from '../paths.js';
 import { moneyQueries } from '../purchases/money-queries.js';
 import { stageOf, type TrackedPayment } from './payment-state.js';
+import * as words from './pix-words.js';
 import { paymentQuery } from './use-payment.js';
 
 /** 'PIX aberto · 7:32' on every page while a code can still be paid; it leads back to its payment (V11). */
@@ -29,7 +30,7 @@ function Pill({ tracked: { payment, clockOffsetMs } }: { tracked: TrackedPayment
       className="fixed top-18 right-3 z-10 flex min-h-11 items-center gap-2 rounded-full bg-raised px-4 text-sm font-semibold tabular-nums shadow-lg"
     >
       <Clock3 className="size-4 text-gold" aria-hidden="true" />
-      PIX aberto · {formatClock(leftMs)}
+      {words.OPEN} · {formatClock(leftMs)}
     </Link>
   );
 }

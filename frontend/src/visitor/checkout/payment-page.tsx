@@ -5,9 +5,11 @@ import { sameSitePath } from '../../lib/same-site-path.js';
 import { Button } from '../../ui/button.js';
 import { makePurchaseKeys } from '../access/purchase-keys.js';
 import { SignedInOnly } from '../account/signed-in-only.js';
+import * as common from '../common-words.js';
 import { paths, RETURN_PARAM } from '../paths.js';
 import { PaymentView } from './payment-view.js';
 import { buying, useCharge } from './use-charge.js';
+import * as words from './words.js';
 
 /** A payment at its own address, for fans who come back later or by a link. */
 export function PaymentPage() {
@@ -31,7 +33,7 @@ export function PaymentPage() {
   };
 
   return (
-    <SignedInOnly title="Pagamento por PIX" returnTo={paths.payment(paymentId, returnTo)}>
+    <SignedInOnly title={words.PAY_TITLE} returnTo={paths.payment(paymentId, returnTo)}>
       <div className="rounded-card border border-line bg-surface p-5 md:p-7">
         <PaymentView
           key={paymentId}
@@ -40,7 +42,7 @@ export function PaymentPage() {
         />
       </div>
       <Button look="ghost" className="w-full" onClick={leave}>
-        Voltar
+        {common.BACK}
       </Button>
     </SignedInOnly>
   );

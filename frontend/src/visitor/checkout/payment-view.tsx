@@ -8,12 +8,10 @@ import { PixError } from './pix-error.js';
 import { PixLoading } from './pix-loading.js';
 import { PixPanel } from './pix-panel.js';
 import { PixSuccess } from './pix-success.js';
+import * as words from './pix-words.js';
 import { usePayment } from './use-payment.js';
 
 const CallPaid = lazy(async () => ({ default: (await import('../calls/call-paid.js')).CallPaid }));
-
-const STILL_TRYING =
-  'O banco está demorando para responder. Continuamos tentando: o código aparece aqui sozinho e, se você sair, avisamos por e-mail.';
 
 export type PaymentActions = {
   /** A request of one of these actions is running. */
@@ -59,7 +57,7 @@ function Stage({ paymentId, actions }: Props) {
     case 'failed':
       return (
         <PixError
-          {...(payment.chargeOwed ? { message: STILL_TRYING } : {})}
+          {...(payment.chargeOwed ? { message: words.STILL_TRYING } : {})}
           onRetry={() => actions.retry(payment.id)}
           onCancel={cancel}
         />

@@ -1,8 +1,9 @@
-import { PIX_TEXT_MS, PIX_TEXTS } from '@camarim/domain';
+import { PIX_TEXT_MS } from '@camarim/domain';
 import { Check, Copy } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useCopy } from '../../lib/use-copy.js';
 import { Button } from '../../ui/button.js';
+import * as words from './pix-words.js';
 
 /** The PIX code and the button that copies it. */
 export function PixCode({ code }: { code: string }) {
@@ -17,11 +18,11 @@ export function PixCode({ code }: { code: string }) {
         ) : (
           <Copy className="size-5" aria-hidden="true" />
         )}
-        {state === 'copied' ? PIX_TEXTS.copied : PIX_TEXTS.copy}
+        {state === 'copied' ? words.COPIED : words.COPY}
       </Button>
       <div>
         <label htmlFor={id} className="mb-1.5 block text-sm text-quiet">
-          PIX copia e cola
+          {words.CODE_LABEL}
         </label>
         <input
           ref={field}
@@ -33,8 +34,8 @@ export function PixCode({ code }: { code: string }) {
         />
       </div>
       <p role="status" className="text-sm text-warning empty:hidden">
-        {state === 'manual' && 'Seu aparelho não deixou copiar: toque e segure para copiar o código acima.'}
-        {state === 'copied' && <span className="sr-only">Código PIX copiado</span>}
+        {state === 'manual' && words.COPY_BY_HAND}
+        {state === 'copied' && <span className="sr-only">{words.CODE_COPIED}</span>}
       </p>
     </div>
   );

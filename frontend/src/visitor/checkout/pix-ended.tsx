@@ -1,9 +1,10 @@
 import type { PaymentDto } from '@camarim/contracts';
-import { formatBRL, PIX_TEXTS } from '@camarim/domain';
+import { formatBRL } from '@camarim/domain';
 import { Clock3 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../ui/button.js';
 import { paths } from '../paths.js';
+import * as words from './pix-words.js';
 
 type Props = { payment: PaymentDto; onRenew: () => void };
 
@@ -11,29 +12,20 @@ type Props = { payment: PaymentDto; onRenew: () => void };
 function textsOf({ status, returned }: PaymentDto): { title: string; text: string } {
   switch (status) {
     case 'disputed':
-      return { title: 'Pagamento em contestação', text: 'O banco está analisando este pagamento. Aguarde a decisão.' };
+      return { title: words.DISPUTED, text: words.DISPUTED_TEXT };
     case 'partially_refunded':
-      return {
-        title: 'Parte do pagamento foi devolvida',
-        text: `${formatBRL(returned.amountCents)} voltaram para a conta de onde saíram. O seu acesso continua.`,
-      };
+      return { title: words.PARTLY_RETURNED, text: words.partlyReturnedText(formatBRL(returned.amountCents)) };
     case 'refunded':
     case 'charged_back':
-      return { title: 'Pagamento devolvido', text: 'O valor voltou para a conta de onde saiu.' };
+      return { title: words.RETURNED, text: words.RETURNED_TEXT };
     case 'rejected':
     case 'cancelled':
-      return {
-        title: 'Pagamento cancelado',
-        text: 'Este PIX não pode mais ser pago. Se algum valor já saiu da sua conta, ele volta sozinho.',
-      };
+      return { title: words.CANCELLED, text: words.CANCELLED_TEXT };
     case 'created':
     case 'pending':
     case 'approved':
     case 'expired':
-      return {
-        title: PIX_TEXTS.expired,
-        text: 'O tempo deste código acabou. Se você já pagou, aguarde: a confirmação ainda chega por aqui. Se pagar duas vezes, o segundo valor volta sozinho para a sua conta.',
-      };
+      return { title: words.EXPIRED, text: words.EXPIRED_TEXT };
   }
 }
 
@@ -50,12 +42,12 @@ export function PixEnded({ payment, onRenew }: Props) {
       <p className="max-w-80 text-quiet">{text}</p>
       {!isOpenCase && (
         <Button className="mt-2 w-full" onClick={onRenew}>
-          {PIX_TEXTS.renew}
+          {words.RENEW}
         </Button>
       )}
       {payment.paidAt && (
         <Link to={paths.receipt(payment.id)} className={buttonClass('ghost', 'w-full')}>
-          Ver recibo
+          {words.SEE_RECEIPT}
         </Link>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { ModelDto, PaymentDto } from '@camarim/contracts';
-import { formatBRL, PIX_TEXTS, termLabel } from '@camarim/domain';
+import { formatBRL } from '@camarim/domain';
 import { useCountdown } from '../../lib/use-countdown.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Amount } from './amount.js';
@@ -9,7 +9,9 @@ import type { Link } from './payment-watcher.js';
 import { PixCode } from './pix-code.js';
 import { PixEnded } from './pix-ended.js';
 import { PixSteps } from './pix-steps.js';
+import * as pix from './pix-words.js';
 import { WaitBar } from './wait-bar.js';
+import * as words from './words.js';
 
 type Props = {
   payment: PaymentDto;
@@ -22,9 +24,9 @@ type Props = {
 
 /** The PIX code, its remaining time and the instructions (FV-31). Copying comes first; on desktops the QR code does. */
 export function PixPanel({ payment, clockOffsetMs, creator, link, onRenew }: Props) {
-  const { pix, expiresAt } = payment;
+  const { pix: code, expiresAt } = payment;
   const leftMs = useCountdown(expiresAt ?? payment.serverTime, clockOffsetMs);
-  if (!pix || !expiresAt || leftMs <= 0)
+  if (!code || !expiresAt || leftMs <= 0)
     return <PixEnded payment={{ ...payment, status: 'expired' }} onRenew={onRenew} />;
   return (
     <div className="mt-4 space-y-5">
@@ -35,8 +37,8 @@ export function PixPanel({ payment, clockOffsetMs, creator, link, onRenew }: Pro
           <span className="text-quiet">
             {payment.planName}
             {payment.durationDays !== null &&
-              payment.planName !== termLabel(payment.durationDays) &&
-              ` · ${termLabel(payment.durationDays)}`}
+              payment.planName !== words.term(payment.durationDays) &&
+              ` · ${words.term(payment.durationDays)}`}
           </span>
         </span>
       </p>
@@ -46,27 +48,26 @@ export function PixPanel({ payment, clockOffsetMs, creator, link, onRenew }: Pro
       </div>
       {payment.recurring && (
         <p className="rounded-input bg-raised px-4 py-3 text-sm">
-          Este código paga agora e autoriza {formatBRL(payment.amount.amountCents)} por mês. No app do banco, confirme o
-          pagamento e o Pix Automático.
+          {pix.monthly(formatBRL(payment.amount.amountCents))}
         </p>
       )}
       <div className="flex flex-col gap-5 md:flex-row-reverse md:items-start md:gap-7">
         <div className="min-w-0 flex-1 space-y-5">
-          <PixCode code={pix.code} />
-          <BankShows code={pix.code} text={payment.planName} />
+          <PixCode code={code.code} />
+          <BankShows code={code.code} text={payment.planName} />
           <PixSteps />
         </div>
         <figure className="shrink-0 text-center">
           <img
-            src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(pix.qrSvg)}`}
-            alt="QR Code do PIX"
+            src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(code.qrSvg)}`}
+            alt={pix.QR_CODE}
             className="mx-auto size-47 rounded-3xl bg-white p-2 md:size-56"
           />
-          <figcaption className="mt-2 text-sm text-quiet">Em outro aparelho? Aponte a câmera do seu banco.</figcaption>
+          <figcaption className="mt-2 text-sm text-quiet">{pix.OTHER_DEVICE}</figcaption>
         </figure>
       </div>
       <WaitBar paymentId={payment.id} link={link} />
-      <p className="sr-only">{PIX_TEXTS.instructions}</p>
+      <p className="sr-only">{pix.INSTRUCTIONS}</p>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { ModelDto, PaymentDto } from '@camarim/contracts';
-import { PIX_TEXTS } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { Spinner } from '../../ui/spinner.js';
 import { ConfirmEmail } from '../email/confirm-email.js';
 import { paths } from '../paths.js';
 import { moneyQueries } from '../purchases/money-queries.js';
+import * as words from './pix-words.js';
 import { Ticket } from './ticket.js';
 
 type Props = { payment: PaymentDto; creator: ModelDto | null; onContinue: () => void };
@@ -23,10 +23,10 @@ export function PixSuccess({ payment, creator, onContinue }: Props) {
         className="flex items-center gap-2 rounded-2xl bg-success px-3 py-1 text-sm font-bold text-balance text-bg"
       >
         <Check className="size-4 shrink-0" strokeWidth={3} aria-hidden="true" />
-        {unlocked ? PIX_TEXTS.paidAccess : 'Pagamento confirmado! Liberando seu acesso...'}
+        {unlocked ? words.PAID_ACCESS : words.OPENING}
       </p>
       <p className="font-show text-[44px] leading-[.95] text-balance">
-        A cortina {unlocked ? 'abriu' : 'está abrindo'}.
+        {unlocked ? words.CURTAIN_OPEN : words.CURTAIN_OPENING}
       </p>
       <Ticket
         {...{ creator, planName, durationDays, number: id }}
@@ -37,10 +37,10 @@ export function PixSuccess({ payment, creator, onContinue }: Props) {
       {unlocked ? (
         <div className="w-full space-y-1">
           <Button className="min-h-13.5 w-full" onClick={onContinue}>
-            Ver agora
+            {words.SEE_NOW}
           </Button>
           <Link to={paths.receipt(id)} className={buttonClass('ghost', 'w-full')}>
-            Ver recibo
+            {words.SEE_RECEIPT}
           </Link>
           <ConfirmEmail />
         </div>
@@ -52,6 +52,6 @@ export function PixSuccess({ payment, creator, onContinue }: Props) {
 }
 
 function scopeOf(modelId: string | null, creatorName: string | null): string {
-  if (modelId === null) return 'Todo o conteúdo da casa, fotos e vídeos completos.';
-  return creatorName ? `Todo o conteúdo de ${creatorName}, fotos e vídeos completos.` : 'Conteúdo completo liberado.';
+  if (modelId === null) return words.SCOPE_HOUSE;
+  return creatorName ? words.scopeOf(creatorName) : words.SCOPE_UNKNOWN;
 }

@@ -1,10 +1,11 @@
 import type { PlanDto } from '@camarim/contracts';
-import { PIX_TEXTS } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Images, type LucideIcon, ShieldCheck, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as common from '../common-words.js';
 import { includedLines } from '../purchases/included-lines.js';
 import { moneyQueries } from '../purchases/money-queries.js';
+import * as words from './words.js';
 
 /** Three facts about what is bought: counted, delivered, and how it is paid (FV-22, FV-28, BIL-07). */
 export function PlanFacts({ plan, recurring }: { plan: PlanDto; recurring: boolean }) {
@@ -15,11 +16,7 @@ export function PlanFacts({ plan, recurring }: { plan: PlanDto; recurring: boole
         <Counted modelId={plan.modelId} />
       </Fact>
       {first !== undefined && <Fact icon={Sparkles}>{first}</Fact>}
-      <Fact icon={ShieldCheck}>
-        {recurring
-          ? 'Pagamento mensal por PIX, até você cancelar.'
-          : `${PIX_TEXTS.singlePayment}, sem renovação automática.`}
-      </Fact>
+      <Fact icon={ShieldCheck}>{recurring ? words.MONTHLY : words.NO_RENEWAL}</Fact>
     </ul>
   );
 }
@@ -31,7 +28,7 @@ export function PlanDetails({ plan }: { plan: PlanDto }) {
   if (lines.length === 0) return null;
   return (
     <details className="text-sm text-quiet">
-      <summary className="flex min-h-11 items-center font-semibold text-text underline">O que está incluído</summary>
+      <summary className="flex min-h-11 items-center font-semibold text-text underline">{words.INCLUDED}</summary>
       <ul className="list-disc space-y-1.5 pb-2 pl-5">
         {lines.map((line) => (
           <li key={line}>{line}</li>
@@ -49,19 +46,17 @@ function Counted({ modelId }: { modelId: string | null }) {
   if (line !== undefined) return line;
   return (
     <span className="text-quiet">
-      Não foi possível contar agora.{' '}
+      {words.NOT_COUNTED}{' '}
       <button type="button" className="min-h-11 underline" onClick={() => void included.refetch()}>
-        Tentar de novo
+        {common.RETRY}
       </button>
     </span>
   );
 }
 
 /** The benefits as the server words them, highlighted ones first. */
-const benefitsOf = ({ benefits, highlightedBenefits }: PlanDto): string[] => [
-  ...highlightedBenefits,
-  ...benefits.filter((benefit) => !highlightedBenefits.includes(benefit)),
-];
+const benefitsOf = ({ benefits, highlightedBenefits }: PlanDto): string[] =>
+  [...new Set([...highlightedBenefits, ...benefits])].map(words.benefit);
 
 function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (

@@ -1,7 +1,9 @@
 import type { PlanDto } from '@camarim/contracts';
-import { formatBRL, termLabel } from '@camarim/domain';
+import { formatBRL } from '@camarim/domain';
 import { ChevronRight } from 'lucide-react';
+import * as common from '../common-words.js';
 import { labelOf, type PlanChoice, savingOf } from './plan-choice.js';
+import * as words from './words.js';
 
 type Props = { choice: PlanChoice; value: string; onChange: (planId: string) => void };
 
@@ -12,7 +14,7 @@ export function PlanPicker({ choice, value, onChange }: Props) {
   const { terms } = choice;
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">Por quanto tempo</legend>
+      <legend className="sr-only">{words.HOW_LONG}</legend>
       <div className="flex flex-wrap gap-1 rounded-3xl bg-raised p-1">
         {terms.map((plan) => {
           const saving = savingOf(plan, terms);
@@ -26,7 +28,7 @@ export function PlanPicker({ choice, value, onChange }: Props) {
               {saving !== null && (
                 <span className="absolute -top-3 left-1/2 -translate-x-1/2 rounded-full bg-gold px-2 text-xs font-bold whitespace-nowrap text-bg">
                   <span aria-hidden="true">−{saving}%</span>
-                  <span className="sr-only">, economia de {saving}%</span>
+                  <span className="sr-only">{words.saves(saving)}</span>
                 </span>
               )}
             </label>
@@ -51,18 +53,18 @@ export function PlanLines({ plans, value, onChange }: Omit<Props, 'choice'> & { 
       />
       <span className="min-w-0 flex-1">
         <span className="block font-bold">
-          {plan.modelId === null ? 'A casa toda' : plan.name}, {formatBRL(plan.price.amountCents)}
+          {plan.modelId === null ? words.HOUSE : plan.name}, {formatBRL(plan.price.amountCents)}
           {plan.originalPrice && (
             <s className="ml-2 font-normal text-quiet">
-              <span className="sr-only">de </span>
+              <span className="sr-only">{common.WAS}</span>
               {formatBRL(plan.originalPrice.amountCents)}
             </s>
           )}
         </span>
         <span className="block text-quiet">
-          {plan.modelId === null && `${plan.name}: todas as modelos, `}
-          {termLabel(plan.durationDays)}
-          {plan.discountPercent ? ` · ${plan.discountPercent}% de desconto` : ''}
+          {plan.modelId === null && words.everyCreator(plan.name)}
+          {words.term(plan.durationDays)}
+          {plan.discountPercent ? ` · ${words.off(plan.discountPercent)}` : ''}
         </span>
       </span>
       <ChevronRight className="size-4 shrink-0 text-quiet" aria-hidden="true" />

@@ -1,8 +1,9 @@
 import type { PlanDto } from '@camarim/contracts';
-import { formatBRL, PIX_TEXTS } from '@camarim/domain';
+import { formatBRL } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.js';
+import * as common from '../common-words.js';
 import { WithdrawalTerms } from '../purchases/withdrawal-terms.js';
 import { queries } from '../queries.js';
 import { CurrentAccess } from './current-access.js';
@@ -11,6 +12,7 @@ import { PlanDetails, PlanFacts } from './plan-facts.js';
 import { PlanLines, PlanPicker } from './plan-picker.js';
 import { PlanPrice } from './plan-price.js';
 import { RenewalChoice } from './renewal-choice.js';
+import * as words from './words.js';
 
 type Props = {
   model: string | null;
@@ -25,7 +27,7 @@ export function PlanStep({ model, planId, onSubscribe, onCancel }: Props) {
   if (plans.isPending) {
     return (
       <div role="status" className="mt-6 space-y-4">
-        <span className="sr-only">Carregando planos...</span>
+        <span className="sr-only">{words.LOADING_PLANS}</span>
         <div className="skeleton h-14 rounded-full" />
         <div className="skeleton h-16 w-3/4 rounded-card" />
         <div className="skeleton h-32 rounded-card" />
@@ -36,11 +38,9 @@ export function PlanStep({ model, planId, onSubscribe, onCancel }: Props) {
   if (!plans.data || plans.data.length === 0) {
     return (
       <div role="alert" className="flex flex-col items-center gap-4 py-12 text-center">
-        <p className="text-lg font-semibold">
-          {plans.data ? 'Nenhum plano de assinatura disponível' : 'Não foi possível carregar os planos'}
-        </p>
+        <p className="text-lg font-semibold">{plans.data ? words.NO_PLANS : words.PLANS_FAILED}</p>
         <Button look="secondary" busy={plans.isFetching} onClick={() => void plans.refetch()}>
-          Tentar de novo
+          {common.RETRY}
         </Button>
       </div>
     );
@@ -75,20 +75,20 @@ function Offer({ plans, planId, onSubscribe, onCancel }: Omit<Props, 'model'> & 
         <PlanLines plans={[...house, ...reduced]} value={plan.id} onChange={setChosen} />
         {reduced.length < choice.reduced.length && (
           <Button look="link" onClick={() => setAll(true)}>
-            Ver mais opções com desconto
+            {words.MORE_PLANS}
           </Button>
         )}
       </div>
       <CurrentAccess modelId={plan.modelId} durationDays={plan.durationDays} />
       <div className="sticky bottom-0 -mx-1 bg-surface px-1 pt-2 pb-1">
         <Button type="submit" className="min-h-13.5 w-full text-lg tabular-nums">
-          Assinar agora por {formatBRL(plan.price.amountCents)}
+          {words.subscribeFor(formatBRL(plan.price.amountCents))}
         </Button>
       </div>
-      <p className="text-sm text-quiet">Você confirma no app do seu banco e o acesso abre na hora.</p>
+      <p className="text-sm text-quiet">{words.OPENS_AT_ONCE}</p>
       <WithdrawalTerms />
       <Button look="ghost" className="w-full" onClick={onCancel}>
-        {PIX_TEXTS.cancel}
+        {common.CANCEL}
       </Button>
     </form>
   );

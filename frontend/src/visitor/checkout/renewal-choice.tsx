@@ -1,5 +1,6 @@
 import type { PlanDto } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
+import * as words from './words.js';
 
 type Props = { plan: PlanDto; value: boolean; onChange: (recurring: boolean) => void };
 
@@ -14,11 +15,8 @@ export function RenewalChoice({ plan, value, onChange }: Props) {
         className="mt-0.5 size-5 shrink-0 accent-accent"
       />
       <span className="min-w-0">
-        <span className="block font-semibold">Pagar todo mês com Pix Automático</span>
-        <span className="block text-sm text-quiet">
-          O mesmo código paga agora e autoriza seu banco a debitar {formatBRL(plan.price.amountCents)} por mês, nunca
-          mais que isso. Você cancela quando quiser, aqui em “Minha conta” ou no app do banco.
-        </span>
+        <span className="block font-semibold">{words.PAY_MONTHLY}</span>
+        <span className="block text-sm text-quiet">{words.payMonthlyText(formatBRL(plan.price.amountCents))}</span>
       </span>
     </label>
   );

@@ -1,6 +1,8 @@
 import type { ModelDto } from '@camarim/contracts';
-import { formatBRL, termLabel } from '@camarim/domain';
+import { formatBRL } from '@camarim/domain';
 import { formatShortDate } from '../../lib/instants.js';
+import * as pix from './pix-words.js';
+import * as words from './words.js';
 
 type Props = {
   /** null: the whole house. */
@@ -25,17 +27,17 @@ const TORN_ABOVE =
 export function Ticket({ creator, planName, durationDays, amountCents, validUntil, number }: Props) {
   const image = creator?.coverImage ?? creator?.profileImage ?? null;
   const facts: [string, string][] = [
-    ['Entrada', durationDays === null ? planName : termLabel(durationDays)],
-    ['Vale até', validUntil ? formatShortDate(validUntil) : '…'],
-    ['Pago', formatBRL(amountCents)],
+    [pix.ADMISSION, durationDays === null ? planName : words.term(durationDays)],
+    [pix.VALID_UNTIL, validUntil ? formatShortDate(validUntil) : '…'],
+    [pix.PAID, formatBRL(amountCents)],
   ];
   return (
-    <article aria-label="Ingresso" className="w-full animate-ticket text-left">
+    <article aria-label={pix.TICKET} className="w-full animate-ticket text-left">
       <div className="stage-glow relative h-56 overflow-hidden rounded-t-3xl">
         {image && <img src={image.url} alt="" className="size-full object-cover object-[50%_16%]" />}
         <div className="absolute inset-0 bg-linear-to-b from-transparent from-40% to-black/70" />
         <p className="absolute inset-x-5 bottom-4 font-show text-[40px] leading-[.95] text-white">
-          {creator?.displayName ?? 'A casa toda'}
+          {creator?.displayName ?? words.HOUSE}
         </p>
       </div>
       <dl className={`flex flex-wrap justify-between gap-x-3 gap-y-2 p-5 ${PAPER} ${TORN_BELOW}`}>
@@ -47,7 +49,9 @@ export function Ticket({ creator, planName, durationDays, amountCents, validUnti
         ))}
       </dl>
       <div className={`rounded-b-3xl px-5 pb-4 ${PAPER} ${TORN_ABOVE}`}>
-        <p className="border-t-2 border-dashed border-[#d9bfc4] pt-3 text-xs wrap-anywhere tabular-nums">Nº {number}</p>
+        <p className="border-t-2 border-dashed border-[#d9bfc4] pt-3 text-xs wrap-anywhere tabular-nums">
+          {pix.ticketNumber(number)}
+        </p>
       </div>
     </article>
   );

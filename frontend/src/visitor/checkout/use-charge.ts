@@ -15,7 +15,7 @@ export type Purchasing<Order> = {
 
 /** Buys a plan or the VIP offer. */
 export const buying: Purchasing<Purchase> = {
-  idOf: ({ planId, recurring }) => (recurring ? `${planId} todo mês` : planId),
+  idOf: ({ planId, recurring }) => (recurring ? `${planId} monthly` : planId),
   send: moneyApi.createPayment,
 };
 

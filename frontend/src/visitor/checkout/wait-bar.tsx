@@ -1,4 +1,4 @@
-import { isPaymentOpen, PIX_TEXT_MS, PIX_TEXTS } from '@camarim/domain';
+import { isPaymentOpen, PIX_TEXT_MS } from '@camarim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { hasCode, messageOf } from '../../api/problem.js';
@@ -6,6 +6,7 @@ import { moneyApi } from '../../api/visitor-money.js';
 import { useOnline } from '../../lib/use-online.js';
 import { classes } from '../../ui/classes.js';
 import type { Link } from './payment-watcher.js';
+import * as words from './pix-words.js';
 import { cachePayment } from './use-payment.js';
 
 type Props = { paymentId: string; link: Link };
@@ -22,16 +23,16 @@ export function WaitBar({ paymentId, link }: Props) {
     mutationFn: () => moneyApi.checkPayment(paymentId),
     onSuccess: (payment) => {
       cachePayment(client, payment);
-      if (isPaymentOpen(payment.status)) setAnswer(PIX_TEXTS.notYet);
+      if (isPaymentOpen(payment.status)) setAnswer(words.NOT_YET);
     },
-    onError: (error) => setAnswer(hasCode(error, 'check-too-soon') ? PIX_TEXTS.notYet : messageOf(error)),
+    onError: (error) => setAnswer(hasCode(error, 'check-too-soon') ? words.NOT_YET : messageOf(error)),
   });
   useEffect(() => {
     if (answer === null) return undefined;
     const timer = setTimeout(() => setAnswer(null), PIX_TEXT_MS.notYet);
     return () => clearTimeout(timer);
   }, [answer]);
-  const waiting = online ? 'aguardando pagamento' : 'sem internet: verificamos assim que ela voltar';
+  const waiting = online ? words.WAITING : words.OFFLINE;
   return (
     <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] flex min-h-14 items-center gap-3 rounded-3xl bg-raised py-1 pr-2 pl-5 shadow-lg md:bottom-3 in-[dialog]:bottom-3">
       <span
@@ -42,7 +43,7 @@ export function WaitBar({ paymentId, link }: Props) {
         )}
       />
       <p role="status" className="min-w-0 flex-1 py-2 text-sm">
-        {check.isPending ? PIX_TEXTS.checking : (answer ?? waiting)}
+        {check.isPending ? words.CHECKING : (answer ?? waiting)}
       </p>
       <button
         type="button"
@@ -51,7 +52,7 @@ export function WaitBar({ paymentId, link }: Props) {
         onClick={() => check.mutate()}
         className="min-h-11 shrink-0 rounded-full px-3 text-sm font-bold text-gold disabled:opacity-60"
       >
-        {PIX_TEXTS.alreadyPaid}
+        {words.ALREADY_PAID}
       </button>
     </div>
   );

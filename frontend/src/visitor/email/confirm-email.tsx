@@ -11,6 +11,7 @@ import { Resend } from '../login/resend.js';
 import { paths } from '../paths.js';
 import { queries, useMe } from '../queries.js';
 import { CorrectEmail } from './correct-email.js';
+import * as words from './words.js';
 
 /**
  * Tells the fan that the account is tied to an unconfirmed address, and accepts the code from the e-mail or a corrected
@@ -27,7 +28,7 @@ export function ConfirmEmail() {
       {confirmed && (
         <p role="status" className="flex items-center gap-3 rounded-card border border-success/40 bg-success/10 p-4">
           <MailCheck className="size-5 shrink-0 text-success" aria-hidden="true" />
-          E-mail confirmado. É por ele que você entra.
+          {words.CONFIRMED}
         </p>
       )}
       {account.data.hasOtherAccount && <OtherAccount />}
@@ -54,30 +55,31 @@ function Unconfirmed({ account, onDone }: { account: Account; onDone: () => void
     if (code.length < LOGIN_CODE.digits) setShort(true);
     else if (!confirm.isPending) confirm.mutate(code);
   };
-  const error = short ? 'Digite o código do e-mail' : confirm.isError ? messageOf(confirm.error) : undefined;
+  const error = short ? words.CODE_SHORT : confirm.isError ? messageOf(confirm.error) : undefined;
   return (
     <section aria-labelledby={heading} className="rounded-card border border-gold/50 bg-surface p-5 text-left md:p-6">
       <h2 id={heading} className="flex items-center gap-2.5 text-lg font-bold">
         <MailWarning className="size-5 shrink-0 text-gold" aria-hidden="true" />
-        Confirme seu e-mail
+        {words.TITLE}
       </h2>
       <p className="mt-2 text-sm text-quiet">
-        Seu acesso está ligado a <strong className="break-all text-text">{account.email}</strong>: é por este endereço
-        que você volta a entrar, em qualquer aparelho.
+        {words.TIED_BEFORE}
+        <strong className="break-all text-text">{account.email}</strong>
+        {words.TIED_AFTER}
       </p>
       {correcting ? (
         <CorrectEmail account={account} onDone={() => setCorrecting(false)} />
       ) : (
         <form noValidate onSubmit={submit} className="mt-4 space-y-3 print:hidden">
           <Field
-            label="Código que enviamos por e-mail"
+            label={words.CODE}
             inputMode="numeric"
             autoComplete="one-time-code"
             placeholder="000000"
             className="max-w-60 text-center text-xl font-bold tracking-[0.3em] tabular-nums"
             value={code}
             error={error}
-            hint="Olhe também no spam. O código vale por 10 minutos."
+            hint={words.CODE_HINT}
             onChange={({ target }) => {
               setCode(target.value.replace(/\D/g, '').slice(0, LOGIN_CODE.longDigits));
               setShort(false);
@@ -85,7 +87,7 @@ function Unconfirmed({ account, onDone }: { account: Account; onDone: () => void
             }}
           />
           <Button type="submit" busy={confirm.isPending} className="w-full md:w-auto">
-            Confirmar e-mail
+            {words.CONFIRM}
           </Button>
           <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
             <Resend send={() => accountApi.sendConfirmation({})} after={0} />
@@ -94,7 +96,7 @@ function Unconfirmed({ account, onDone }: { account: Account; onDone: () => void
               className="min-h-11 font-semibold text-quiet hover:text-text"
               onClick={() => setCorrecting(true)}
             >
-              O endereço está errado
+              {words.WRONG_ADDRESS}
             </button>
           </div>
         </form>
@@ -111,12 +113,13 @@ function OtherAccount() {
     onSuccess: () => window.location.assign(paths.account()),
   });
   return (
-    <section aria-label="Outra conta" className="rounded-card border border-line bg-surface p-5 md:p-6 print:hidden">
-      <p className="text-sm text-quiet">
-        Você tem outra conta com este mesmo e-mail. Se falta alguma compra aqui, ela pode estar na outra.
-      </p>
+    <section
+      aria-label={words.OTHER_ACCOUNT}
+      className="rounded-card border border-line bg-surface p-5 md:p-6 print:hidden"
+    >
+      <p className="text-sm text-quiet">{words.OTHER_ACCOUNT_TEXT}</p>
       <Button look="secondary" className="mt-3 w-full md:w-auto" busy={over.isPending} onClick={() => over.mutate()}>
-        Ir para a outra conta
+        {words.TO_OTHER_ACCOUNT}
       </Button>
       {over.isError && (
         <p role="alert" className="mt-2 text-sm text-danger-soft">

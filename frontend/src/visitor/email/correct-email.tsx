@@ -1,13 +1,16 @@
 import type { Account } from '@camarim/contracts';
-import { isValidEmail, normalizeEmail, SIGNUP_ERRORS } from '@camarim/domain';
+import { isValidEmail, normalizeEmail } from '@camarim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { accountApi } from '../../api/account.js';
 import { messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
+import * as common from '../common-words.js';
 import { queries } from '../queries.js';
+import { fieldError } from '../signup/field-words.js';
 import { useEmailHint } from './email-hint.js';
+import * as words from './words.js';
 
 /** Replaces a mistyped address; the code is sent to the new one at once (V4). */
 export function CorrectEmail({ account, onDone }: { account: Account; onDone: () => void }) {
@@ -30,13 +33,13 @@ export function CorrectEmail({ account, onDone }: { account: Account; onDone: ()
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const address = normalizeEmail(email);
-    if (!isValidEmail(address)) setWrong(SIGNUP_ERRORS['email-invalid']);
+    if (!isValidEmail(address)) setWrong(fieldError('email-invalid'));
     else if (!send.isPending) send.mutate({ email: address });
   };
   return (
     <form noValidate onSubmit={submit} className="mt-4 space-y-3 print:hidden">
       <Field
-        label="Seu e-mail"
+        label={words.EMAIL}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -51,10 +54,10 @@ export function CorrectEmail({ account, onDone }: { account: Account; onDone: ()
       />
       <div className="flex flex-col gap-2 md:flex-row">
         <Button type="submit" busy={send.isPending}>
-          Enviar código para este e-mail
+          {words.SEND_HERE}
         </Button>
         <Button look="ghost" onClick={onDone}>
-          Voltar
+          {common.BACK}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { suggestEmail } from '@camarim/domain';
 import { type ReactNode, useState } from 'react';
+import * as words from './words.js';
 
 /**
  * Suggests a correction for a mistyped address of a well-known provider, after the field was left (V4).
@@ -10,7 +11,7 @@ export function useEmailHint(value: string, onTake: (email: string) => void): { 
   const meant = left ? suggestEmail(value) : null;
   const hint = meant && (
     <>
-      Você quis dizer{' '}
+      {words.DID_YOU_MEAN}{' '}
       <button
         type="button"
         className="-my-2 min-h-11 font-semibold break-all text-accent-soft underline"

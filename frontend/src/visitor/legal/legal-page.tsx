@@ -6,8 +6,11 @@ import { formatDate } from '../../lib/instants.js';
 import { ReadState } from '../layout/read-state.js';
 import { LEGAL_LINKS, paths } from '../paths.js';
 import { legalQuery } from './legal-query.js';
+import * as words from './words.js';
 
 const NOON = 'T12:00:00-03:00';
+/** Of the text itself, also on a page in English. */
+const TEXT_LANGUAGE = 'pt-BR';
 
 /** A legal page with its version: terms, privacy, cookies, contact, FAQ, cancellation (FV-11). */
 export default function LegalPage({ document }: { document: LegalDocumentId }) {
@@ -16,14 +19,17 @@ export default function LegalPage({ document }: { document: LegalDocumentId }) {
     <article className="mx-auto max-w-2xl space-y-6 px-4 pt-24 pb-20">
       <ReadState of={legal} />
       {legal.data && <Text legal={legal.data} />}
-      <nav aria-label="Outras páginas" className="flex flex-wrap gap-x-5 border-t border-line pt-4 text-sm text-quiet">
+      <nav
+        aria-label={words.OTHER_PAGES}
+        className="flex flex-wrap gap-x-5 border-t border-line pt-4 text-sm text-quiet"
+      >
         {LEGAL_LINKS.filter(({ id }) => id !== document).map(({ id, label }) => (
           <Link key={id} to={paths.legal(id)} className="inline-flex min-h-11 items-center underline">
             {label}
           </Link>
         ))}
         <Link to={paths.report()} className="inline-flex min-h-11 items-center underline">
-          Denunciar conteúdo
+          {words.REPORT}
         </Link>
       </nav>
     </article>
@@ -34,13 +40,14 @@ function Text({ legal }: { legal: LegalDocumentDto }) {
   return (
     <>
       <header>
-        <h1 className="text-2xl font-bold">{legal.title}</h1>
-        <p className="text-sm text-quiet">
-          Versão {legal.version}, publicada em {formatDate(`${legal.publishedOn}${NOON}`)}
-        </p>
+        <h1 lang={TEXT_LANGUAGE} className="text-2xl font-bold">
+          {legal.title}
+        </h1>
+        {words.ONLY_PORTUGUESE && <p className="mb-2 text-quiet">{words.ONLY_PORTUGUESE}</p>}
+        <p className="text-sm text-quiet">{words.version(legal.version, formatDate(`${legal.publishedOn}${NOON}`))}</p>
       </header>
       {legal.sections.map(({ heading, paragraphs, table }) => (
-        <section key={heading} className="space-y-2">
+        <section key={heading} lang={TEXT_LANGUAGE} className="space-y-2">
           <h2 className="text-lg font-bold">{heading}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className="text-quiet">
@@ -88,20 +95,20 @@ function Table({ table, label }: { table: LegalTableDto; label: string }) {
 /** The company behind the service (Decreto 7.962); missing details are shown as missing, never invented. */
 function Supplier({ supplier }: { supplier: SupplierDto }) {
   const rows: [string, string | null][] = [
-    ['Empresa', supplier.name],
-    ['CNPJ', supplier.cnpj],
-    ['Endereço', supplier.address],
-    ['E-mail', supplier.email],
-    ['Encarregado de dados (DPO)', supplier.privacyEmail],
+    [words.COMPANY, supplier.name],
+    [words.CNPJ, supplier.cnpj],
+    [words.ADDRESS, supplier.address],
+    [words.EMAIL, supplier.email],
+    [words.DPO, supplier.privacyEmail],
   ];
   return (
     <section className="space-y-2">
-      <h2 className="text-lg font-bold">Quem oferece este serviço</h2>
+      <h2 className="text-lg font-bold">{words.SUPPLIER}</h2>
       <dl className="divide-y divide-line rounded-input border border-line">
         {rows.map(([label, value]) => (
           <div key={label} className="flex items-baseline justify-between gap-4 px-4 py-2.5 text-sm">
             <dt className="text-quiet">{label}</dt>
-            <dd className="min-w-0 break-words text-right">{value ?? 'ainda não informado'}</dd>
+            <dd className="min-w-0 break-words text-right">{value ?? words.NOT_GIVEN}</dd>
           </div>
         ))}
       </dl>

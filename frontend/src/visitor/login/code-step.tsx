@@ -7,6 +7,7 @@ import { visitorApi } from '../../api/visitor.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { Resend } from './resend.js';
+import * as words from './words.js';
 
 type Props = {
   email: string;
@@ -62,17 +63,16 @@ export function CodeStep({ email, notice, resendAfter, digits: length, onSignedI
     event.preventDefault();
     send(code);
   };
-  const error = short ? `Digite os ${wanted} números do código` : enter.isError && messageOf(enter.error);
+  const error = short ? words.codeShort(wanted) : enter.isError && messageOf(enter.error);
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
       <p className="text-sm text-quiet">
-        {notice ?? 'Se este e-mail tem conta, um código acabou de ser enviado.'} Confira{' '}
-        <strong className="break-all text-text">{email}</strong>, também no spam, e digite o código aqui: em outro
-        aparelho ele não funciona.
+        {notice ?? words.CODE_SENT} {words.CHECK} <strong className="break-all text-text">{email}</strong>
+        {words.CHECK_MORE}
       </p>
       <Field
         ref={input}
-        label={`Código de ${wanted} números`}
+        label={words.code(wanted)}
         inputMode="numeric"
         autoComplete="one-time-code"
         placeholder={'0'.repeat(wanted)}
@@ -82,12 +82,12 @@ export function CodeStep({ email, notice, resendAfter, digits: length, onSignedI
         onChange={(event) => change(event.target.value)}
       />
       <Button type="submit" busy={enter.isPending} className="w-full">
-        Entrar
+        {words.TITLE}
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
         <Resend send={again} after={resendAfter} />
         <button type="button" className="min-h-11 font-semibold text-quiet hover:text-text" onClick={onOtherEmail}>
-          Usar outro e-mail
+          {words.OTHER_EMAIL}
         </button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import type { CodeSentDto } from '@camarim/contracts';
-import { isValidEmail, normalizeEmail, SIGNUP_ERRORS } from '@camarim/domain';
+import { isValidEmail, normalizeEmail } from '@camarim/domain';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { messageOf } from '../../api/problem.js';
@@ -7,7 +7,10 @@ import { sendCode } from '../../api/send-code.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { ErrorNotice } from '../../ui/notice.js';
+import * as common from '../common-words.js';
 import { useEmailHint } from '../email/email-hint.js';
+import { fieldError } from '../signup/field-words.js';
+import * as words from './words.js';
 
 /** `onSent`: the address, the code's length and the seconds until another code may be requested. */
 type Props = {
@@ -29,7 +32,7 @@ export function EmailStep({ email, onSent }: Props) {
     event.preventDefault();
     const address = normalizeEmail(value);
     if (!isValidEmail(address)) {
-      setError(SIGNUP_ERRORS['email-invalid']);
+      setError(fieldError('email-invalid'));
       input.current?.focus();
     } else if (!send.isPending) {
       send.mutate(address);
@@ -39,17 +42,17 @@ export function EmailStep({ email, onSent }: Props) {
     <form noValidate onSubmit={submit} className="space-y-4">
       <Field
         ref={input}
-        label="Seu e-mail"
+        label={words.EMAIL}
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder="nome@exemplo.com"
+        placeholder={common.EMAIL_EXAMPLE}
         maxLength={254}
         value={value}
         error={error}
-        hint={hint ?? 'Enviamos um código para você entrar. Não há senha.'}
+        hint={hint ?? words.EMAIL_HINT}
         onBlur={onBlur}
         onChange={(event) => {
           setValue(event.target.value);
@@ -59,7 +62,7 @@ export function EmailStep({ email, onSent }: Props) {
       />
       {send.isError && <ErrorNotice>{messageOf(send.error)}</ErrorNotice>}
       <Button type="submit" busy={send.isPending} className="w-full">
-        Receber código
+        {words.SEND_CODE}
       </Button>
     </form>
   );

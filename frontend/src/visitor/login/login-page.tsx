@@ -6,6 +6,7 @@ import { sameSitePath } from '../../lib/same-site-path.js';
 import { paths, RETURN_PARAM } from '../paths.js';
 import { queries, refreshAccess, useMe } from '../queries.js';
 import { LoginSteps } from './login-steps.js';
+import * as words from './words.js';
 
 /** The back-office is a separate page; none of its code is loaded here. */
 const BACK_OFFICE = '/admin';
@@ -32,25 +33,25 @@ export default function LoginPage() {
   return (
     <section className="mx-auto max-w-md px-4 pt-28 pb-20">
       <div className="rounded-card border border-line bg-surface p-6">
-        <h1 className="mb-5 text-2xl font-bold">Entrar</h1>
+        <h1 className="mb-5 text-2xl font-bold">{words.TITLE}</h1>
         <LoginSteps onSignedIn={whenSignedIn} />
       </div>
       <p className="pt-4 text-center text-sm text-quiet">
-        Ainda não tem conta?{' '}
+        {words.NO_ACCOUNT}{' '}
         <Link
           to={paths.home()}
           className="inline-flex min-h-11 items-center font-semibold text-accent-soft hover:underline"
         >
-          Cadastre-se grátis
+          {words.SIGN_UP}
         </Link>
       </p>
       <p className="text-center text-sm text-quiet">
-        É da equipe?{' '}
+        {words.STAFF}{' '}
         <a
           href={BACK_OFFICE}
           className="inline-flex min-h-11 items-center font-semibold hover:text-text hover:underline"
         >
-          Entre pelo painel
+          {words.STAFF_DOOR}
         </a>
       </p>
     </section>

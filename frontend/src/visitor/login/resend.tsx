@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../api/problem.js';
+import * as words from './words.js';
 
 const MINUTE_S = 60;
 
@@ -23,7 +24,7 @@ export function Resend({ send, after }: { send: () => Promise<{ resendAfterSecon
     <div>
       {left > 0 ? (
         <span className="inline-flex min-h-11 items-center text-quiet tabular-nums">
-          Reenviar código em {left > 2 * MINUTE_S ? `${Math.ceil(left / MINUTE_S)} min` : `${left} s`}
+          {words.resendIn(left > 2 * MINUTE_S ? `${Math.ceil(left / MINUTE_S)} min` : `${left} s`)}
         </span>
       ) : (
         <button
@@ -32,11 +33,11 @@ export function Resend({ send, after }: { send: () => Promise<{ resendAfterSecon
           onClick={() => again.mutate()}
           className="min-h-11 font-semibold text-accent-soft hover:underline disabled:opacity-60"
         >
-          Reenviar código
+          {words.RESEND}
         </button>
       )}
       <p role="status" className="text-quiet">
-        {again.isSuccess && left > 0 && 'Enviamos um novo código.'}
+        {again.isSuccess && left > 0 && words.SENT_AGAIN}
         {again.isError && messageOf(again.error)}
       </p>
     </div>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { plural } from '../../lib/counts.js';
 import { paths } from '../paths.js';
 import { unreadQuery } from './unread.js';
+import * as words from './words.js';
 
 const MOST = 9;
 
@@ -14,7 +14,7 @@ export default function NotificationBell(): ReactNode {
   return (
     <Link
       to={paths.notifications()}
-      aria-label={unread > 0 ? `Notificações, ${unread} ${plural(unread, 'não lida', 'não lidas')}` : 'Notificações'}
+      aria-label={words.bell(unread)}
       className="relative grid size-11 place-items-center rounded-full glass text-white hover:brightness-150"
     >
       <Bell className="size-5" aria-hidden="true" />

@@ -10,6 +10,7 @@ import { unreadQuery } from './unread.js';
 const ME = { signedIn: true, name: 'Ana', role: 'fan' } as const;
 const notice = (id: string, readAt: string | null) => ({
   ...{ id, kind: 'payment-approved', title: `Aviso ${id}`, text: 'PIX confirmado.', link: null, readAt },
+  ...{ titleEn: `Notice ${id}`, textEn: null },
   createdAt: '2026-11-23T10:00:00.000Z',
 });
 let api: FakeApi;

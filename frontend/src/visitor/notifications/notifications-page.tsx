@@ -16,6 +16,7 @@ import { SignedInOnly } from '../account/signed-in-only.js';
 import { MoreButton, ReadState } from '../layout/read-state.js';
 import { paths } from '../paths.js';
 import { unreadQuery } from './unread.js';
+import * as words from './words.js';
 
 const MINUTE_MS = 60_000;
 
@@ -25,7 +26,7 @@ const MINUTE_MS = 60_000;
  */
 export function NotificationsPage() {
   return (
-    <SignedInOnly title="Notificações" returnTo={paths.notifications()}>
+    <SignedInOnly title={words.TITLE} returnTo={paths.notifications()}>
       <Notifications />
     </SignedInOnly>
   );
@@ -57,8 +58,8 @@ function Notifications() {
       {read.isError && <ErrorNotice>{messageOf(read.error)}</ErrorNotice>}
       <ReadState of={list} />
       {list.data && items.length === 0 && (
-        <EmptyState icon={<BellOff className="size-6" aria-hidden="true" />} title="Nada por aqui ainda">
-          <p>Avisamos sobre pagamentos, sua assinatura e chamadas.</p>
+        <EmptyState icon={<BellOff className="size-6" aria-hidden="true" />} title={words.NONE}>
+          <p>{words.NONE_TEXT}</p>
         </EmptyState>
       )}
       {items.length > 0 && (
@@ -77,14 +78,15 @@ function Row({ item, onRead }: { item: Notification; onRead: (isRead: boolean) =
   const now = useNow(MINUTE_MS);
   const isUnread = item.readAt === null;
   const link = sameSitePath(item.link);
+  const title = words.titleOf(item);
   return (
     <li className={classes('space-y-1 px-4 pt-4 pb-1', isUnread && 'bg-raised')}>
       <p className="flex items-center gap-2 font-semibold">
         {isUnread && <span className="size-2 shrink-0 rounded-full bg-accent" aria-hidden="true" />}
-        {item.title}
-        {isUnread && <span className="sr-only">(não lida)</span>}
+        {title}
+        {isUnread && <span className="sr-only">{words.UNREAD}</span>}
       </p>
-      <p className="text-sm text-quiet">{item.text}</p>
+      <p className="text-sm text-quiet">{words.textOf(item)}</p>
       <p className="text-xs text-quiet">{relativeTime(item.createdAt, now)}</p>
       <div className="flex flex-wrap gap-x-4 text-sm">
         {link && (
@@ -93,12 +95,13 @@ function Row({ item, onRead }: { item: Notification; onRead: (isRead: boolean) =
             className={buttonClass('link', 'min-w-11 justify-start text-text!')}
             onClick={() => isUnread && onRead(true)}
           >
-            Abrir<span className="sr-only">: {item.title}</span>
+            {words.OPEN}
+            <span className="sr-only">: {title}</span>
           </Link>
         )}
         <Button look="link" onClick={() => onRead(isUnread)}>
-          {isUnread ? 'Marcar como lida' : 'Marcar como não lida'}
-          <span className="sr-only">: {item.title}</span>
+          {isUnread ? words.MARK_READ : words.MARK_UNREAD}
+          <span className="sr-only">: {title}</span>
         </Button>
       </div>
     </li>

@@ -1,11 +1,9 @@
 import type { ModelDto } from '@camarim/contracts';
-import { SIGNUP_TEXTS } from '@camarim/domain';
 import { Crown } from 'lucide-react';
 import { Button } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { because } from './vip-failure.js';
-
-const TEXTS = SIGNUP_TEXTS.vip;
+import * as words from './words.js';
 
 type Props = {
   model: ModelDto;
@@ -22,19 +20,19 @@ export function PremiumAccess({ model, redeem: { isPending, isSuccess, error }, 
         <Crown className="size-8" aria-hidden="true" />
       </span>
       {isSuccess ? (
-        <p role="status">Seu acesso foi ativado. Levando você ao perfil de {model.displayName}…</p>
+        <p role="status">{words.activated(model.displayName)}</p>
       ) : (
-        <p className="text-quiet">Este link vale um acesso VIP já pago. Ele é ativado na sua conta e não renova.</p>
+        <p className="text-quiet">{words.GRANT_TEXT}</p>
       )}
-      {error && <ErrorNotice>{because(TEXTS.accessFailed, error)}</ErrorNotice>}
+      {error && <ErrorNotice>{because(words.ACCESS_FAILED, error)}</ErrorNotice>}
       {!isSuccess && (
         <Button look="gold" className="w-full" busy={isPending} onClick={onTake}>
-          {isPending ? TEXTS.submitting : TEXTS.submit}
+          {isPending ? words.SUBMITTING : words.SUBMIT}
         </Button>
       )}
       {error && (
         <Button look="ghost" className="w-full" onClick={onPlans}>
-          Conhecer os planos VIP
+          {words.SEE_PLANS}
         </Button>
       )}
     </div>

@@ -1,5 +1,4 @@
 import type { MeDto, ModelDto } from '@camarim/contracts';
-import { SIGNUP_TEXTS } from '@camarim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,13 +6,16 @@ import { hasCode } from '../../api/problem.js';
 import { moneyApi } from '../../api/visitor-money.js';
 import { Sheet } from '../../ui/sheet.js';
 import type { Intent } from '../access/intent.js';
+import * as common from '../common-words.js';
 import { LoginSteps } from '../login/login-steps.js';
 import { paths } from '../paths.js';
 import { reportOwnEvents } from '../pixel/own-events.js';
 import { refreshAccess } from '../queries.js';
 import { ModelStrip } from '../signup/model-strip.js';
+import { CHECKOUT, GRANTED } from '../signup/words.js';
 import { PremiumAccess } from './premium-access.js';
 import { VipForm } from './vip-form.js';
+import * as words from './words.js';
 
 const RELOAD_MS = 1_500;
 const CLOSE_MS = 2_000;
@@ -81,35 +83,31 @@ export default function PremiumSheet({ model, leadId, linkKey, intent, signedIn,
     on.onSignedIn(me);
     void reportOwnEvents(client);
   };
-  const words = SIGNUP_TEXTS[grants ? 'granted' : 'checkout'];
+  const { title } = grants ? GRANTED : CHECKOUT;
   if (signedIn) {
     return (
-      <Sheet title={isSuccess ? SIGNUP_TEXTS.vip.welcome : words.title} inAddress={grants} onClose={on.onClose}>
+      <Sheet title={isSuccess ? words.WELCOME : title} inAddress={grants} onClose={on.onClose}>
         <PremiumAccess model={model} redeem={redeem} onTake={atOnce ? take : onAccept} onPlans={on.onPlans} />
       </Sheet>
     );
   }
   return (
-    <Sheet title={login ? 'Entre na sua conta' : words.title} inAddress={grants} onClose={on.onClose}>
+    <Sheet title={login ? common.SIGN_IN_TITLE : title} inAddress={grants} onClose={on.onClose}>
       <ModelStrip model={model} />
       {login ? (
         <LoginSteps onSignedIn={on.onSignedIn} />
       ) : (
         <>
-          <p className="pb-4 text-sm text-quiet">
-            {grants
-              ? 'Este link vale um acesso VIP já pago. Ele é ativado na sua conta e não renova.'
-              : 'Depois do cadastro você escolhe o plano e paga por PIX.'}
-          </p>
+          <p className="pb-4 text-sm text-quiet">{grants ? words.GRANT_TEXT : words.CHECKOUT_TEXT}</p>
           <VipForm leadId={leadId} grants={grants} onSignedIn={whenSignedUp} />
           <p className="pt-2 text-center text-sm text-quiet">
-            Já tem conta?{' '}
+            {common.HAS_ACCOUNT}{' '}
             <button
               type="button"
               className="min-h-11 font-semibold text-accent-soft hover:underline"
               onClick={() => setLogin(true)}
             >
-              Entrar
+              {common.SIGN_IN}
             </button>
           </p>
         </>

@@ -1,5 +1,7 @@
-import { type FieldError, SIGNUP_TEXTS } from '@camarim/domain';
+import type { FieldError } from '@camarim/domain';
 import { ApiProblem, messageOf } from '../../api/problem.js';
+import { fieldMessage } from '../signup/field-words.js';
+import * as words from './words.js';
 
 /** The form's errors: beside its fields, or in the red box above the button. */
 export type VipErrors = {
@@ -10,7 +12,6 @@ export type VipErrors = {
   isEmpty?: Array<'name' | 'email'>;
   form?: string;
 };
-const TEXTS = SIGNUP_TEXTS.vip;
 
 /** An error text of the product followed by the server's reason. */
 export const because = (text: string, error: unknown): string => `${text}. ${messageOf(error)}`;
@@ -21,7 +22,7 @@ export function errorsOf(wrong: ReadonlyArray<Pick<FieldError, 'code' | 'message
   for (const { field, code, message } of wrong) {
     if (field !== 'name' && field !== 'email' && field !== 'phone') continue;
     if (code === 'vip-required' && field !== 'phone') errors.isEmpty = [...(errors.isEmpty ?? []), field];
-    else errors[field] = message;
+    else errors[field] = fieldMessage({ code, message });
   }
   return errors;
 }
@@ -31,7 +32,7 @@ export function errorsOf(wrong: ReadonlyArray<Pick<FieldError, 'code' | 'message
  * a link that grants, else VIP); refused by the server: 'Erro ao criar usuário' with the reason.
  */
 export function readVipFailure(error: unknown, grants: boolean): VipErrors {
-  if (!(error instanceof ApiProblem)) return { form: because(grants ? TEXTS.premiumFailed : TEXTS.failed, error) };
+  if (!(error instanceof ApiProblem)) return { form: because(grants ? words.PREMIUM_FAILED : words.FAILED, error) };
   const errors = errorsOf(error.errors);
-  return Object.keys(errors).length > 0 ? errors : { form: because(TEXTS.accountFailed, error) };
+  return Object.keys(errors).length > 0 ? errors : { form: because(words.ACCOUNT_FAILED, error) };
 }

@@ -1,23 +1,18 @@
 import type { MeDto } from '@camarim/contracts';
-import {
-  formatPhone,
-  normalizeVipSignup,
-  SIGNUP_ERRORS,
-  SIGNUP_TEXTS,
-  type VipSignupInput,
-  validateVipSignup,
-} from '@camarim/domain';
+import { formatPhone, normalizeVipSignup, type VipSignupInput, validateVipSignup } from '@camarim/domain';
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { accountApi } from '../../api/account.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { ErrorNotice } from '../../ui/notice.js';
+import * as common from '../common-words.js';
 import { useEmailHint } from '../email/email-hint.js';
 import { DataNote } from '../signup/data-note.js';
+import { fieldError } from '../signup/field-words.js';
 import { errorsOf, readVipFailure, type VipErrors } from './vip-failure.js';
+import * as words from './words.js';
 
-const TEXTS = SIGNUP_TEXTS.vip;
 const NAMES = ['name', 'email', 'phone'] as const;
 type Name = (typeof NAMES)[number];
 
@@ -60,7 +55,7 @@ export function VipForm({ leadId, grants, onSignedIn }: Props) {
     ref: (element: HTMLInputElement | null) => {
       inputs.current[name] = element;
     },
-    label: TEXTS.fields[name],
+    label: words.FIELDS[name],
     value: values[name],
     error: errors[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -82,16 +77,16 @@ export function VipForm({ leadId, grants, onSignedIn }: Props) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder="nome@exemplo.com"
+        placeholder={common.EMAIL_EXAMPLE}
         maxLength={254}
       />
       <Field {...field('phone')} type="tel" inputMode="tel" autoComplete="tel-national" placeholder="(11) 99999-9999" />
-      {errors.isEmpty && <ErrorNotice>{SIGNUP_ERRORS['vip-required']}</ErrorNotice>}
+      {errors.isEmpty && <ErrorNotice>{fieldError('vip-required')}</ErrorNotice>}
       {errors.form && <ErrorNotice>{errors.form}</ErrorNotice>}
       <Button type="submit" look="gold" busy={enter.isPending} className="w-full">
-        {enter.isPending ? TEXTS.submitting : TEXTS.submit}
+        {enter.isPending ? words.SUBMITTING : words.SUBMIT}
       </Button>
-      <DataNote ours={TEXTS.ours} />
+      <DataNote ours={words.OURS} />
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { makePurchaseKeys } from '../access/purchase-keys.js';
 import { CheckoutSteps } from '../checkout/checkout-steps.js';
 import { usePlanCheckout } from '../checkout/use-plan-checkout.js';
+import * as words from '../checkout/words.js';
 import { useModelById } from '../home/use-models.js';
 import { ReadState } from '../layout/read-state.js';
 import { paths } from '../paths.js';
@@ -25,7 +26,7 @@ export function CheckoutPage({ planId, modelId }: { planId: string; modelId: str
   const leave = () => void navigate(model ? paths.profile(model.username) : paths.home());
   return (
     <div className="mx-auto max-w-2xl space-y-4 px-4 pt-24 pb-20">
-      <h1 className="text-2xl font-bold">{checkout.payment ? 'Pagamento por PIX' : 'Finalizar pagamento'}</h1>
+      <h1 className="text-2xl font-bold">{checkout.payment ? words.PAY_TITLE : words.CHECKOUT}</h1>
       <div className="rounded-card border border-line bg-surface p-5 md:p-7">
         {models.isPending || models.isError ? (
           <ReadState of={models} />

@@ -1,17 +1,14 @@
 import type { Included } from '@camarim/contracts';
-import { plural } from '../../lib/counts.js';
 import { formatDate } from '../../lib/instants.js';
+import * as words from './words.js';
 
 /** The lines of 'O que está incluído'; nothing for unknown numbers. */
 export function includedLines(included: Included | null | undefined): string[] {
   if (!included) return [];
-  const { posts, photos, videos, lastPostAt, postsPerWeek } = included;
-  const often = postsPerWeek?.toLocaleString('pt-BR');
+  const { lastPostAt, postsPerWeek } = included;
   return [
-    `${posts} ${plural(posts, 'publicação', 'publicações')}: ${photos} ${plural(photos, 'foto', 'fotos')} e ${videos} ${plural(videos, 'vídeo', 'vídeos')}`,
-    ...(lastPostAt ? [`Publicação mais recente em ${formatDate(lastPostAt)}`] : []),
-    ...(postsPerWeek
-      ? [`${often} ${plural(postsPerWeek, 'publicação nova', 'publicações novas')} por semana, em média`]
-      : []),
+    words.postsIncluded(included),
+    ...(lastPostAt ? [words.lastPost(formatDate(lastPostAt))] : []),
+    ...(postsPerWeek ? [words.postsAWeek(postsPerWeek)] : []),
   ];
 }

@@ -7,16 +7,17 @@ import { ReadState } from '../layout/read-state.js';
 import { paths } from '../paths.js';
 import { moneyQueries } from './money-queries.js';
 import { ReceiptView } from './receipt-view.js';
+import * as words from './words.js';
 
 /** The receipt: what was paid and bought, as it was at that moment. */
 export function ReceiptPage() {
   const { paymentId = '' } = useParams();
   return (
-    <SignedInOnly title="Recibo" returnTo={paths.receipt(paymentId)}>
+    <SignedInOnly title={words.RECEIPT} returnTo={paths.receipt(paymentId)}>
       <ConfirmEmail />
       <Receipt paymentId={paymentId} />
       <Link to={paths.account()} className={buttonClass('ghost', 'w-full print:hidden')}>
-        Ver todas as compras
+        {words.ALL_PURCHASES}
       </Link>
     </SignedInOnly>
   );

@@ -1,12 +1,14 @@
 import type { Receipt } from '@camarim/contracts';
-import { formatBRL, PAYMENT_STATUS_LABELS } from '@camarim/domain';
+import { formatBRL } from '@camarim/domain';
 import { Check } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { formatDate, formatInstant } from '../../lib/instants.js';
 import { Button } from '../../ui/button.js';
+import { benefit } from '../checkout/words.js';
 import { SheetBoundary } from '../layout/sheet-boundary.js';
 import { includedLines } from './included-lines.js';
 import { WithdrawalTerms } from './withdrawal-terms.js';
+import * as words from './words.js';
 
 const WithdrawSheet = lazy(() => import('./withdraw-sheet.js'));
 
@@ -14,7 +16,7 @@ const WithdrawSheet = lazy(() => import('./withdraw-sheet.js'));
 export function ReceiptView({ receipt }: { receipt: Receipt }) {
   const [isLeaving, setLeaving] = useState(false);
   const { benefits, included, withdrawUntil } = receipt;
-  const lines = [...benefits, ...includedLines(included)];
+  const lines = [...benefits.map(benefit), ...includedLines(included)];
   return (
     <div className="space-y-6">
       <header className="flex items-end justify-between gap-4">
@@ -22,7 +24,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
           <p className="text-3xl font-extrabold tabular-nums">{formatBRL(receipt.amount.amountCents)}</p>
           <p className="text-quiet">{receipt.planName}</p>
         </div>
-        <p className="text-sm font-semibold">{PAYMENT_STATUS_LABELS[receipt.status]}</p>
+        <p className="text-sm font-semibold">{words.STATUS_LABELS[receipt.status]}</p>
       </header>
       <dl className="divide-y divide-line rounded-card border border-line bg-bg text-sm">
         {rowsOf(receipt).map(([label, value]) => (
@@ -35,7 +37,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
       {lines.length > 0 && (
         <section aria-labelledby="incluido">
           <h2 id="incluido" className="font-bold">
-            O que está incluído
+            {words.INCLUDED}
           </h2>
           <ul className="mt-2 space-y-2 text-sm">
             {lines.map((line) => (
@@ -45,24 +47,18 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
               </li>
             ))}
           </ul>
-          {included && (
-            <p className="mt-2 text-xs text-quiet">
-              Contado em {formatInstant(included.at)}, quando o pagamento chegou.
-            </p>
-          )}
+          {included && <p className="mt-2 text-xs text-quiet">{words.countedAt(formatInstant(included.at))}</p>}
         </section>
       )}
       <Button look="secondary" className="w-full print:hidden" onClick={() => window.print()}>
-        Imprimir ou salvar em PDF
+        {words.PRINT}
       </Button>
       {withdrawUntil && (
-        <section aria-label="Desistir da compra" className="print:hidden border-t border-line pt-4">
-          <p className="text-sm text-quiet">
-            Mudou de ideia? Até {formatInstant(withdrawUntil)} você pode desistir e receber tudo de volta.
-          </p>
+        <section aria-label={words.WITHDRAW} className="print:hidden border-t border-line pt-4">
+          <p className="text-sm text-quiet">{words.withdrawUntil(formatInstant(withdrawUntil))}</p>
           <WithdrawalTerms />
           <Button look="secondary" className="mt-3 w-full" onClick={() => setLeaving(true)}>
-            Desistir da compra
+            {words.WITHDRAW}
           </Button>
         </section>
       )}
@@ -78,23 +74,23 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
 function rowsOf(receipt: Receipt): [string, string][] {
   const { returned, paidAt, endToEndId, paymentId } = receipt;
   const rows: ([string, string] | null)[] = [
-    ['Pago em', formatInstant(paidAt)],
-    returned.amountCents > 0 ? ['Devolvido ou a caminho', formatBRL(returned.amountCents)] : null,
+    [words.PAID_ON, formatInstant(paidAt)],
+    returned.amountCents > 0 ? [words.RETURNED, formatBRL(returned.amountCents)] : null,
     accessOf(receipt),
     renewalOf(receipt),
-    endToEndId ? ['ID do PIX', endToEndId] : null,
-    ['Número', paymentId],
+    endToEndId ? [words.PIX_ID, endToEndId] : null,
+    [words.NUMBER, paymentId],
   ];
   return rows.filter((row) => row !== null);
 }
 
 function renewalOf({ recurring, startsAt }: Receipt): [string, string] | null {
-  if (recurring) return ['Renovação', 'automática, enquanto você não cancelar'];
+  if (recurring) return [words.RENEWAL, words.RENEWS];
   // a call has no access period that could renew
-  return startsAt ? ['Renovação', 'não renova sozinha'] : null;
+  return startsAt ? [words.RENEWAL, words.RENEWS_NOT] : null;
 }
 
 function accessOf({ status, startsAt, expiresAt }: Receipt): [string, string] | null {
-  if (status === 'refunded' || status === 'charged_back') return ['Acesso', 'encerrado com a devolução'];
-  return startsAt && expiresAt ? ['Acesso', `de ${formatDate(startsAt)} a ${formatDate(expiresAt)}`] : null;
+  if (status === 'refunded' || status === 'charged_back') return [words.ACCESS, words.ACCESS_ENDED];
+  return startsAt && expiresAt ? [words.ACCESS, words.fromTo(formatDate(startsAt), formatDate(expiresAt))] : null;
 }

@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.js';
 import { paths } from '../paths.js';
 import { refreshAccess } from '../queries.js';
 import { WithdrawalTerms } from './withdrawal-terms.js';
+import * as words from './words.js';
 
 type Props = { purchase: Pick<Receipt, 'paymentId' | 'amount' | 'returned'>; onClose: () => void };
 
@@ -21,21 +22,22 @@ export default function WithdrawSheet({ purchase, onClose }: Props) {
   const withdraw = useMutation({
     mutationFn: () => moneyApi.withdraw(purchase.paymentId),
     onSuccess: () => {
-      toast('success', `Desistência registrada. Os ${left} voltam para a conta que pagou.`);
+      toast('success', words.withdrawn(left));
       onClose();
     },
     // also after an error: the page is then out of date
     onSettled: () => refreshAccess(client),
   });
   return (
-    <Sheet title="Desistir da compra?" stays onClose={onClose}>
+    <Sheet title={words.WITHDRAW_TITLE} stays onClose={onClose}>
       <div className="mt-4 space-y-5">
         <ul className="list-disc space-y-2 pl-5 text-sm">
           <li>
-            <strong>{left}</strong> voltam por PIX para a conta que pagou, sem precisar dizer o motivo.
+            <strong>{left}</strong>
+            {words.COMES_BACK}
           </li>
-          <li>Assim que a devolução se completar, o acesso que esta compra deu termina.</li>
-          <li>Isto não pode ser desfeito. Para voltar, é só assinar de novo.</li>
+          <li>{words.ACCESS_ENDS}</li>
+          <li>{words.NO_UNDO}</li>
         </ul>
         <WithdrawalTerms />
         {withdraw.isError && (
@@ -45,10 +47,10 @@ export default function WithdrawSheet({ purchase, onClose }: Props) {
         )}
         <div className="flex flex-col gap-2">
           <Button busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
-            Desistir e receber de volta
+            {words.WITHDRAW_NOW}
           </Button>
           <Button look="ghost" onClick={onClose}>
-            Manter a compra
+            {words.KEEP}
           </Button>
         </div>
       </div>
@@ -58,9 +60,9 @@ export default function WithdrawSheet({ purchase, onClose }: Props) {
 
 const Support = () => (
   <p className="mt-2">
-    Se algo não funcionou como devia,{' '}
+    {words.SUPPORT_BEFORE}
     <Link to={paths.legal('contact')} className="underline">
-      fale com o atendimento
+      {words.SUPPORT}
     </Link>
     .
   </p>

@@ -3,9 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.js';
 import { moneyQueries } from './money-queries.js';
-
-/** The legal right applies to everybody, so it is shown even before the policy is loaded. */
-const LAW = 'Você pode desistir em até 7 dias e receber tudo de volta, sem dizer o motivo.';
+import * as words from './words.js';
 
 /** The withdrawal terms as the server returns them: shown before paying, on the receipt and when withdrawing (S15). */
 export function WithdrawalTerms() {
@@ -14,9 +12,9 @@ export function WithdrawalTerms() {
     <p className="flex items-start gap-2 text-sm text-quiet">
       <RotateCcw className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
       <span>
-        {(data?.terms ?? [LAW]).join(' ')}{' '}
+        {words.withdrawalTerms(data).join(' ')}{' '}
         <Link to={paths.legal('cancellation')} target="_blank" className="whitespace-nowrap underline">
-          Como funciona
+          {words.HOW_IT_WORKS}
         </Link>
       </span>
     </p>

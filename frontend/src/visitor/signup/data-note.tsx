@@ -1,22 +1,21 @@
-import { SIGNUP_TEXTS } from '@camarim/domain';
 import { ChevronDown, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.js';
+import * as words from './words.js';
 
 /**
  * Who receives which data, instead of a blanket promise (USR-14). `ours`: what this form stores, where it stores less.
  */
 export function DataNote({ ours }: { ours?: string }) {
-  const { title, recipients } = SIGNUP_TEXTS.dataNote;
   return (
     <details className="group rounded-input border border-line bg-bg px-4 text-sm text-quiet">
       <summary className="flex min-h-12 list-none items-center gap-2 font-medium">
         <ShieldCheck className="size-4 shrink-0 text-success" aria-hidden="true" />
-        <span className="flex-1">{title}</span>
+        <span className="flex-1">{words.NOTE_TITLE}</span>
         <ChevronDown className="size-4 transition-transform duration-150 group-open:rotate-180" aria-hidden="true" />
       </summary>
       <dl className="space-y-2 pb-4">
-        {recipients.map(({ who, what, when }, place) => (
+        {words.NOTE.map(({ who, what, when }, place) => (
           <div key={who}>
             <dt className="font-semibold text-text">{who}</dt>
             <dd>{place === 0 && ours ? ours : `${what}, ${when}`}</dd>
@@ -28,7 +27,7 @@ export function DataNote({ ours }: { ours?: string }) {
         target="_blank"
         className="mb-2 inline-flex min-h-11 items-center text-text underline"
       >
-        Ler a política de privacidade
+        {words.NOTE_LINK}
       </Link>
     </details>
   );

@@ -1,5 +1,6 @@
 import type { ModelDto } from '@camarim/contracts';
 import { Avatar } from '../../ui/avatar.js';
+import * as words from './words.js';
 
 /** The creator of the page: cover, picture and first name (FV-20). */
 export function ModelStrip({ model }: { model: ModelDto }) {
@@ -14,7 +15,7 @@ export function ModelStrip({ model }: { model: ModelDto }) {
         image={model.profileImage}
         className="relative size-14 border-2 border-white text-xl"
       />
-      <p className="relative font-semibold text-white text-shadow-lg">Você está entrando no camarim de {firstName}</p>
+      <p className="relative font-semibold text-white text-shadow-lg">{words.entering(firstName)}</p>
     </div>
   );
 }

@@ -1,16 +1,18 @@
 import type { MeDto, SignupBody } from '@camarim/contracts';
-import { normalizeSignup, SIGNUP_TEXTS, type SignupField, type SignupInput } from '@camarim/domain';
+import { normalizeSignup, type SignupField, type SignupInput } from '@camarim/domain';
 import { useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { visitorApi } from '../../api/visitor.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { ErrorNotice } from '../../ui/notice.js';
+import * as common from '../common-words.js';
 import { useEmailHint } from '../email/email-hint.js';
 import { DataNote } from './data-note.js';
 import { readSignupFailure, type SignupFailure } from './signup-failure.js';
 import { inScreenOrder, signupResolver } from './signup-resolver.js';
 import { CPF_MASK, PHONE_MASK, useMask } from './use-mask.js';
+import * as words from './words.js';
 
 const EMPTY: SignupInput = { name: '', email: '', phone: '', cpf: '' };
 
@@ -65,12 +67,11 @@ export function SignupForm({ leadId, submit, onSignedIn }: Props) {
     }
   });
 
-  const { fields } = SIGNUP_TEXTS;
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="space-y-4">
-      <Field label={fields.name} {...name} error={errors.name?.message} autoComplete="name" maxLength={200} />
+      <Field label={words.FIELDS.name} {...name} error={errors.name?.message} autoComplete="name" maxLength={200} />
       <Field
-        label={fields.email}
+        label={words.FIELDS.email}
         {...email}
         error={errors.email?.message}
         hint={hint}
@@ -83,11 +84,11 @@ export function SignupForm({ leadId, submit, onSignedIn }: Props) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder="nome@exemplo.com"
+        placeholder={common.EMAIL_EXAMPLE}
         maxLength={254}
       />
       <Field
-        label={fields.phone}
+        label={words.FIELDS.phone}
         {...phone}
         ref={phoneMask}
         error={errors.phone?.message}
@@ -97,7 +98,7 @@ export function SignupForm({ leadId, submit, onSignedIn }: Props) {
         placeholder="(11) 99999-9999"
       />
       <Field
-        label={fields.cpf}
+        label={words.FIELDS.cpf}
         {...cpf}
         ref={cpfMask}
         error={errors.cpf?.message}

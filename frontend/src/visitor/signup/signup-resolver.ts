@@ -1,5 +1,6 @@
 import { type FieldError, type SignupField, type SignupInput, validateSignup } from '@camarim/domain';
 import type { FieldErrors, Resolver } from 'react-hook-form';
+import { fieldMessage } from './field-words.js';
 
 const SCREEN_ORDER: readonly SignupField[] = ['name', 'email', 'phone', 'cpf'];
 
@@ -8,7 +9,8 @@ export const signupResolver: Resolver<SignupInput> = (values) => {
   const wrong = validateSignup(values);
   if (wrong.length === 0) return { values, errors: {} };
   const errors: FieldErrors<SignupInput> = {};
-  for (const { field, code, message } of wrong) errors[field] = { type: code, message };
+  for (const { field, code, message } of wrong)
+    errors[field] = { type: code, message: fieldMessage({ code, message }) };
   return { values: {}, errors };
 };
 

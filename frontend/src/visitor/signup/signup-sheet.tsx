@@ -1,13 +1,14 @@
 import type { MeDto, ModelDto } from '@camarim/contracts';
-import { SIGNUP_TEXTS } from '@camarim/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Sheet } from '../../ui/sheet.js';
 import { type Intent, leadsToCheckout } from '../access/intent.js';
+import * as common from '../common-words.js';
 import { LoginSteps } from '../login/login-steps.js';
 import { reportOwnEvents } from '../pixel/own-events.js';
 import { ModelStrip } from './model-strip.js';
 import { SignupForm } from './signup-form.js';
+import * as words from './words.js';
 
 type Props = {
   model: ModelDto;
@@ -25,9 +26,9 @@ export default function SignupSheet({ model, leadId, intent, onClose, onSignedIn
     onSignedIn(me);
     void reportOwnEvents(client);
   };
-  const texts = SIGNUP_TEXTS[intent.kind === 'grant' ? 'granted' : leadsToCheckout(intent) ? 'checkout' : 'free'];
+  const texts = intent.kind === 'grant' ? words.GRANTED : leadsToCheckout(intent) ? words.CHECKOUT : words.FREE;
   return (
-    <Sheet title={login ? 'Entre na sua conta' : texts.title} onClose={onClose}>
+    <Sheet title={login ? common.SIGN_IN_TITLE : texts.title} onClose={onClose}>
       <ModelStrip model={model} />
       {login ? (
         <LoginSteps onSignedIn={onSignedIn} />
@@ -35,13 +36,13 @@ export default function SignupSheet({ model, leadId, intent, onClose, onSignedIn
         <>
           <SignupForm leadId={leadId} submit={texts.submit} onSignedIn={whenSignedUp} />
           <p className="pt-2 text-center text-sm text-quiet">
-            Já tem conta?{' '}
+            {common.HAS_ACCOUNT}{' '}
             <button
               type="button"
               className="-mx-1 min-h-11 px-1 font-semibold text-accent-soft hover:underline"
               onClick={() => setLogin(true)}
             >
-              Entrar
+              {common.SIGN_IN}
             </button>
           </p>
         </>

@@ -7,6 +7,8 @@ import { CallOptions } from '../calls/call-options.js';
 import { CallPayment } from '../calls/call-payment.js';
 import { useCallPurchase } from '../calls/use-call-purchase.js';
 import { WindowStep } from '../calls/window-step.js';
+import * as calls from '../calls/words.js';
+import * as words from './words.js';
 
 type Props = { models: readonly ModelDto[]; onClose: () => void };
 
@@ -15,15 +17,15 @@ export default function VipCallSheet({ models, onClose }: Props) {
   const [only] = models.length === 1 ? models : [];
   const [model, setModel] = useState<ModelDto | null>(only ?? null);
   const [option, setOption] = useState<CallOptionDto | null>(null);
-  const purchase = useCallPurchase('pt');
+  const purchase = useCallPurchase();
   const { isPaying } = purchase;
   const title = isPaying
-    ? 'Pagamento por PIX'
+    ? calls.PAY_TITLE
     : !model
-      ? 'Com quem você quer falar?'
+      ? words.WITH_WHOM
       : option
-        ? 'Em que período?'
-        : `Chamadas com ${model.displayName}`;
+        ? calls.PERIOD_TITLE
+        : calls.callsWith(model.displayName);
   return (
     <Sheet title={title} wide={purchase.payment !== null} stays={isPaying} onClose={onClose}>
       {renderStep()}
@@ -38,7 +40,7 @@ export default function VipCallSheet({ models, onClose }: Props) {
         <CallOptions modelId={model.id} creatorName={model.displayName} onChoose={setOption}>
           {!only && (
             <Button look="secondary" onClick={() => setModel(null)}>
-              Escolher outra criadora
+              {words.OTHER_CREATOR}
             </Button>
           )}
         </CallOptions>

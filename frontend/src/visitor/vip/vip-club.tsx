@@ -3,22 +3,17 @@ import { formatBRL } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarHeart, Check, Crown, Gem, MessageCircle } from 'lucide-react';
 import { lazy, type ReactNode, useState } from 'react';
-import { plural } from '../../lib/counts.js';
 import { Button } from '../../ui/button.js';
 import { Pill } from '../../ui/pill.js';
 import { useAccess } from '../access/access-context.js';
 import { callQueries } from '../calls/call-api.js';
 import { TeamChat } from '../calls/team-chat.js';
+import { benefit } from '../checkout/words.js';
 import { SheetBoundary } from '../layout/sheet-boundary.js';
 import { queries } from '../queries.js';
+import * as words from './words.js';
 
 const VipCallSheet = lazy(() => import('./vip-call-sheet.js'));
-const BENEFITS = [
-  'Todas as fotos e vídeos, inteiros',
-  'Chamadas marcadas por período, no seu horário',
-  'Novidades no feed na hora em que saem',
-  'Sem renovação automática: você decide',
-];
 const DIAMOND = /diamond/i;
 
 /** The subscribers' club: calls by period, the highest plan if it exists, and the benefits (FV-07, FV-09). */
@@ -35,53 +30,53 @@ export function VipClub({ name, models }: { name: string | null; models: readonl
       <header className="stage-glow space-y-3 rounded-card p-6 md:p-10">
         <Pill tone="gold">
           <Crown className="size-3" aria-hidden="true" />
-          VOCÊ É VIP
+          {words.YOU_ARE_VIP}
         </Pill>
-        <h1 className="text-2xl font-extrabold tracking-tight">{name ? `Oi, ${name}!` : 'Oi!'}</h1>
-        <p className="max-w-xl">O camarim está aberto para você. Escolha como quer aproveitar hoje.</p>
+        <h1 className="text-2xl font-extrabold tracking-tight">{words.hello(name)}</h1>
+        <p className="max-w-xl">{words.INTRO}</p>
       </header>
       <div className="grid gap-4 md:grid-cols-2">
         <Card
           icon={<CalendarHeart className="size-6 text-accent-soft" aria-hidden="true" />}
-          title="Chamada particular"
-          text="Escolha a criadora e o período: manhã, tarde, noite ou madrugada."
+          title={words.PRIVATE_CALL}
+          text={words.PRIVATE_CALL_TEXT}
         >
           <Button className="w-full" onClick={() => setBooking(true)}>
-            Agendar Chamada VIP
+            {words.BOOK_VIP_CALL}
           </Button>
         </Card>
         {hasChat && (
           <Card
             icon={<MessageCircle className="size-6 text-success" aria-hidden="true" />}
-            title="Falar com a equipe"
-            text="Tire dúvidas e peça ajuda pelo WhatsApp."
+            title={words.TEAM}
+            text={words.TEAM_TEXT}
           >
-            <TeamChat text="Oi, sou VIP e quero falar com a equipe" />
+            <TeamChat text={words.TEAM_MESSAGE} />
           </Card>
         )}
         {diamond && (
           <Card
             icon={<Gem className="size-6 text-gold" aria-hidden="true" />}
             title={diamond.name}
-            text={`${formatBRL(diamond.price.amountCents)} por ${diamond.durationDays} ${plural(diamond.durationDays, 'dia', 'dias')}, pagamento único.`}
+            text={words.onePayment(formatBRL(diamond.price.amountCents), diamond.durationDays)}
           >
-            <Benefits items={diamond.benefits} />
+            <Benefits items={diamond.benefits.map(benefit)} />
             <Button look="gold" className="w-full" onClick={() => ask({ kind: 'plan', planId: diamond.id })}>
-              Quero o {diamond.name}
+              {words.want(diamond.name)}
             </Button>
           </Card>
         )}
       </div>
       <section aria-labelledby="vip-benefits" className="rounded-card border border-line bg-surface p-6">
         <h2 id="vip-benefits" className="mb-4 text-lg font-bold">
-          O que você tem
+          {words.YOU_HAVE}
         </h2>
-        <Benefits items={BENEFITS} />
+        <Benefits items={words.BENEFITS} />
       </section>
       <section className="flex flex-col items-center gap-4 rounded-card border border-gold/40 bg-gold/10 p-6 text-center">
-        <p className="text-lg font-bold">Quer ver alguém de perto?</p>
+        <p className="text-lg font-bold">{words.UP_CLOSE}</p>
         <Button look="gold" onClick={() => setBooking(true)}>
-          Marcar uma chamada
+          {words.BOOK_CALL}
         </Button>
       </section>
       {booking && (

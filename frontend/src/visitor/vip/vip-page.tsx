@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/notice.js';
+import * as common from '../common-words.js';
 import { usePosts } from '../feed/use-posts.js';
 import { WithModels } from '../home/with-models.js';
 import { PageLoading } from '../layout/page-loading.js';
@@ -11,6 +12,7 @@ import { paths } from '../paths.js';
 import { queries, useMe } from '../queries.js';
 import { isVip } from '../viewer.js';
 import { VipClub } from './vip-club.js';
+import * as words from './words.js';
 
 /** /vip: the subscribers' club; everybody else is redirected to the gallery (FV-07). */
 export default function VipPage() {
@@ -23,13 +25,10 @@ export default function VipPage() {
   if (!quota.data) {
     return (
       <div className="pt-24">
-        <EmptyState
-          icon={<CloudOff className="size-6" aria-hidden="true" />}
-          title="Não foi possível carregar esta página"
-        >
+        <EmptyState icon={<CloudOff className="size-6" aria-hidden="true" />} title={words.PAGE_FAILED}>
           <p className="text-sm">{messageOf(quota.error)}</p>
           <Button look="secondary" onClick={() => void quota.refetch()}>
-            Tentar de novo
+            {common.RETRY}
           </Button>
         </EmptyState>
       </div>

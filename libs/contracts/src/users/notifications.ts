@@ -31,6 +31,9 @@ export class Notification {
   @OneOf(NOTIFICATION_KINDS) kind: NotificationKind;
   @Text() title: string;
   @Text() text: string;
+  /** The same in English; null for those of before there was any. */
+  @Text({ nullable: true }) titleEn: string | null;
+  @Text({ nullable: true }) textEn: string | null;
   /** A path of our own site, or null. */
   @Text({ nullable: true }) link: string | null;
   @Time() createdAt: string;

@@ -1,0 +1,145 @@
+import type { BookingFacts, EventPayloads } from '@camarim/contracts';
+import { CALL_ZONE, formatBRL, localDateOf, localTime } from '@camarim/domain';
+
+export interface NotificationWords {
+  title: string;
+  text: string;
+}
+const MONEY_BACK = 'The whole amount goes back to the account the PIX came from; we tell you when it arrives.';
+const LEFT = { 1440: '24 hours', 60: '1 hour', 10: '10 minutes' } as const;
+const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const weekday = new Intl.DateTimeFormat('en-US', {
+  ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: CALL_ZONE },
+});
+const dayOf = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
+const whenOf = ({ startsAt }: BookingFacts): string => {
+  const at = new Date(startsAt);
+  return `${weekday.format(at)}, at ${localTime(at, CALL_ZONE).time} (São Paulo time)`;
+};
+const ENDED_BY = {
+  fan: 'You cancelled it.',
+  bank: 'It was cancelled in your bank’s app.',
+  staff: 'Our team cancelled it.',
+  house: 'We cancelled it.',
+} as const;
+const TESTIMONIAL_TITLES = {
+  approved: 'Your testimonial was approved',
+  refused: 'Your testimonial wasn’t approved',
+  hidden: 'Your testimonial was taken down',
+} as const;
+
+/** What people read of each event on the pages in English, as `NOTIFICATION_TEXTS` says it in Portuguese. */
+export const ENGLISH = {
+  paymentApproved: ({ amountCents, planType }: EventPayloads['payment.approved']): NotificationWords =>
+    amountCents === 0
+      ? { title: 'You were given access', text: 'Our team opened an access for you, with our compliments. Enjoy!' }
+      : {
+          title: 'Payment confirmed',
+          text: `We received your PIX of ${formatBRL(amountCents)}. ${planType === 'call' ? 'Your call is paid.' : 'Your access is open.'}`,
+        },
+  paymentRefunded: ({ refundedCents }: EventPayloads['payment.refunded']): NotificationWords => ({
+    title: 'Refund made',
+    text: `We sent ${formatBRL(refundedCents)} back to the account the PIX came from.`,
+  }),
+  subscriptionExpiring: ({ daysLeft }: EventPayloads['subscription.expiring']): NotificationWords =>
+    daysLeft === 0
+      ? {
+          title: 'Your subscription ends today',
+          text: 'It’s the last day of your access. Renew with a PIX so that you miss nothing.',
+        }
+      : {
+          title: 'Your subscription is about to end',
+          text: `${daysLeft === 1 ? '1 day' : `${daysLeft} days`} of access left. Renew with a PIX: the days you have left still count.`,
+        },
+  renewalAuthorised: ({ amountCents, nextDebitOn }: EventPayloads['recurrence.authorised']): NotificationWords => ({
+    title: 'Automatic renewal is on',
+    text: `Your bank will debit ${formatBRL(amountCents)} every month, from ${dayOf(nextDebitOn)}. Cancel whenever you like, in your account.`,
+  }),
+  renewalFailed: ({ amountCents, retryOn }: EventPayloads['recurrence.debit-failed']): NotificationWords => ({
+    title: 'We couldn’t renew',
+    text: `Your bank didn’t authorise the debit of ${formatBRL(amountCents)}. ${
+      retryOn === null ? 'To go on, make a new PIX.' : `It tries again on ${dayOf(retryOn)}: please check your balance.`
+    }`,
+  }),
+  renewalEnded: ({ by, reason }: EventPayloads['recurrence.ended']): NotificationWords => ({
+    title: 'Automatic renewal is over',
+    text:
+      reason === 'debit-refused'
+        ? 'This month’s debit wasn’t made and we stopped trying. You won’t be charged again; to come back, just make a new PIX.'
+        : `${reason === 'model-gone' ? 'The profile you subscribe to left the site.' : ENDED_BY[by]} You won’t be charged again, and the access you’ve paid for runs to its end.`,
+  }),
+  chargeLate: (): NotificationWords => ({
+    title: 'Your PIX code is ready',
+    text: 'The bank was slow to answer, and now the code is on the page of the payment. It is good for a few minutes; if it expires, just ask for another one there.',
+  }),
+  subscriptionExpired: (): NotificationWords => ({
+    title: 'Your subscription has ended',
+    text: 'Nothing is charged by itself. Whenever you want to come back, just make a new PIX.',
+  }),
+  subscriptionKept: ({ expiresAt }: EventPayloads['subscription.kept']): NotificationWords => ({
+    title: 'A profile you subscribe to left the site',
+    text: `It no longer sells or appears in lists. What you’ve paid for stays yours until ${dayOf(localDateOf(new Date(expiresAt)))}, on the same page as always; after that you aren’t charged.`,
+  }),
+  subscriptionCancelled: ({ reason }: EventPayloads['subscription.cancelled']): NotificationWords => ({
+    title: 'Your access has ended',
+    text:
+      reason === 'revoked'
+        ? 'Our team ended this access. If that was a mistake, write to us.'
+        : reason === 'creator-left'
+          ? 'The profile left the site. The amount for the days that were left goes back to the account the PIX came from; we tell you when it arrives.'
+          : 'The amount of this payment was returned, so its access ended.',
+  }),
+  bookingConfirmed: (call: EventPayloads['booking.confirmed']): NotificationWords => ({
+    title: 'Call confirmed',
+    text: call.promiseUntil
+      ? 'She has your request and answers within 5 minutes. The link to join appears in your booking once she confirms.'
+      : `Your time is booked: ${whenOf(call)}. The link to join is in your booking from 10 minutes before.`,
+  }),
+  bookingMoved: (call: BookingFacts): NotificationWords => ({
+    title: 'Your call moved to another time',
+    text: `The new time is ${whenOf(call)}.`,
+  }),
+  bookingMoveAsked: (call: BookingFacts): NotificationWords => ({
+    title: 'She asked to move your call',
+    text: `She can’t make the call of ${whenOf(call)}. Choose another time, or cancel and get everything back.`,
+  }),
+  bookingAnswered: (call: BookingFacts): NotificationWords => ({
+    title: 'She confirmed the call',
+    text: `All is set for ${whenOf(call)}. The link to join is in your booking.`,
+  }),
+  bookingCancelled: (call: BookingFacts, by: 'buyer' | 'house'): NotificationWords => ({
+    title: by === 'buyer' ? 'You cancelled the call' : 'Your call was cancelled',
+    text: `The call of ${whenOf(call)} won’t take place. ${MONEY_BACK}`,
+  }),
+  bookingMissed: (call: BookingFacts): NotificationWords => ({
+    title: 'Your call didn’t take place',
+    text: `She didn’t come to the call of ${whenOf(call)}. We’re sorry. ${MONEY_BACK}`,
+  }),
+  bookingStarting: (call: EventPayloads['booking.starting']): NotificationWords => ({
+    title: `Your call starts in ${LEFT[call.minutesLeft]}`,
+    text: `It’s on ${whenOf(call)}. ${call.minutesLeft === 10 ? 'The link to join is in your booking now.' : 'The link to join appears in your booking 10 minutes before.'}`,
+  }),
+  bookingPromiseMissed: (): NotificationWords => ({
+    title: 'She hasn’t answered yet',
+    text: 'The 5 minutes she promised are over. You can ask for your money back at once, or wait a little longer.',
+  }),
+  bookingReleased: (): NotificationWords => ({
+    title: 'Time released',
+    text: 'The booking of your call was not completed and its time is free again.',
+  }),
+  bookingCompleted: (): NotificationWords => ({
+    title: 'Call completed',
+    text: 'We hope you liked it. The receipt is in your profile.',
+  }),
+  commentAsked: (): NotificationWords => ({
+    title: 'Tell us what you think',
+    text: 'A creator you subscribe to would like your opinion of a new post.',
+  }),
+  testimonialDecided: ({ state }: EventPayloads['testimonial.decided']): NotificationWords => ({
+    title: TESTIMONIAL_TITLES[state],
+    text:
+      state === 'approved'
+        ? 'It can now appear on the creator’s pages. Change or withdraw it whenever you like, in your account.'
+        : 'The reason is in your account. If you like, write again.',
+  }),
+} as const;

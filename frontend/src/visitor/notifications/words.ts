@@ -1,0 +1,19 @@
+import type { Notification } from '@camarim/contracts';
+
+export const TITLE = __EN__ ? 'Notifications' : 'Notificações';
+export const bell = (unread: number): string => {
+  if (unread === 0) return TITLE;
+  return __EN__ ? `${TITLE}, ${unread} unread` : `${TITLE}, ${unread} ${unread === 1 ? 'não lida' : 'não lidas'}`;
+};
+export const NONE = __EN__ ? 'Nothing here yet' : 'Nada por aqui ainda';
+export const NONE_TEXT = __EN__
+  ? 'We tell you about payments, your subscription and calls.'
+  : 'Avisamos sobre pagamentos, sua assinatura e chamadas.';
+export const UNREAD = __EN__ ? '(unread)' : '(não lida)';
+export const OPEN = __EN__ ? 'Open' : 'Abrir';
+export const MARK_READ = __EN__ ? 'Mark as read' : 'Marcar como lida';
+export const MARK_UNREAD = __EN__ ? 'Mark as unread' : 'Marcar como não lida';
+
+/** What happened, in the reader's language; what was told before there was English stays in Portuguese. */
+export const titleOf = ({ title, titleEn }: Notification): string => (__EN__ ? (titleEn ?? title) : title);
+export const textOf = ({ text, textEn }: Notification): string => (__EN__ ? (textEn ?? text) : text);

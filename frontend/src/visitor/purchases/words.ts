@@ -1,0 +1,98 @@
+import type { Included, Receipt, ShownWithdrawalPolicy } from '@camarim/contracts';
+import { PAYMENT_STATUS_LABELS } from '@camarim/domain';
+import { LOCALE } from '../../lib/locale.js';
+
+export const STATUS_LABELS: Readonly<Record<Receipt['status'], string>> = __EN__
+  ? {
+      created: 'Created',
+      pending: 'Pending',
+      approved: 'Approved',
+      rejected: 'Rejected',
+      cancelled: 'Cancelled',
+      expired: 'Expired',
+      refunded: 'Refunded',
+      partially_refunded: 'Partly refunded',
+      disputed: 'Disputed',
+      charged_back: 'Returned to the payer',
+    }
+  : PAYMENT_STATUS_LABELS;
+
+// What is included
+const count = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;
+export const postsIncluded = ({ posts, photos, videos }: Included): string =>
+  __EN__
+    ? `${count(posts, 'post', 'posts')}: ${count(photos, 'photo', 'photos')} and ${count(videos, 'video', 'videos')}`
+    : `${count(posts, 'publicação', 'publicações')}: ${count(photos, 'foto', 'fotos')} e ${count(videos, 'vídeo', 'vídeos')}`;
+export const lastPost = (day: string): string =>
+  __EN__ ? `Latest post on ${day}` : `Publicação mais recente em ${day}`;
+export const postsAWeek = (often: number): string => {
+  const shown = often.toLocaleString(LOCALE);
+  return __EN__
+    ? `${shown} new ${often === 1 ? 'post' : 'posts'} a week on average`
+    : `${shown} ${often === 1 ? 'publicação nova' : 'publicações novas'} por semana, em média`;
+};
+export const INCLUDED = __EN__ ? 'What is included' : 'O que está incluído';
+export const countedAt = (moment: string): string =>
+  __EN__ ? `Counted on ${moment}, when the payment arrived.` : `Contado em ${moment}, quando o pagamento chegou.`;
+
+// The receipt
+export const RECEIPT = __EN__ ? 'Receipt' : 'Recibo';
+export const ALL_PURCHASES = __EN__ ? 'See all purchases' : 'Ver todas as compras';
+export const PRINT = __EN__ ? 'Print or save as PDF' : 'Imprimir ou salvar em PDF';
+export const PAID_ON = __EN__ ? 'Paid on' : 'Pago em';
+export const RETURNED = __EN__ ? 'Returned or on its way' : 'Devolvido ou a caminho';
+export const PIX_ID = __EN__ ? 'PIX ID' : 'ID do PIX';
+export const NUMBER = __EN__ ? 'Number' : 'Número';
+export const RENEWAL = __EN__ ? 'Renewal' : 'Renovação';
+export const RENEWS = __EN__ ? 'automatic, until you cancel' : 'automática, enquanto você não cancelar';
+export const RENEWS_NOT = __EN__ ? 'doesn’t renew by itself' : 'não renova sozinha';
+export const ACCESS = __EN__ ? 'Access' : 'Acesso';
+export const ACCESS_ENDED = __EN__ ? 'ended with the refund' : 'encerrado com a devolução';
+export const fromTo = (from: string, to: string): string => (__EN__ ? `from ${from} to ${to}` : `de ${from} a ${to}`);
+
+// Returning a purchase
+export const WITHDRAW = __EN__ ? 'Return this purchase' : 'Desistir da compra';
+export const withdrawUntil = (moment: string): string =>
+  __EN__
+    ? `Changed your mind? Until ${moment} you can return it and get everything back.`
+    : `Mudou de ideia? Até ${moment} você pode desistir e receber tudo de volta.`;
+export const WITHDRAW_TITLE = __EN__ ? 'Return this purchase?' : 'Desistir da compra?';
+/** After the amount, which stands out. */
+export const COMES_BACK = __EN__
+  ? ' goes back by PIX to the account that paid; no need to say why.'
+  : ' voltam por PIX para a conta que pagou, sem precisar dizer o motivo.';
+export const ACCESS_ENDS = __EN__
+  ? 'As soon as the money is back, the access this purchase gave ends.'
+  : 'Assim que a devolução se completar, o acesso que esta compra deu termina.';
+export const NO_UNDO = __EN__
+  ? 'This can’t be undone. To come back, just subscribe again.'
+  : 'Isto não pode ser desfeito. Para voltar, é só assinar de novo.';
+export const WITHDRAW_NOW = __EN__ ? 'Return it and get my money back' : 'Desistir e receber de volta';
+export const KEEP = __EN__ ? 'Keep the purchase' : 'Manter a compra';
+export const withdrawn = (amount: string): string =>
+  __EN__
+    ? `Your return is noted. ${amount} goes back to the account that paid.`
+    : `Desistência registrada. Os ${amount} voltam para a conta que pagou.`;
+/** Around the link to support. */
+export const SUPPORT_BEFORE = __EN__ ? 'If something didn’t work as it should, ' : 'Se algo não funcionou como devia, ';
+export const SUPPORT = __EN__ ? 'write to us' : 'fale com o atendimento';
+export const HOW_IT_WORKS = __EN__ ? 'How it works' : 'Como funciona';
+
+/** The legal right applies to everybody, so it is shown even before the policy is loaded. */
+const LAW = __EN__
+  ? 'You can return it within 7 days and get everything back, without saying why.'
+  : 'Você pode desistir em até 7 dias e receber tudo de volta, sem dizer o motivo.';
+/** The terms of a return, in the reader's language; the server words them in Portuguese. */
+export function withdrawalTerms(policy: ShownWithdrawalPolicy | undefined): string[] {
+  if (!policy) return [LAW];
+  if (!__EN__) return policy.terms;
+  const { usedTimes, months, usedFrom } = policy;
+  if (usedTimes === null) return [LAW];
+  const films = usedFrom === 1 ? 'an exclusive video' : `${usedFrom} exclusive videos`;
+  const times = usedTimes === 1 ? 'once' : usedTimes === 2 ? 'twice' : `${usedTimes} times`;
+  const within = months === 1 ? 'a month' : months === 12 ? 'a year' : `every ${months} months`;
+  return [
+    LAW,
+    `Once you’ve opened ${films}, a purchase counts as used: used purchases can be returned ${times} ${within}.`,
+  ];
+}
