@@ -108,7 +108,7 @@ const file = (name: string): Rendition => ({
 });
 const FILES = {
   image: ['w320.webp', 'w640.webp', 'w1080.webp'],
-  video: ['full.mp4', 'preview.mp4', 'poster.webp'],
+  video: ['full.mp4', 'preview.mp4', 'poster.webp', 'thumb.webp'],
 };
 
 function fillers(db: Database) {

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LocalMediaStorage } from '@camarim/platform';
+import sharp from 'sharp';
 import { installedFfmpeg } from '../../test/films.js';
 import type { Ffmpeg } from './ffmpeg.js';
 import { renderVideo } from './render-video.js';
@@ -41,7 +42,7 @@ describe('a film that was handed in', () => {
       const storage = new LocalMediaStorage(path.join(folder, 'media'));
       const asset = await renderVideo(storage, ffmpeg, { assetId: ASSET, file, previewSeconds: 2 });
       expect(asset).toMatchObject({ kind: 'video', width: 640, height: 360 });
-      expect(asset.renditions.map((r) => r.name)).toEqual(['full.mp4', 'preview.mp4', 'poster.webp']);
+      expect(asset.renditions.map((r) => r.name)).toEqual(['full.mp4', 'preview.mp4', 'poster.webp', 'thumb.webp']);
       const full = await ffmpeg.probe(storage.localPath(`${ASSET}/full.mp4`));
       const preview = await ffmpeg.probe(storage.localPath(`${ASSET}/preview.mp4`));
       expect(full).toMatchObject({ videoCodec: 'h264', audioCodec: 'aac' });
@@ -51,6 +52,26 @@ describe('a film that was handed in', () => {
       const head = Buffer.concat(await storage.read(`${ASSET}/full.mp4`).toArray());
       expect(head.indexOf('moov')).toBeLessThan(head.indexOf('mdat'));
       expect(head.includes('-27.5954')).toBe(false);
+    },
+    60_000,
+  );
+
+  it.each([
+    ['upright, as a story is', '720x1280', 338, 600],
+    ['lying', '1280x720', 400, 225],
+    ['smaller than that', '320x240', 320, 240],
+  ])(
+    'that is %s has one thumbnail of at most 400 × 600, never enlarged (CAT-29, STO-13)',
+    async (_, size, width, height) => {
+      const file = path.join(folder, `${size}.mp4`);
+      const picture = ['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=5`, '-t', '2'];
+      await ffmpeg.run([...picture, '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', file]);
+      const storage = new LocalMediaStorage(path.join(folder, 'media'));
+      const { renditions } = await renderVideo(storage, ffmpeg, { assetId: ASSET, file, previewSeconds: 1 });
+      const known = renditions.find(({ name }) => name === 'thumb.webp');
+      expect(known).toMatchObject({ width, height, contentType: 'image/webp' });
+      const made = await sharp(await readFile(storage.localPath(`${ASSET}/thumb.webp`))).metadata();
+      expect([made.width, made.height, made.format]).toEqual([width, height, 'webp']);
     },
     60_000,
   );

@@ -20,6 +20,9 @@ export interface VideoSource extends RenderOptions {
 
 /** A poster is taken from the middle, but never later than this (CAT-29). */
 const POSTER_LATEST_MS = 10_000;
+/** Lists show a film by one small picture, of a post and of a story alike (CAT-29, STO-13). */
+const THUMBNAIL = { width: 400, height: 600, fit: 'inside', withoutEnlargement: true } as const;
+const THUMBNAIL_QUALITY = 70;
 /** A preview may be longer than asked for by less than this. */
 const PREVIEW_TOLERANCE_MS = 500;
 const STREAMS = ['-map', '0:v:0', '-map', '0:a:0?'];
@@ -124,9 +127,18 @@ export async function renderPoster(
   await storage.write(`${source.assetId}/${RENDITION.poster}`, data);
   const { width, height } = info;
   const whole: Rendition = { name: RENDITION.poster, width, height, bytes: data.length, contentType: 'image/webp' };
+  const thumbnail = await writeThumbnail(storage, source.assetId, still);
   const sizes = source.avif
     ? await writeSizes(storage, source.assetId, sharp(still), (wide) => `poster-${wide}`, { avif: true })
     : [];
   const [thumbhash, veil] = [await thumbhashOf(data), await veilOf(data)];
-  return { width, height, thumbhash, veil, renditions: [whole, ...sizes] };
+  return { width, height, thumbhash, veil, renditions: [whole, thumbnail, ...sizes] };
+}
+
+async function writeThumbnail(storage: MediaStorage, assetId: string, still: string): Promise<Rendition> {
+  const small = sharp(still).resize(THUMBNAIL).webp({ quality: THUMBNAIL_QUALITY, effort: 3 });
+  const { data, info } = await small.toBuffer({ resolveWithObject: true });
+  await storage.write(`${assetId}/${RENDITION.thumbnail}`, data);
+  const { width, height } = info;
+  return { name: RENDITION.thumbnail, width, height, bytes: data.length, contentType: 'image/webp' };
 }

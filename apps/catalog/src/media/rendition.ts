@@ -41,6 +41,7 @@ export const RENDITION = {
   full: 'full.mp4',
   preview: 'preview.mp4',
   poster: 'poster.webp',
+  thumbnail: 'thumb.webp',
 } as const;
 /** What was handed in. Its ending is one that no signed address may name. */
 export const ORIGINAL = 'original.bin';

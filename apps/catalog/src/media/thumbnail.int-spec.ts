@@ -62,6 +62,7 @@ describe("'Regenerate All Thumbnails'", () => {
       veiled: true,
     });
     expect((await get(id)).picture?.sources.map((source) => source.rendition)).toContain('poster.webp');
+    expect((await get(id)).picture?.sources.map((source) => source.rendition)).toContain('thumb.webp');
     expect(await readFile(path.join(catalog.mediaDir, id, 'poster-320.avif'))).toBeDefined();
     // 'Todos os vídeos já possuem thumbnails!'
     expect(await ask(true)).toMatchObject({ status: 'done', total: 0 });

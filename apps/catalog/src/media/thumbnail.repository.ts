@@ -2,6 +2,7 @@ import type { ThumbnailRun } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { isoSql } from './media.sql.js';
+import { RENDITION } from './rendition.js';
 
 const VIEW = `
   select r.id, r.model_id as "modelId", r.status, ${isoSql('r.created_at')} as "createdAt",
@@ -32,7 +33,9 @@ export class ThumbnailRepository {
       [modelId, staffId, now],
     );
     if (!row) throw new Error('an insert answers its row');
-    const missing = onlyMissing ? `and not jsonb_path_exists(a.renditions, '$[*] ? (@.name == "poster.webp")')` : '';
+    const missing = onlyMissing
+      ? `and not jsonb_path_exists(a.renditions, '$[*] ? (@.name == "${RENDITION.thumbnail}")')`
+      : '';
     const tasks = await tx.execute(
       `insert into thumbnail_task (run_id, asset_id)
        select $1, a.id from media_asset a

@@ -5,6 +5,8 @@ import { Injectable } from '@nestjs/common';
 
 /** A story fills a phone's screen; its poster only stands in until the film runs, or lies behind the end card. */
 const WIDEST = { image: 1_080, poster: 640 } as const;
+/** Made for lists: on a whole screen it is blurred (STO-13). */
+const THUMBNAIL = 'thumb.webp';
 type Field = 'assetId' | 'endAssetId';
 
 /** The files an upload has made, as a story keeps them: asked of the catalog, never typed by a page. */
@@ -44,7 +46,7 @@ const refused = (field: string, message: string) =>
 /** The largest WebP that is not wider than `widest`, else the smallest there is. */
 function pictureOf({ picture }: Asset, widest: number): MediaRef | null {
   const files = (picture?.sources ?? [])
-    .filter(({ contentType }) => contentType === 'image/webp')
+    .filter(({ contentType, rendition }) => contentType === 'image/webp' && rendition !== THUMBNAIL)
     .sort((a, b) => b.width - a.width);
   const file = files.find(({ width }) => width <= widest) ?? files.at(-1);
   if (!picture || !file) return null;
