@@ -114,6 +114,14 @@ describe('a story', () => {
   });
 });
 
+it('stories of somebody who is no creator here say whose page there is none of (STO-24)', async () => {
+  const unknown = await get('/models/Ninguem/stories');
+  const detail = 'Modelo com username ninguem não encontrado';
+  expect(unknown.json()).toMatchObject({ status: 404, code: 'model-not-found', detail });
+  // what cannot be a name is not repeated
+  expect((await get('/models/%3Cb%3E/stories')).json().detail).toBeUndefined();
+});
+
 it('a creator’s stories come with where this visitor stands (STO-08)', async () => {
   const stranger = (await get('/models/luna/stories')).json();
   expect(stranger.items.map(({ id }: StoryView) => id)).toEqual([story.id]);

@@ -8,7 +8,7 @@ import {
   type StoryView,
   type StoryVisitView,
 } from '@camarim/contracts';
-import { isDomainError, looksLikeUuid, problem, storySlug } from '@camarim/domain';
+import { isDomainError, isValidUsername, looksLikeUuid, modelNotFoundText, problem, storySlug } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { PublicContent } from '../content/public-content.service.js';
@@ -44,9 +44,12 @@ export class StoryService {
     }
   }
 
-  /** @param visitorId null = a browser that never opened a story: nothing is asked about it. */
+  /**
+   * @param visitorId null = a browser that never opened a story: nothing is asked about it.
+   * @throws model-not-found, which names whom the address asked for (STO-24)
+   */
   async ofModel(username: string, visitorId: string | null, viewer: Identity): Promise<ModelStoriesDto> {
-    const model = await this.content.model(username);
+    const model = await this.creator(username);
     const stories = await this.rpc.call('stories.story.list', { modelId: model.id }, viewer);
     const storyIds = stories.map(({ id }) => id);
     const visits =
@@ -57,6 +60,16 @@ export class StoryService {
       items: stories.map((story) => this.shown(story, model)),
       visits,
     };
+  }
+
+  private async creator(username: string): Promise<ModelView> {
+    try {
+      return await this.content.model(username);
+    } catch (error) {
+      const name = username.toLowerCase();
+      if (!isDomainError(error) || error.code !== 'model-not-found' || !isValidUsername(name)) throw error;
+      throw problem('model-not-found', { detail: modelNotFoundText(name) });
+    }
   }
 
   /** @throws story-unknown, story-not-found: also for a browser without the cookie, which has only looked. */
