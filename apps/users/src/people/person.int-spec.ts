@@ -58,12 +58,13 @@ describe('people of the back-office, and what people are told', () => {
     expect((await list({ cursor: first.nextCursor, limit: 1 })).map(({ id }) => id)).toEqual([idOf(ana)]);
   });
 
-  it('have the state their periods say, and never one stored by hand (USR-02)', async () => {
+  it('have the state their periods say, never one stored by hand, and each card says who of them is new today (USR-02, USR-25)', async () => {
     const facts = period(ana);
     await bench.happens('subscription.activated', facts);
     await eventually(async () => (await stateOf(ana)) === 'premium');
     expect(await bench.call('users.person.totals', {}, owner)).toEqual({
-      ...{ total: 2, premium: 1, freeTrial: 1, expired: 0, newToday: 2 },
+      ...{ total: 2, premium: 1, freeTrial: 1, expired: 0 },
+      ...{ newToday: 2, newPremium: 1, newFreeTrial: 1, newExpired: 0 },
     });
     expect((await list({ state: 'premium' })).map(({ id }) => id)).toEqual([idOf(ana)]);
     bench.clock.move(30 * DAY_MS);

@@ -83,11 +83,15 @@ export class PersonRead {
               count(*) filter (where q.state = 'premium')::int as premium,
               count(*) filter (where q.state = 'free_trial')::int as "freeTrial",
               count(*) filter (where q.state = 'expired')::int as expired,
-              count(*) filter (where q.created_at >= date_trunc('day', $1::timestamptz at time zone 'America/Sao_Paulo')
-                at time zone 'America/Sao_Paulo')::int as "newToday"
-         from (${PEOPLE}) q`,
+              count(*) filter (where q."isNew")::int as "newToday",
+              count(*) filter (where q."isNew" and q.state = 'premium')::int as "newPremium",
+              count(*) filter (where q."isNew" and q.state = 'free_trial')::int as "newFreeTrial",
+              count(*) filter (where q."isNew" and q.state = 'expired')::int as "newExpired"
+         from (select p.*, p.created_at >= date_trunc('day', $1::timestamptz at time zone 'America/Sao_Paulo')
+                at time zone 'America/Sao_Paulo' as "isNew" from (${PEOPLE}) p) q`,
       [now],
     );
-    return row ?? { total: 0, premium: 0, freeTrial: 0, expired: 0, newToday: 0 };
+    const none = { total: 0, premium: 0, freeTrial: 0, expired: 0 };
+    return row ?? { ...none, newToday: 0, newPremium: 0, newFreeTrial: 0, newExpired: 0 };
   }
 }

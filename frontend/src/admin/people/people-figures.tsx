@@ -1,19 +1,23 @@
 import type { PeopleTotals } from '@camarim/contracts';
 import { Figures } from '../layout/figures.js';
+import { formatPlain } from '../plots/plot-data.js';
 
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
 
-/** How many there are, how many of each state, and who is new today (USR-25). */
+/** How many there are and how many of each state, each with its share and who of them is new today (USR-25). */
 export function PeopleFigures({ totals }: { totals: PeopleTotals }) {
-  const share = (part: number) => (totals.total === 0 ? '' : ` (${percent.format(part / totals.total)})`);
+  const of = (part: number, isNew: number) => {
+    const share = totals.total === 0 ? '' : ` (${percent.format(part / totals.total)})`;
+    return `${formatPlain(part)}${share}${isNew > 0 ? ` · +${formatPlain(isNew)} hoje` : ''}`;
+  };
   return (
     <Figures
       label="Resumo dos usuários"
       items={[
         { label: 'Total', value: totals.total },
-        { label: 'Premium', value: `${totals.premium}${share(totals.premium)}` },
-        { label: 'Teste grátis', value: `${totals.freeTrial}${share(totals.freeTrial)}` },
-        { label: 'Expirados', value: `${totals.expired}${share(totals.expired)}` },
+        { label: 'Premium', value: of(totals.premium, totals.newPremium) },
+        { label: 'Teste grátis', value: of(totals.freeTrial, totals.newFreeTrial) },
+        { label: 'Expirados', value: of(totals.expired, totals.newExpired) },
         { label: 'Novos hoje', value: totals.newToday },
       ]}
     />

@@ -45,6 +45,9 @@ export class PeopleTotals {
   @Whole() freeTrial: number;
   @Whole() expired: number;
   @Whole() newToday: number;
+  @Whole() newPremium: number;
+  @Whole() newFreeTrial: number;
+  @Whole() newExpired: number;
 }
 /** What is done to a person for a reason that is kept. */
 export class PersonAct {
