@@ -233,6 +233,22 @@ describe('the public list of models', () => {
       catalog.rpc.call('catalog.settings.update', { showDemoEngagement: true }, aTeamMember('content')),
     ).rejects.toMatchObject({ code: 'forbidden' });
   });
+
+  it('name the house’s own networks for the foot of every page: profiles of known networks, each once (FV-02)', async () => {
+    const write = (...socialLinks: string[]) => catalog.rpc.call('catalog.settings.update', { socialLinks }, staff);
+    const shown = async () => (await catalog.rpc.call('catalog.settings.get-public', {}, VISITOR)).socialLinks;
+    expect(await shown()).toEqual([]);
+    await write('https://www.instagram.com/camarim/?igsh=1', 'https://instagram.com/camarim', 'https://x.com/camarim');
+    expect(await shown()).toEqual(['https://instagram.com/camarim', 'https://x.com/camarim']);
+    await expect(write('https://evil.example/instagram.com/camarim')).rejects.toMatchObject({
+      code: 'validation-failed',
+    });
+    await expect(write(...Array.from({ length: 7 }, (_, n) => `https://x.com/c${n}`))).rejects.toMatchObject({
+      code: 'validation-failed',
+    });
+    expect((await write()).socialLinks).toEqual([]);
+    expect(await shown()).toEqual([]);
+  });
 });
 
 describe('the lines for descriptions', () => {

@@ -9,6 +9,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   commentsEnabled: true,
   moderateAllComments: false,
   whatsappNumber: null,
+  socialLinks: [],
 };
 
 @Injectable()

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CallerFor, In, PublicSettings, SiteSettings } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { STORY_TEXTS, storyWhatsapp } from '@camarim/domain';
+import { SOCIAL_NETWORKS, STORY_TEXTS, socialLinkOf, storyWhatsapp } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -30,11 +31,11 @@ export class SettingService {
 
   @Answers('catalog.settings.get-public')
   async forEverybody(): Promise<PublicSettings> {
-    const { creatorLocation, showDemoEngagement, whatsappNumber } = await this.reads.all();
-    return { creatorLocation, showDemoEngagement, whatsappNumber };
+    const { creatorLocation, showDemoEngagement, whatsappNumber, socialLinks } = await this.reads.all();
+    return { creatorLocation, showDemoEngagement, whatsappNumber, socialLinks };
   }
 
-  /** Only what differs is written, audited and told. @throws validation-failed for what is no WhatsApp number */
+  /** Only what differs is written, audited and told. @throws validation-failed for what is no WhatsApp number or no profile of a known network */
   @Answers('catalog.settings.update')
   async update(
     changes: In<'catalog.settings.update'>,
@@ -45,11 +46,11 @@ export class SettingService {
       await tx.lock('catalog.settings');
       const before = await this.reads.all(tx);
       const now = this.clock.now();
-      const keys = (Object.keys(wanted) as Key[]).filter((key) => wanted[key] !== before[key]);
+      const keys = (Object.keys(wanted) as Key[]).filter((key) => !isDeepStrictEqual(wanted[key], before[key]));
       for (const key of keys) {
         const value = wanted[key] as SiteSettings[Key];
         await this.settings.put(tx, key, value, now);
-        const details = { key, before: before[key], after: value };
+        const details = { key, before: fact(before[key]), after: fact(value) };
         await this.changes.record(tx, staffId, { action: 'settings.changed', targetType: 'settings', details });
       }
       if (keys.length > 0) await this.events.publish(tx, 'settings.changed', { scope: 'site', keys });
@@ -58,13 +59,22 @@ export class SettingService {
   }
 }
 
+/** A setting as the log keeps it. */
+const fact = (value: SiteSettings[Key]) => (Array.isArray(value) ? value.join(' ') : (value ?? null));
+
 /** Texts as they are kept: an empty one is none. */
-function readChanges({ creatorLocation, whatsappNumber, ...switches }: Partial<SiteSettings>): Partial<SiteSettings> {
+function readChanges({
+  creatorLocation,
+  whatsappNumber,
+  socialLinks,
+  ...switches
+}: Partial<SiteSettings>): Partial<SiteSettings> {
   return {
     ...Object.fromEntries(Object.entries(switches).filter(([, value]) => value !== undefined)),
     // an empty city is no city: pages then show no line at all (CAT-08)
     ...(creatorLocation !== undefined && { creatorLocation: cleanText(creatorLocation ?? '') || null }),
     ...(whatsappNumber !== undefined && { whatsappNumber: readWhatsapp(whatsappNumber) }),
+    ...(socialLinks !== undefined && { socialLinks: readLinks(socialLinks) }),
   };
 }
 
@@ -74,4 +84,14 @@ function readWhatsapp(typed: string | null): string | null {
   const number = storyWhatsapp(typed);
   if (number === null) throw invalid('whatsappNumber', STORY_TEXTS.whatsappInvalid);
   return number;
+}
+
+/** Without what an app adds to find out who opened a link, each once (FV-02). */
+function readLinks(typed: readonly string[]): string[] {
+  const links = typed.map((text) => {
+    const link = socialLinkOf(text);
+    if (!link) throw invalid('socialLinks', `Use endereços https de perfis em: ${SOCIAL_NETWORKS.join(', ')}.`);
+    return link.url;
+  });
+  return [...new Set(links)];
 }

@@ -129,7 +129,7 @@ describe('the public half of a feed', () => {
     const { items } = (await get('/api/v1/models')).json();
     expect(items).toMatchObject([{ username: 'luna', profileImage: { url: expect.stringContaining('/media/') } }]);
     expect((await get('/api/v1/settings')).json()).toEqual({
-      ...{ creatorLocation: 'São Paulo', showDemoEngagement: false, whatsappNumber: '+5511912345678' },
+      ...{ creatorLocation: 'São Paulo', showDemoEngagement: false, whatsappNumber: '+5511912345678', socialLinks: [] },
     });
   });
 });

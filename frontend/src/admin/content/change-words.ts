@@ -73,6 +73,7 @@ const VALUES: Record<string, string> = {
   refused: 'mantida no ar',
   creatorLocation: 'cidade das criadoras',
   whatsappNumber: 'WhatsApp da equipe',
+  socialLinks: 'Redes sociais da casa',
   showDemoEngagement: 'mostrar demonstração',
   commentsEnabled: 'assinantes podem comentar',
   moderateAllComments: 'todo comentário espera',

@@ -7,6 +7,7 @@ import { GatewaysTab } from './gateways-tab.js';
 import { PricesTab } from './prices-tab.js';
 import { settingsQueries } from './settings-queries.js';
 import { TestsTab } from './tests-tab.js';
+import { HouseLinks } from './house-links.js';
 import { WhatsappNumber } from './whatsapp-number.js';
 import { WithdrawalsTab } from './withdrawals-tab.js';
 
@@ -44,6 +45,7 @@ export function SettingsScreen() {
           {shown === 'chamadas' && (
             <Stack>
               {mayChange && <WhatsappNumber />}
+              {mayChange && <HouseLinks />}
               <PricesTab list="call-plans" mayChange={mayChange} />
             </Stack>
           )}

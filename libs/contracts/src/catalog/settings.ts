@@ -1,5 +1,5 @@
-import { MODEL_LIMITS, WHATSAPP_TYPED } from '@camarim/domain';
-import { Flag, partial, pick, Text } from '../fields.js';
+import { MODEL_LIMITS, SOCIAL_LINK_LIMITS, WHATSAPP_TYPED } from '@camarim/domain';
+import { Flag, partial, pick, Text, Texts } from '../fields.js';
 import { get, Nothing, operations, put } from '../operation.js';
 
 /** Settings of the whole site (CAT-37). */
@@ -14,11 +14,19 @@ export class SiteSettings {
   @Flag() moderateAllComments: boolean;
   /** '+5511999999999': where fans reach the team; null = nowhere, and no page offers it (FV-07). */
   @Text({ nullable: true, ...WHATSAPP_TYPED }) whatsappNumber: string | null;
+  /** The house's own profiles on other networks, shown in the foot of every page (FV-02). */
+  @Texts({ ...SOCIAL_LINK_LIMITS, optional: true }) socialLinks: string[] | undefined;
 }
 /** Only the given fields change. */
 export class SiteSettingsChange extends partial(SiteSettings) {}
 /** What every page may know of them. */
-export class PublicSettings extends pick(SiteSettings, 'creatorLocation', 'showDemoEngagement', 'whatsappNumber') {}
+export class PublicSettings extends pick(
+  SiteSettings,
+  'creatorLocation',
+  'showDemoEngagement',
+  'whatsappNumber',
+  'socialLinks',
+) {}
 
 export const settingOperations = operations({
   'catalog.settings.get': get('/admin/settings/site', 'staff:team', Nothing, SiteSettings),
