@@ -50,3 +50,10 @@ it('a subscriber reads that they are VIP, and finds the two special plans of the
   expect(asked).toEqual([platinum, diamond].map(({ id }) => ({ kind: 'plan', planId: id })));
   expect(screen.queryByText(own.name)).toBeNull();
 });
+
+it('the sign-up promises what a stranger does not have already: previews, likes and saved posts, not the open posts (V7, V8)', () => {
+  open({ kind: 'anonymous' });
+  const won = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(won).toEqual(['Assista a 5 prévias de vídeos exclusivos', 'Curta e salve as publicações para rever']);
+  expect(document.body.textContent).not.toMatch(/publicações gratuitas|os abertos/);
+});

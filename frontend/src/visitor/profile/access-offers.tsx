@@ -12,7 +12,7 @@ import * as words from './words.js';
 const PremiumCard = lazy(() => import('../premium/premium-card.js'));
 const MemberOffers = lazy(() => import('./member-offers.js').catch(() => ({ default: (): ReactNode => null })));
 
-const FREE_BENEFITS = [words.FREE_POSTS, words.freePreviews(FREE_PREVIEW_LIMIT)];
+const FREE_BENEFITS = [words.freePreviews(FREE_PREVIEW_LIMIT), words.KEEP];
 
 type Props = { model: ModelDto; username: string; viewer: Viewer; premium: boolean };
 

@@ -49,7 +49,7 @@ function QuietLine({ online, anonymous, days }: { online: boolean; anonymous: bo
       >
         {words.ENTER_FREE}
       </button>
-      {words.SEE_OPEN}
+      {words.SEE_PREVIEWS}
     </>
   );
 }

@@ -12,9 +12,9 @@ export const THIS_PROFILE = __EN__ ? 'this profile' : 'este perfil';
 
 export const FREE_TITLE = __EN__ ? 'Get your free access' : FREE_ACCESS_TEXTS.title;
 export const FREE_SUBMIT = __EN__ ? 'Get free access' : FREE_ACCESS_TEXTS.submit;
-export const FREE_POSTS = __EN__ ? 'See the free posts right away' : 'Veja na hora as publicações gratuitas';
 export const freePreviews = (count: number): string =>
   __EN__ ? `Watch ${count} previews of exclusive videos` : `Assista a ${count} prévias de vídeos exclusivos`;
+export const KEEP = __EN__ ? 'Like posts and save them for later' : 'Curta e salve as publicações para rever';
 export const PLANS = __EN__ ? 'See the VIP plans' : 'Conhecer os planos VIP';
 
 export const CALL_SIGN_UP = __EN__ ? 'Sign up for calls' : 'Cadastre-se para Chamadas';
@@ -31,7 +31,7 @@ export const daysOfAccess = (days: number): string =>
     : `${days} ${plural(days, 'dia', 'dias')} de acesso, pagos por PIX`;
 export const OR = __EN__ ? 'or' : 'ou';
 export const ENTER_FREE = __EN__ ? 'join for free' : 'entre grátis';
-export const SEE_OPEN = __EN__ ? 'and see what’s open' : 'e veja os abertos';
+export const SEE_PREVIEWS = __EN__ ? 'and watch 5 previews' : 'e veja 5 prévias';
 
 export const IS_VIP = __EN__ ? 'You’re my VIP' : 'Você é meu VIP';
 export const BE_VIP = __EN__ ? 'Become a VIP' : 'Seja um cliente vip';
