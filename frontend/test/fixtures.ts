@@ -83,6 +83,7 @@ export const anOverlay = (over: Partial<PostOverlayDto> = {}): PostOverlayDto =>
   locked: false,
   access: 'full',
   liked: false,
+  saved: false,
   picture: aPicture('/media/p.webp?s=1'),
   ...over,
 });

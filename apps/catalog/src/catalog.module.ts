@@ -25,6 +25,7 @@ import { ChooseTeasers1766121000000 } from '../migrations/1766121000000-choose-t
 import { IndexOpenAndUnveiled1766122000000 } from '../migrations/1766122000000-index-open-and-unveiled.js';
 import { AddSocialLinks1766130000000 } from '../migrations/1766130000000-add-social-links.js';
 import { CreateCommenter1766140000000 } from '../migrations/1766140000000-create-commenter.js';
+import { CreateSavedPost1766153000000 } from '../migrations/1766153000000-create-saved-post.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
 import { CommentModule } from './comments/comment.module.js';
@@ -40,6 +41,7 @@ import { NoticeModule } from './notices/notice.module.js';
 import { catalogPersonTables } from './person.tables.js';
 import { PostModule } from './posts/post.module.js';
 import { ReleaseModule } from './releases/release.module.js';
+import { SavedModule } from './saved/saved.module.js';
 import { SEALED_COLUMNS } from './sealed.columns.js';
 import { SettingModule } from './settings/setting.module.js';
 import { TemplateModule } from './templates/template.module.js';
@@ -67,6 +69,7 @@ export const CATALOG_MIGRATIONS = [
   IndexOpenAndUnveiled1766122000000,
   AddSocialLinks1766130000000,
   CreateCommenter1766140000000,
+  CreateSavedPost1766153000000,
 ];
 
 @Module({})
@@ -91,7 +94,7 @@ export class CatalogModule {
         }),
         MessagingModule.forService({ service: 'catalog', config, person: catalogPersonTables(box) }),
         QueueModule.forService({ config, jobs: catalogJobs }),
-        ...[ModelModule, PostModule, FeedModule, LikeModule, CommentModule, DemoModule],
+        ...[ModelModule, PostModule, FeedModule, LikeModule, SavedModule, CommentModule, DemoModule],
         ...[EntitlementModule, MediaModule, TemplateModule, SettingModule, ChangeModule, ReleaseModule, NoticeModule],
         MetricsModule,
       ],

@@ -17,6 +17,9 @@ export const CONTENT_ANSWERS: Answering = {
   'catalog.comment.pin': () => ({}),
   'catalog.comment.unpin': () => ({}),
   'catalog.comment.report': () => ({}),
+  'catalog.saved.add': () => ({ saved: true }),
+  'catalog.saved.remove': () => ({ saved: false }),
+  'catalog.saved.list': ({ posts }) => ({ items: posts, nextCursor: null }),
   'catalog.post.like': () => ({ liked: true, likesCount: 1 }),
   'catalog.post.unlike': () => ({ liked: false, likesCount: 0 }),
   'catalog.entitlement.get': ({ entitled }, _, caller) => {
@@ -24,7 +27,7 @@ export const CONTENT_ANSWERS: Answering = {
     return { entitled: isEntitled, expiresAt: isEntitled ? '2030-01-01T00:00:00.000Z' : null };
   },
   'catalog.feed.overlay': (world, { postIds }, caller) => {
-    const nothing = { locked: true, access: 'locked', liked: false, picture: null } as const;
+    const nothing = { locked: true, access: 'locked', liked: false, saved: false, picture: null } as const;
     const isOpen = (id: string) => world.posts.some((post) => post.id === id && !post.isExclusive && !post.isPremium);
     const shown = world.overlays.filter(({ id }) => caller.kind === 'user' || isOpen(id));
     const known = new Map(shown.map((item) => [item.id, item]));
@@ -66,7 +69,7 @@ export const CONTENT_ANSWERS: Answering = {
   'catalog.model.shown-age': (world, { modelId }) => ({ years: modelId === world.model.id ? 22 : null }),
   'catalog.quota.get': () => ({ used: 1, limit: 5, remaining: 4 }),
   'catalog.settings.get-public': () => ({
-    ...{ creatorLocation: 'São Paulo', showDemoEngagement: false, whatsappNumber: '+5511912345678' },
+    ...{ creatorLocation: 'São Paulo', showDemoEngagement: false, whatsappNumber: '+5511912345678', socialLinks: [] },
   }),
 };
 

@@ -99,6 +99,7 @@ export const anOverlay = (id: string, own: Partial<PostOverlay> = {}): PostOverl
   locked: false,
   access: 'full',
   liked: false,
+  saved: false,
   picture: aPicture(),
   ...own,
 });

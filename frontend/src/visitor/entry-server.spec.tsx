@@ -35,6 +35,23 @@ it('a profile is complete in the HTML, with what a link preview needs (FV-12)', 
   expect(page.head).toContain('<link rel="preload" as="image" href="/media/cover.webp?s=1" fetchpriority="high">');
 });
 
+it('a link to a post shows in a chat its words and the picture a stranger may see, and is not indexed (V11)', () => {
+  const id = aFeedPost().id;
+  const post = { id, title: 'Ensaio <aberto>', description: '', creator: 'Luna', picture: '/media/w640.webp?s=1' };
+  const { status, head } = render({ url: `/gallery?publicacao=${id}`, data: data({ model: undefined, post }) });
+  expect(status).toBe(200);
+  expect(head).toContain('<title>Ensaio &lt;aberto&gt; · Luna · Camarim</title>');
+  expect(head).toContain('<meta property="og:description" content="Publicação de Luna no Camarim.">');
+  expect(head).toContain('<meta property="og:image" content="https://camarim.test/media/w640.webp?s=1">');
+  expect(head).toContain(`<link rel="canonical" href="https://camarim.test/gallery?publicacao=${id}">`);
+  expect(head).toContain('<meta name="robots" content="noindex">');
+  const bare = render({
+    url: `/gallery?publicacao=${id}`,
+    data: data({ model: undefined, post: { ...post, picture: null } }),
+  });
+  expect(bare.head).toContain('<meta property="og:image" content="https://camarim.test/share.png">');
+});
+
 it('search engines read of a creator what her page shows, and no text of hers ends the script (V11)', () => {
   const bio = '**Oi** </script><script>alert(1)</script>';
   const model = aModel({ bio, profileImage: aMedia('/media/face.webp'), socialLinks: ['https://instagram.com/luna'] });

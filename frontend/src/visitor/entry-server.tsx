@@ -7,6 +7,7 @@ import type {
   ModelDto,
   PlanDto,
   PostPage,
+  PostPreview,
   PresellDto,
   StoryPageDto,
   SupplierDto,
@@ -38,6 +39,8 @@ import LegalPage from './legal/legal-page.js';
 import { legalQuery } from './legal/legal-query.js';
 import { LEGAL_LINKS, legalOf, PATTERNS, usernameOf } from './paths.js';
 import { makeQueryClient, queries } from './queries.js';
+import { TITLE as SAVED } from './saved/words.js';
+import { postHead } from './share/post-head.js';
 import { storyQuery } from './stories/story-api.js';
 import StoryPage from './stories/story-page.js';
 import * as words from './words.js';
@@ -64,6 +67,8 @@ export type PageData = {
   call?: CallPageDto | { missing: string };
   /** A landing page of an ad; null: it does not exist or is switched off. */
   presell?: PresellDto | null;
+  /** The post a shared link opens over the gallery, as everybody may know it. */
+  post?: PostPreview;
   notFound?: boolean;
   /** The public address of the site, used in link previews. */
   publicUrl: string;
@@ -121,6 +126,7 @@ const PRIVATE: readonly (readonly [pattern: string, title: string])[] = [
   [PATTERNS.receipt, words.RECEIPT],
   [PATTERNS.account, words.ACCOUNT],
   [PATTERNS.notifications, words.NOTIFICATIONS],
+  [PATTERNS.saved, SAVED],
   [PATTERNS.report, words.REPORT],
   [PATTERNS.age, words.AGE],
 ];
@@ -147,6 +153,7 @@ function headOf(pathname: string, data: PageData, isMissing: boolean): string {
     return legalHead(document, title, data.publicUrl);
   }
   if (pathname === PATTERNS.home) return homeHead(data.publicUrl);
+  if (data.post) return postHead(data.post, data.publicUrl);
   if (pathname === PATTERNS.gallery) return galleryHead(data.publicUrl);
   if (pathname === PATTERNS.book) return bookHead(data.publicUrl);
   if (pathname === PATTERNS.vip) return privateHead(words.VIP_CLUB);

@@ -6,10 +6,10 @@ import { paths } from './paths.js';
 import { profileData } from './structured-data.js';
 import * as words from './words.js';
 
-const SITE = 'Camarim';
+export const SITE = 'Camarim';
 const DESCRIPTION_MAX = 160;
 /** The picture of link previews where a page has none of its own: 1200 × 630. */
-const SITE_PICTURE = '/share.png';
+export const SITE_PICTURE = '/share.png';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
@@ -150,9 +150,10 @@ function describe(model: ModelDto): string {
   return plainText(foldRuns(run, DESCRIPTION_MAX) ?? run);
 }
 
-const absolute = (path: string, publicUrl: string): string => new URL(path, publicUrl).href;
+export const absolute = (path: string, publicUrl: string): string => new URL(path, publicUrl).href;
 
-function write({ title, description, url, image, preload, kind = 'website' }: Tags): string {
+/** The tags of a page, escaped. */
+export function write({ title, description, url, image, preload, kind = 'website' }: Tags): string {
   const meta = (attribute: 'name' | 'property', key: string, value: string) =>
     `<meta ${attribute}="${key}" content="${escapeHtml(value)}">`;
   return [

@@ -4,10 +4,12 @@ import { AgeReturnPage } from './age/age-return-page.js';
 import { NotificationsPage } from './notifications/notifications-page.js';
 import { PATTERNS } from './paths.js';
 import { ReportPage } from './report/report-page.js';
+import { SavedPage } from './saved/saved-page.js';
 
 const PAGES = new Map([
   [PATTERNS.account as string, AccountPage],
   [PATTERNS.notifications, NotificationsPage],
+  [PATTERNS.saved, SavedPage],
   [PATTERNS.report, ReportPage],
   [PATTERNS.age, AgeReturnPage],
 ]);

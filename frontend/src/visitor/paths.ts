@@ -46,6 +46,7 @@ export const paths = {
   story: (idOrSlug: string) => `/story/${part(idOrSlug)}`,
   account: () => '/profile',
   notifications: () => '/notifications',
+  saved: () => '/salvos',
   legal: (document: LegalDocumentId) => `/${document}`,
   report: (about?: string) => (about ? `/report?${ABOUT_PARAM}=${part(about)}` : '/report'),
   book: () => '/book',
@@ -70,6 +71,7 @@ export const PATTERNS = {
   receipt: '/pagamento/:paymentId/recibo',
   account: '/profile',
   notifications: '/notifications',
+  saved: '/salvos',
   report: '/report',
   /** The age verifier redirects people back to this page (USR-29). */
   age: '/idade',

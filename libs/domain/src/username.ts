@@ -21,6 +21,7 @@ export const RESERVED_USERNAMES = [
   'payments',
   'pagamento',
   'agendamentos',
+  'salvos',
   'checkout',
   'terms',
   'privacy',

@@ -3,14 +3,16 @@ import { ACCESS, lockedSql, viewerSql } from '../posts/viewer.sql.js';
 
 /**
  * $1 the posts, $2 the viewer (null: a visitor), $3 now. One row: what this viewer may have of each post that is public, in the order
- * asked for. Keys alone are read: the posts, their models, the viewer's periods, previews and likes.
+ * asked for. Keys alone are read: the posts, their models, the viewer's periods, previews, likes and saved posts.
  */
 export const FEED_OVERLAY = `
   with v as (${viewerSql('$2::uuid', '$3::timestamptz')}),
-  liked as (select post_id from post_like where user_id = $2::uuid and post_id = any ($1::uuid[]))
+  liked as (select post_id from post_like where user_id = $2::uuid and post_id = any ($1::uuid[])),
+  kept as (select post_id from saved_post where user_id = $2::uuid and post_id = any ($1::uuid[]))
   select v.house, cardinality(v.seen) as used, coalesce((
     select json_agg(json_build_object('id', s.id, 'locked', s.locked, 'access', ${ACCESS},
       'liked', exists (select 1 from liked l where l.post_id = s.id),
+      'saved', exists (select 1 from kept k where k.post_id = s.id),
       'picture', case when not s.locked then ${pictureSql('s', 's.asset_id')} end) order by s.place)
     from (
       select p.id, p.media_type, p.asset_id, p.faces, p.width, p.height, a.place, v.seen, v.registered, ${lockedSql('p')} as locked

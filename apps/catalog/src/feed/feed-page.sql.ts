@@ -15,8 +15,8 @@ import {
 /** Read once per statement, not per post. */
 const SHOW_DEMO = `(select value::boolean from site_setting where key = 'showDemoEngagement')`;
 
-/** A post as everybody may know it: no file name is read (CAT-14), and demonstration counts stay apart (CAT-23). */
-const POST = `json_build_object(
+/** A post of row alias `s` as everybody may know it: no file name is read (CAT-14), and demonstration counts stay apart (CAT-23). */
+export const POST = `json_build_object(
     'id', s.id, 'modelId', s.model_id, 'title', s.title, 'description', s.description, 'mediaType', s.media_type,
     'isExclusive', s.is_exclusive, 'isPremium', s.is_premium, 'isHot', s.is_hot, 'featured', s.featured,
     'isTeaser', s.is_teaser,

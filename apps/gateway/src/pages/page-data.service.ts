@@ -1,4 +1,4 @@
-import type { AgeDto, PostPage, PresellDto } from '@camarim/contracts';
+import type { AgeDto, PictureAddress, PostPage, PostPreview, PresellDto } from '@camarim/contracts';
 import {
   cityFor,
   type ErrorLanguage,
@@ -22,7 +22,7 @@ import { GatewayConfig } from '../gateway.config.js';
 import { LegalService } from '../legal/legal.service.js';
 import { PlanService } from '../payments/plan.service.js';
 import { VisitorPlaces } from '../places/visitor-places.service.js';
-import type { Viewer } from '../security/viewer.js';
+import { VISITOR, type Viewer } from '../security/viewer.js';
 import { StoryService } from '../stories/story.service.js';
 import type { PageData } from './page-data.js';
 import { languageOf } from './page-language.js';
@@ -68,6 +68,10 @@ export class PageDataService {
       const { presell, ...found } = await this.presell(route.slug, viewer, request);
       return { ...page, ...found, presell: presell && isShell ? presellShellOf(presell) : presell };
     }
+    if (route.kind === 'post') {
+      const post = isShell ? null : await this.optional('post', this.post(route.postId));
+      return { ...page, ...(post ? { post } : {}) };
+    }
     if (route.kind !== 'profile') return page;
     try {
       if (isShell) return { ...page, model: shellOf(this.present.model(await this.content.model(route.username))) };
@@ -100,6 +104,20 @@ export class PageDataService {
   /** The open posts that lead her feed, as everybody gets them (V8). */
   private async open(modelId: string, viewer: Viewer): Promise<PostPage> {
     return (await this.held.page(modelId, { filter: 'open', limit: LEADING }, () => Promise.resolve(viewer))).parse();
+  }
+
+  /** What a stranger may know of a post, whoever asks: of a closed one nothing but its words (CAT-14). */
+  private async post(postId: string): Promise<PostPreview | null> {
+    const [post] = (await this.content.post(postId)).parse().items;
+    if (!post) return null;
+    const [view, { items }] = await Promise.all([
+      this.content.modelById(post.modelId),
+      this.feed.overlay([postId], VISITOR),
+    ]);
+    const { displayName: creator, coverImage, profileImage } = this.present.model(view);
+    const picture = previewOf(items[0]?.picture ?? null) ?? (coverImage ?? profileImage)?.url ?? null;
+    const { id, title, description } = post;
+    return { id, title, description, creator, picture };
   }
 
   private async story(
@@ -160,6 +178,14 @@ export class PageDataService {
       return null;
     }
   }
+}
+
+/** Chats show WebP, and none of them needs more than this. */
+const PREVIEW_WIDTH = 640;
+function previewOf(picture: PictureAddress | null): string | null {
+  const files = (picture?.sources ?? []).filter(({ contentType }) => contentType === 'image/webp');
+  const fitting = files.filter(({ width }) => width <= PREVIEW_WIDTH).toSorted((one, other) => other.width - one.width);
+  return (fitting[0] ?? files[0])?.url ?? null;
 }
 
 /** What an ad's page says before a proof of age: whose it is and where it leads. */

@@ -7,6 +7,7 @@ import type {
   ModelDto,
   PlanDto,
   PostPage,
+  PostPreview,
   PresellDto,
   StoryPageDto,
   SupplierDto,
@@ -38,6 +39,8 @@ export interface PageData {
   call?: CallPageDto | { missing: string };
   /** A page ads lead to; null: none of this name is active. */
   presell?: PresellDto | null;
+  /** The post a shared link opens, as everybody may know it; left out when it is none. */
+  post?: PostPreview;
   /** The address names nothing that exists. */
   notFound?: boolean;
 }

@@ -58,6 +58,13 @@ it('a story has its own page, by id or by slug (FV-32)', () => {
   for (const url of ['/story', '/story/', '/story/a/b']) expect(route(url)).toEqual(missing);
 });
 
+it('a link to a post is the gallery with it over it, and a broken one just the gallery (V11)', () => {
+  const postId = '0d1d3a52-6a51-4c0e-9a43-3f6f6f0d0001';
+  expect(route(`/gallery?publicacao=${postId}&utm_source=zap`)).toEqual({ kind: 'post', postId });
+  for (const url of ['/gallery?publicacao=1', '/gallery?publicacao=']) expect(route(url)).toEqual({ kind: 'app' });
+  expect(route(`/gallery/x?publicacao=${postId}`)).toEqual(missing);
+});
+
 it('Início and Galeria are pages of their own, not names of creators (FV-03, FV-04)', () => {
   for (const url of ['/home', '/home/?utm_source=ig', '/gallery?filtro=videos'])
     expect(route(url)).toEqual({ kind: 'app' });
@@ -74,7 +81,7 @@ it('the app’s own pages and the back-office are known by their first word', ()
 
 it('written pages and pages of one’s own stand at addresses no creator can take (FV-11, FV-37)', () => {
   expect(route('/privacy')).toEqual({ kind: 'legal', document: 'privacy' });
-  for (const url of ['/profile', '/notifications', '/report', '/idade']) expect(route(url)).toEqual({ kind: 'app' });
+  for (const url of ['/profile', '/notifications', '/salvos', '/report', '/idade']) expect(route(url)).toEqual({ kind: 'app' });
   for (const url of ['/privacy/x', '/profile/x', '/notifications/x']) expect(route(url)).toEqual(missing);
   expect(route('/subscribe?lead_id=7')).toEqual({ kind: 'redirect', to: '/luna?lead_id=7#planos' });
 });

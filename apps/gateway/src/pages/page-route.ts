@@ -1,4 +1,10 @@
-import { isLegalDocument, isReservedUsername, isValidUsername, type LegalDocumentId } from '@camarim/domain';
+import {
+  isLegalDocument,
+  isReservedUsername,
+  isValidUsername,
+  type LegalDocumentId,
+  looksLikeUuid,
+} from '@camarim/domain';
 
 /** What a path of the product means; segments are compared whole, so '/paula' is no premium page (GW-04). */
 export type PageRoute =
@@ -8,6 +14,8 @@ export type PageRoute =
   /** A written page (FV-11). */
   | { kind: 'legal'; document: LegalDocumentId }
   | { kind: 'call'; id: string }
+  /** The gallery with a post over it, as a shared link opens it. */
+  | { kind: 'post'; postId: string }
   /** The static page an ad leads to. */
   | { kind: 'presell'; slug: string }
   /** A page of the app that needs nothing read beforehand but who is asking. */
@@ -16,6 +24,7 @@ export type PageRoute =
   | { kind: 'missing' };
 
 const PREMIUM = 'p';
+const POST_PARAM = 'publicacao';
 /** Pages of one segment that need nothing read beforehand. */
 const APP_PAGES: ReadonlySet<string> = new Set([
   'login',
@@ -23,6 +32,7 @@ const APP_PAGES: ReadonlySet<string> = new Set([
   'gallery',
   'profile',
   'notifications',
+  'salvos',
   'report',
   'idade',
   'book',
@@ -46,6 +56,8 @@ export function routeOf(url: string, mainUsername: string): PageRoute {
     return known ? { kind: 'redirect', to: `/${[mainUsername, ...segments].join('/')}${search}` } : MISSING;
   }
   if (first === 'admin') return { kind: 'admin' };
+  const postId = new URLSearchParams(search).get(POST_PARAM) ?? '';
+  if (first === 'gallery' && segments.length === 1 && looksLikeUuid(postId)) return { kind: 'post', postId };
   if (APP_PAGES.has(first)) return segments.length === 1 ? { kind: 'app' } : MISSING;
   if (isLegalDocument(first)) return segments.length === 1 ? { kind: 'legal', document: first } : MISSING;
   // the old page of plans: the main profile has them

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { PostPreview } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { type Edge, startEdge } from '../../test/edge.js';
-import { aModel, aPost, aStory } from '../../test/world.js';
+import { aModel, anOverlay, aPost, aStory } from '../../test/world.js';
 
 /** A frontend of a few lines in the shape of the built one. */
 const RENDERER = `export function render({ url, data }) {
@@ -137,6 +139,39 @@ it('a story’s page is read with its creator, or with the sentence that there i
   // from here on its browser's view is told from another's
   expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-camarim-visitor']);
   expect(dataOf((await page('/story/nada')).body).story).toEqual({ missing: 'Story não encontrado.' });
+});
+
+describe('a shared link to a post', () => {
+  const previewOf = async (id: string, headers: Record<string, string> = {}) => {
+    const { body } = await page(`/gallery?publicacao=${id}`, headers);
+    return (JSON.parse(/id="camarim-state">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}').data as { post?: PostPreview })
+      .post;
+  };
+
+  it('shows of an open post its own picture, for minutes, and of a closed one hers, whoever asks (CAT-14, V11)', async () => {
+    const cover = { assetId: randomUUID(), rendition: 'w1080.webp', width: 1080, height: 600 };
+    edge.world.model = aModel({ displayName: 'Luna', coverImage: cover });
+    const hers = { modelId: edge.world.model.id };
+    const open = aPost({ ...hers, title: 'Ensaio aberto' });
+    const closed = aPost({ ...hers, title: 'Só para assinantes', isExclusive: true });
+    edge.world.posts = [open, closed];
+    edge.world.overlays = [anOverlay(open.id), anOverlay(closed.id)];
+    const { token } = edge.world.signIn();
+    for (const headers of [{}, edge.cookie(token)]) {
+      const shown = await previewOf(open.id, headers);
+      expect(shown).toMatchObject({ id: open.id, title: 'Ensaio aberto', creator: 'Luna' });
+      const seconds = Number(/[?&]e=(\d+)/.exec(shown?.picture ?? '')?.[1]) - Date.now() / 1_000;
+      expect(seconds).toBeLessThanOrEqual(300);
+      expect((await previewOf(closed.id, headers))?.picture).toContain(cover.assetId);
+    }
+    expect(edge.world.asked('catalog.feed.overlay').at(-1)?.caller).toEqual({ kind: 'visitor' });
+  });
+
+  it('of a post that is gone is the gallery itself (CAT-02)', async () => {
+    const answer = await page(`/gallery?publicacao=${randomUUID()}`);
+    expect(answer.statusCode).toBe(200);
+    expect(await previewOf(randomUUID())).toBeUndefined();
+  });
 });
 
 describe('{cidade} in what is written', () => {

@@ -49,6 +49,7 @@ beforeAll(async () => {
     const free = await as(stack, '')('GET', `/calls/slots?offer=${her.callId}&month=${month}`);
     her.slot = free.json.days.at(-1)?.slots.at(-1)?.startsAt ?? '';
     const order = { planType: 'subscription', planId: her.planId };
+    await buy('PUT', `/posts/${her.postId}/save`);
     her.openPaymentId = (await buy('POST', '/payments', order, `open-payment-${her.username}`)).json.id;
   }
   for (const state of STATES.filter((one) => one !== 'never checked')) await openStory(of(state));
@@ -181,6 +182,8 @@ const PAGES: Record<PageRoute['kind'], ((her: Creator) => string[]) | null> = {
   story: ({ storyId, username }) => [`/story/${storyId}`, `/story/${username}-no-palco`],
   call: ({ callId }) => [`/call/${callId}`],
   presell: ({ username }) => [`/presell/${username}`],
+  // the gallery stays: what it says of her is asked below
+  post: null,
   ...{ redirect: null, legal: null, app: null, admin: null, missing: null },
 };
 it.each(STATES)('the pages of a creator who is %s are there only while she is on the site (CAT-02)', async (state) => {
@@ -193,4 +196,10 @@ it.each(STATES)('the pages of a creator who is %s are there only while she is on
   }
   const isOn = state === 'active';
   expect(answers).toEqual(answers.map(([path]) => [path, isOn ? 200 : 404, isOn]));
+});
+
+it.each(STATES)('a shared link to a post of a creator who is %s names her only while she is on the site (CAT-02)', async (state) => {
+  const her = of(state);
+  const page = await fetch(`${stack.site}/gallery?publicacao=${her.postId}`);
+  expect([page.status, (await page.text()).includes(her.username)]).toEqual([200, state === 'active']);
 });

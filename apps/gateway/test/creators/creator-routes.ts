@@ -69,6 +69,11 @@ export const OF_HERS: readonly CreatorRoute[] = [
     ask: ({ postId }) => ({ path: `${V1}/posts/${postId}/like` }),
   },
   {
+    ...{ route: 'PUT /api/v1/posts/{postId}/save', ...ASKED, off: 'post-not-found' },
+    ask: ({ postId }) => ({ path: `${V1}/posts/${postId}/save` }),
+  },
+  { route: 'GET /api/v1/me/saved-posts', ...ASKED, ask: () => ({ path: `${V1}/me/saved-posts` }), off: 'unlisted' },
+  {
     ...{ route: 'GET /api/v1/posts/{postId}/comments', ...SEEN, off: 'post-not-found', kept: true },
     ask: ({ postId }) => ({ path: `${V1}/posts/${postId}/comments` }),
   },
@@ -251,6 +256,7 @@ export const NOTHING_OF_HERS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/me/notifications/unread',
     'POST /api/v1/me/notifications/read',
     'DELETE /api/v1/comments/{commentId}',
+    'DELETE /api/v1/posts/{postId}/save',
     'GET /api/v1/me/testimonials',
     'DELETE /api/v1/me/testimonials/{modelId}',
     'POST /api/v1/me/conversions/pixel',

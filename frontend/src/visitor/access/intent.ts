@@ -9,7 +9,7 @@ export type Intent =
   | { kind: 'vip'; modelId?: string }
   /** The access a premium link grants. */
   | { kind: 'grant' }
-  | { kind: 'post' | 'like'; post: Post };
+  | { kind: 'post' | 'like' | 'save'; post: Post };
 
 /** The sheet open over a page, and why it was opened. */
 export type Open = {
@@ -25,9 +25,8 @@ export type Open = {
  * (FV-18).
  */
 export function leadsToCheckout(intent: Intent): boolean {
-  if (intent.kind === 'enter' || intent.kind === 'call' || intent.kind === 'like') return false;
-  if (intent.kind !== 'post') return true;
-  return isSubscribersOnly(intent.post) && intent.post.mediaType === 'image';
+  if (intent.kind === 'post') return isSubscribersOnly(intent.post) && intent.post.mediaType === 'image';
+  return !('post' in intent || intent.kind === 'enter' || intent.kind === 'call');
 }
 
 /** The post to play after sign-up or payment; null for other intents. */
@@ -35,6 +34,6 @@ export const postOf = (intent: Intent): string | null => (intent.kind === 'post'
 
 /** The creator the intent is about, for pages with several creators; undefined when the intent names none. */
 export function modelIdOf(intent: Intent): string | undefined {
-  if (intent.kind === 'post' || intent.kind === 'like') return intent.post.modelId;
-  return intent.kind === 'plan' || intent.kind === 'vip' ? intent.modelId : undefined;
+  if ('post' in intent) return intent.post.modelId;
+  return 'modelId' in intent ? intent.modelId : undefined;
 }

@@ -1,9 +1,10 @@
-import { Bell } from 'lucide-react';
+import { Bell, Bookmark } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.js';
 import { ConfirmEmail } from '../email/confirm-email.js';
 import { paths } from '../paths.js';
+import { TITLE as SAVED } from '../saved/words.js';
 import { ConsentsSection } from './consents-section.js';
 import { DataSection } from './data-section.js';
 import { DevicesSection } from './devices-section.js';
@@ -23,10 +24,16 @@ const TestimonialsSection = lazy(() => import('../testimonials/testimonials-sect
 export function AccountPage() {
   return (
     <SignedInOnly title={words.ACCOUNT} returnTo={paths.account()}>
-      <Link to={paths.notifications()} className={buttonClass('secondary', 'w-full')}>
-        <Bell className="size-5" aria-hidden="true" />
-        {words.NOTIFICATIONS}
-      </Link>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Link to={paths.saved()} className={buttonClass('secondary', 'w-full')}>
+          <Bookmark className="size-5" aria-hidden="true" />
+          {SAVED}
+        </Link>
+        <Link to={paths.notifications()} className={buttonClass('secondary', 'w-full')}>
+          <Bell className="size-5" aria-hidden="true" />
+          {words.NOTIFICATIONS}
+        </Link>
+      </div>
       <ConfirmEmail />
       <DataSection />
       <SubscriptionSection />

@@ -6,7 +6,15 @@ import { NOBODY, queries, refreshAccess } from '../queries.js';
  * session is over.
  */
 export async function clearPersonalData(client: QueryClient): Promise<void> {
-  for (const queryKey of [['account'], ['quota'], ['overlay'], ['mine'], ['unread'], ['consents']]) {
+  for (const queryKey of [
+    ['account'],
+    ['quota'],
+    ['overlay'],
+    ['mine'],
+    ['posts', 'saved'],
+    ['unread'],
+    ['consents'],
+  ]) {
     client.removeQueries({ queryKey });
   }
   client.setQueryData(queries.me().queryKey, NOBODY);

@@ -9,6 +9,7 @@ const unknown = (post: FeedPost): Omit<PostOverlayDto, 'id'> => ({
   locked: isLocked(post, { kind: 'anonymous' }),
   access: 'locked',
   liked: false,
+  saved: false,
   picture: null,
 });
 
@@ -21,7 +22,6 @@ const isOpen = (post: FeedPost): boolean => !isSubscribersOnly(post);
 export function postsOf(page: PostPage, overlay: FeedOverlayDto | null): Post[] {
   const mine = new Map(overlay?.items.map((item) => [item.id, item]));
   return page.items.map((post) => {
-    const { locked, access, liked, picture } = mine.get(post.id) ?? unknown(post);
-    return { ...post, locked, access, liked, picture };
+    return { ...post, ...(mine.get(post.id) ?? unknown(post)) };
   });
 }

@@ -27,13 +27,8 @@ export async function toggleLike(client: QueryClient, post: Likable): Promise<bo
 }
 
 /** Sends the like somebody gave before signing up. */
-export async function giveLike(client: QueryClient, postId: string): Promise<void> {
-  try {
-    show(client, postId, await send(postId, true));
-  } catch (error) {
-    toast('error', messageOf(error));
-  }
-}
+export const giveLike = async (client: QueryClient, postId: string): Promise<void> =>
+  show(client, postId, await send(postId, true));
 
 async function settle(client: QueryClient, id: string, before: PostLike): Promise<boolean> {
   let known: PostLike = { liked: before.liked, likesCount: before.likesCount };

@@ -1,16 +1,18 @@
 import { Heart, MessageCircle } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatCount } from '../../lib/counts.js';
+import { lazyPart } from '../../lib/lazy-part.js';
+import { useHydrated } from '../../lib/use-hydrated.js';
 import { classes } from '../../ui/classes.js';
 import { useAccess } from '../access/access-context.js';
 import type { Post } from '../feed/post.js';
 import { LazySheet } from '../layout/lazy-sheet.js';
+import { TARGET } from './target.js';
 import * as words from './words.js';
 
 const CommentsSheet = lazy(() => import('../comments/comments-sheet.js'));
 
-const TARGET =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2 tabular-nums transition-colors hover:text-text';
+const PostExtras = lazyPart(() => import('./post-extras.js'));
 
 /**
  * Likes and comments of a post: only real ones are counted, none is not shown as a zero, demonstration ones are shown
@@ -20,6 +22,7 @@ export function PostActions({ post, onLike }: { post: Post; onLike: () => Promis
   const { ask } = useAccess();
   const [talks, setTalks] = useState(false);
   const close = () => setTalks(false);
+  const hydrated = useHydrated();
   const { demo } = post;
   return (
     <div className="flex flex-wrap items-center gap-x-1 px-2 py-1 text-sm text-quiet sm:-mx-2 sm:px-1">
@@ -34,8 +37,11 @@ export function PostActions({ post, onLike }: { post: Post; onLike: () => Promis
           </>
         )}
       </button>
+      <span className="order-last ml-auto flex h-11">
+        <Suspense>{hydrated && <PostExtras post={post} />}</Suspense>
+      </span>
       {demo && (demo.likes > 0 || demo.comments > 0) && (
-        <p className="ml-auto px-2 text-xs">
+        <p className="px-2 text-xs">
           {words.demo(formatCount(demo.likes), demo.likes, formatCount(demo.comments), demo.comments)}
         </p>
       )}

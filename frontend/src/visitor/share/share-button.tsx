@@ -9,10 +9,12 @@ type Props = {
   /** The page's own path, without what an ad, a lead or a premium link added to the address. */
   path: string;
   className?: string;
+  /** Without its word, for a row of symbols; `className` is then all of its look. */
+  icon?: true;
 };
 
 /** Shares a page by the phone's own sheet; where there is none, copies its address. */
-export function ShareButton({ title, path, className }: Props) {
+export function ShareButton({ title, path, className, icon }: Props) {
   const share = async () => {
     const url = new URL(path, window.location.origin).href;
     try {
@@ -33,13 +35,17 @@ export function ShareButton({ title, path, className }: Props) {
     <button
       type="button"
       onClick={() => void share()}
-      className={classes(
-        'inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-sm font-semibold hover:border-white/40',
-        className,
-      )}
+      className={
+        icon
+          ? className
+          : classes(
+              'inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-sm font-semibold hover:border-white/40',
+              className,
+            )
+      }
     >
-      <Share2 className="size-4" aria-hidden="true" />
-      {words.SHARE}
+      <Share2 className={icon ? 'size-5.5' : 'size-4'} aria-hidden="true" />
+      <span className={icon && 'sr-only'}>{words.SHARE}</span>
     </button>
   );
 }

@@ -1,6 +1,9 @@
 import type { StoryPageDto } from '@camarim/contracts';
 import { Volume2, VolumeX, X } from 'lucide-react';
 import { Avatar } from '../../ui/avatar.js';
+import { paths } from '../paths.js';
+import { storyTitle } from '../share/post-words.js';
+import { ShareButton } from '../share/share-button.js';
 import type { StoryPlayback } from './use-story-playback.js';
 import * as words from './words.js';
 
@@ -62,6 +65,12 @@ export function StoryHeader({ story, play, at, count, onClose }: Props) {
             {play.muted ? <VolumeX className="size-5" /> : <Volume2 className="size-5" />}
           </button>
         )}
+        <ShareButton
+          icon
+          title={storyTitle(story.model.displayName)}
+          path={paths.story(story.slug ?? story.id)}
+          className={ROUND}
+        />
         <button type="button" aria-label={words.CLOSE} onClick={onClose} className={ROUND}>
           <X className="size-5" />
         </button>

@@ -51,6 +51,16 @@ export class FeedPost {
   @Time() createdAt: string;
 }
 export class PostPage extends pageOf(() => FeedPost) {}
+/** What a link to a post shows in a chat: what everybody may know of it. */
+export interface PostPreview {
+  id: string;
+  title: string;
+  description: string;
+  /** Display name of its creator. */
+  creator: string;
+  /** Its own picture when it is open to everybody, else hers; null when there is none. */
+  picture: string | null;
+}
 export interface FeedPageReply {
   /** JSON text of `Page<FeedPost>` as Postgres built it: to be cached and sent as it is, never parsed on the way. */
   body: string;
@@ -66,6 +76,8 @@ export class PostOverlay {
   /** What `play` would say without playing. */
   @OneOf(ACCESS) access: PostAccess;
   @Flag() liked: boolean;
+  /** Put aside by this viewer; theirs alone. */
+  @Flag() saved: boolean;
   /** null whenever the post is locked for this viewer. A film's is its poster. */
   @Picture('session', { nullable: true }) picture: PictureRef | null;
 }

@@ -10,6 +10,7 @@ import { noticeOperations } from './notices.js';
 import { postOperations } from './posts.js';
 import { publicModelOperations } from './public-models.js';
 import { releaseOperations } from './releases.js';
+import { savedOperations } from './saved.js';
 import { settingOperations } from './settings.js';
 import { templateOperations } from './templates.js';
 import { viewingOperations } from './viewing.js';
@@ -29,6 +30,7 @@ export const catalogOperations = {
   ...postOperations,
   ...publicModelOperations,
   ...releaseOperations,
+  ...savedOperations,
   ...settingOperations,
   ...templateOperations,
   ...viewingOperations,
