@@ -4,3 +4,7 @@ import { configure } from '@testing-library/dom';
 
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 5_000 });
+// what a page keeps for its reload ends with its test
+afterEach(() => {
+  if (typeof window !== 'undefined') window.sessionStorage.clear();
+});

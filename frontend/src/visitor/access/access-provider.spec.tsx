@@ -91,6 +91,40 @@ it('the sign-up shows whose page it is, four fields and the button of what was a
   expect(sheet.getByRole('button', { name: 'Liberar Acesso Grátis' })).toBeTruthy();
 });
 
+it('a reload keeps the offer open with the plan that was chosen, and closing it is for good (V5)', async () => {
+  const longer = aPlan({ id: 'c0000000-0000-4000-8000-000000000002', durationDays: 90, isFeatured: false });
+  api.on('GET /me', { body: ME }).on('GET /plans', { body: [aPlan(), longer] });
+  const { client, unmount } = start({ kind: 'plan', planId: null });
+  await waitFor(() => expect(client.getQueryData(['me'])).toEqual(ME));
+  await ask();
+  const radios = () => screen.findAllByRole<HTMLInputElement>('radio');
+  await userEvent.click((await radios())[1]!);
+  unmount();
+  const again = start({ kind: 'plan', planId: null });
+  expect((await radios()).map(({ checked }) => checked)).toEqual([false, true]);
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  again.unmount();
+  const last = start({ kind: 'plan', planId: null });
+  await waitFor(() => expect(last.client.getQueryData(['me'])).toEqual(ME));
+  await ask();
+  expect((await radios()).map(({ checked }) => checked)).toEqual([true, false]);
+});
+
+it('a reload keeps the sign-up open, at the sign-in it was turned to, but not for somebody who has signed in since (V5)', async () => {
+  const first = start(wantsPost({ mediaType: 'video' }));
+  await ask();
+  await userEvent.click(await screen.findByRole('button', { name: 'Entrar' }));
+  first.unmount();
+  const reloaded = start(wantsPost({ mediaType: 'video' }));
+  expect(await screen.findByRole('dialog', { name: 'Entre na sua conta' })).toBeTruthy();
+  reloaded.unmount();
+  api.on('GET /me', { body: ME });
+  const { client } = start(wantsPost({ mediaType: 'video' }));
+  await waitFor(() => expect(client.getQueryData(['me'])).toEqual(ME));
+  await expect(screen.findByRole('dialog', {}, { timeout: 500 })).rejects.toThrow();
+});
+
 it('the premium route opens the sign-up by itself, once (BIL-43, GW-04)', async () => {
   start({ kind: 'enter' }, true);
   expect(await screen.findByText('Cadastre-se para ser VIP')).toBeTruthy();

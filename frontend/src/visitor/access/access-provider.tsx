@@ -10,10 +10,10 @@ import { type Intent, leadsToCheckout, modelIdOf, type Open, postOf } from './in
 import { makePurchaseKeys } from './purchase-keys.js';
 
 const SignupSheet = lazyPart(() => import('../signup/signup-sheet.js'));
-const loadLikes = () => import('../likes/toggle-like.js');
+const loadMarks = () => import('../likes/give-mark.js');
 const CallsSheet = lazyPart(() => import('../calls/calls-sheet-loader.js'));
 const CheckoutSheet = lazyPart(() => import('../checkout/checkout-sheet.js'));
-const PremiumGate = lazyPart(() => import('../premium/premium-gate.js'));
+const AccessMemory = lazyPart(() => import('./access-memory.js'));
 const PremiumSheet = lazyPart(() => import('../premium/premium-sheet.js'));
 
 /** The sheet for somebody who is signed in. */
@@ -68,10 +68,7 @@ export function AccessProvider({ model: main, modelOf, leadId, linkKey = null, p
   const enter = async (signedIn: MeDto) => {
     if (!open) return;
     // before the session is set: requests the page then makes as a fan must already include the like
-    if (open.intent.kind === 'like') {
-      const { giveLike } = await loadLikes();
-      await giveLike(client, open.intent.post.id);
-    }
+    if ('post' in open.intent) await (await loadMarks()).giveMark(client, open.intent);
     client.setQueryData(queries.me().queryKey, signedIn);
     void refreshAccess(client);
     if (open.intent.kind === 'call' || leadsToCheckout(open.intent)) {
@@ -90,9 +87,16 @@ export function AccessProvider({ model: main, modelOf, leadId, linkKey = null, p
   return (
     <AccessContext value={access}>
       {children}
-      {hydrated && premium && (
+      {hydrated && (
         <Suspense fallback={null}>
-          <PremiumGate linkKey={linkKey} username={main.username} onKnown={setGrants} onInvite={setOpen} />
+          <AccessMemory
+            premium={premium}
+            linkKey={linkKey}
+            username={main.username}
+            onKnown={setGrants}
+            open={open}
+            onOpen={setOpen}
+          />
         </Suspense>
       )}
       {open && (

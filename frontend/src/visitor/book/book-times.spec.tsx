@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi } from '../../../test/fake-api.js';
-import { aCallOption, aModel } from '../../../test/fixtures.js';
+import { aCallOption, aCallSlot, aModel } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
 import { BookTimes } from './book-times.js';
 
@@ -13,4 +15,33 @@ it('the action of the booking stays at the bottom of the screen, with the amount
   const bar = (await screen.findByRole('button', { name: 'Selecione data e horário' })).parentElement;
   expect(bar?.className).toContain('sticky');
   expect(bar?.textContent).toMatch(/30 minutosR\$\s149,90/);
+});
+
+it('a reload keeps the day, the time and the booking that is open (V5)', async () => {
+  jest.useFakeTimers({
+    now: new Date('2030-05-01T12:00:00Z'),
+    doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'],
+  });
+  installBrowserApis();
+  const option = aCallOption();
+  const days = [{ date: '2030-05-02', slots: [aCallSlot('2030-05-02', '14:00'), aCallSlot('2030-05-02', '15:00')] }];
+  new FakeApi()
+    .on('GET /me', { body: { signedIn: true, name: 'Ana', role: 'fan' } })
+    .on('GET /calls/slots', { body: { option, zone: 'America/Sao_Paulo', month: '2030-05', days } });
+  const open = () => renderPage(<BookTimes model={aModel()} option={option} leadId={null} />, '/book');
+  const first = open();
+  await waitFor(() => expect(first.client.getQueryData(['me'])).toBeTruthy());
+  const day = await screen.findByRole<HTMLButtonElement>('button', { name: /feira, 2 de maio/ });
+  await waitFor(() => expect(day.disabled).toBe(false));
+  await userEvent.click(day);
+  await userEvent.click(screen.getByRole('radio', { name: '15:00' }));
+  first.unmount();
+  const second = open();
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: '15:00' })).checked).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: /às 15:00/ }));
+  await screen.findByRole('dialog');
+  second.unmount();
+  open();
+  expect((await screen.findByRole('dialog')).textContent).toContain('15:00');
+  jest.useRealTimers();
 });

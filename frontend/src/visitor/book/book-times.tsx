@@ -1,7 +1,7 @@
 import type { CallOptionDto, CallSlotDto, ModelDto } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useKeptStep } from '../../lib/kept-step.js';
 import { Button } from '../../ui/button.js';
 import { bookAt, DAY_PARAM } from '../calls/book-address.js';
 import * as calls from '../calls/words.js';
@@ -20,8 +20,8 @@ export function BookTimes({ model, option, leadId }: Props) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const asked = params.get(DAY_PARAM);
-  const [slot, setSlot] = useState<CallSlotDto | null>(null);
-  const [confirming, setConfirming] = useState(false);
+  const [slot, setSlot] = useKeptStep<CallSlotDto | null>('slot', null);
+  const [confirming, setConfirming] = useKeptStep('confirming', false);
   const choose = (next: CallSlotDto | null) => {
     if (!next || me.signedIn) return setSlot(next);
     void navigate(paths.login(bookAt({ username: model.username, optionId: option.id, date: next.date })));

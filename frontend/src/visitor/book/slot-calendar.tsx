@@ -5,6 +5,7 @@ import { DayPicker } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { ptBR } from 'react-day-picker/locale/pt-BR';
 import { messageOf } from '../../api/problem.js';
+import { useKeptStep } from '../../lib/kept-step.js';
 import { Button } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { callQueries } from '../calls/call-api.js';
@@ -33,8 +34,8 @@ type Props = {
  */
 export function SlotCalendar({ option, startDate = null, slot, onSlot }: Props) {
   const today = todayInSaoPaulo(Date.now());
-  const [month, setMonth] = useState(monthOf(startDate ?? today));
-  const [date, setDate] = useState(startDate);
+  const [date, setDate] = useKeptStep('day', startDate);
+  const [month, setMonth] = useState(monthOf(date ?? today));
   const legend = useId();
   const slots = useQuery(callQueries.slots(option.id, option.modelId, month));
   const days = slots.data?.days ?? [];

@@ -1,8 +1,8 @@
 import type { BookingDto } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
+import { forgetSteps, useKeptStep } from '../../lib/kept-step.js';
 import { Button } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { toast } from '../../ui/toast.js';
@@ -13,8 +13,12 @@ import * as words from './words.js';
 
 /** The actions a buyer still has on a booking; the server decides which. */
 export function BookingActions({ booking }: { booking: BookingDto }) {
-  const [open, setOpen] = useState<'cancel' | 'reschedule' | null>(null);
-  const close = () => setOpen(null);
+  const [open, setOpen] = useKeptStep<'cancel' | 'reschedule' | null>('open', null);
+  const close = () => {
+    setOpen(null);
+    forgetSteps('slot');
+    forgetSteps('day');
+  };
   return (
     <>
       {booking.refundOffered && <RefundOffer booking={booking} />}

@@ -1,7 +1,7 @@
 import type { BookingDto, CallSlotDto } from '@camarim/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
+import { useKeptStep } from '../../lib/kept-step.js';
 import { Button } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { Sheet } from '../../ui/sheet.js';
@@ -18,7 +18,7 @@ const whenOf = ({ date, time }: { date: string; time: string }): string =>
 /** Moves a paid call to another time at no extra cost. */
 export function RescheduleSheet({ booking, onClose }: { booking: BookingDto; onClose: () => void }) {
   const client = useQueryClient();
-  const [slot, setSlot] = useState<CallSlotDto | null>(null);
+  const [slot, setSlot] = useKeptStep<CallSlotDto | null>('slot', null);
   const move = useMutation({
     mutationFn: (to: CallSlotDto) => callApi.reschedule(booking.id, to.startsAt),
     onSuccess: async (changed) => {

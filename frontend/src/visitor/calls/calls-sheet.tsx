@@ -1,9 +1,11 @@
 import type { CallOptionDto, CallWindowDto, ModelDto } from '@camarim/contracts';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { useKeptStep } from '../../lib/kept-step.js';
 import { buttonClass } from '../../ui/button.js';
 import { Sheet } from '../../ui/sheet.js';
 import { paths } from '../paths.js';
+import { callQueries } from './call-api.js';
 import { CallOptions } from './call-options.js';
 import { CallPayment } from './call-payment.js';
 import { useCallPurchase } from './use-call-purchase.js';
@@ -14,7 +16,9 @@ type Props = { model: ModelDto; leadId: string | null; onClose: () => void };
 
 /** From a creator's call options to a paid call, without leaving her profile (FV-25, FV-26). */
 export default function CallsSheet({ model, leadId, onClose }: Props) {
-  const [option, setOption] = useState<CallOptionDto | null>(null);
+  const [optionId, setOptionId] = useKeptStep<string | null>('sheet.option', null);
+  const options = useQuery(callQueries.options(model.id));
+  const option = options.data?.items.find(({ id }) => id === optionId);
   const purchase = useCallPurchase();
   const begin = (chosen: CallOptionDto, window: CallWindowDto['id']) =>
     purchase.begin({ offerId: chosen.id, modelId: model.id, window, ...(leadId ? { leadId } : {}) });
@@ -34,10 +38,10 @@ export default function CallsSheet({ model, leadId, onClose }: Props) {
           option={option}
           kind="windows"
           onBook={(window) => begin(option, window)}
-          onBack={() => setOption(null)}
+          onBack={() => setOptionId(null)}
         />
       ) : (
-        <CallOptions modelId={model.id} creatorName={model.displayName} onChoose={setOption}>
+        <CallOptions modelId={model.id} creatorName={model.displayName} onChoose={({ id }) => setOptionId(id)}>
           <Link to={paths.book()} className={buttonClass('secondary')}>
             {words.WHO_TAKES_CALLS}
           </Link>

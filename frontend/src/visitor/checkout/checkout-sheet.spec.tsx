@@ -237,6 +237,8 @@ it('a fan who already has access is told until when before they pay twice (V11)'
   fireEvent.click(screen.getByRole('radio', { name: /^A casa toda/ }));
   expect(screen.queryByText(/Você já tem este acesso/)).toBeNull();
   cleanup();
+  // another visit: a reload would keep the plan that was chosen
+  sessionStorage.clear();
   api.on('GET /me/subscriptions', { body: { items: [{ ...period, planName: 'Diamond', modelId: null }] } });
   open();
   expect(await screen.findByText(/vem do plano Diamond, que já inclui esta criadora/)).toBeTruthy();

@@ -2,6 +2,7 @@ import type { PlanDto } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useKeptStep } from '../../lib/kept-step.js';
 import { Button } from '../../ui/button.js';
 import * as common from '../common-words.js';
 import { WithdrawalTerms } from '../purchases/withdrawal-terms.js';
@@ -50,8 +51,8 @@ export function PlanStep({ model, planId, onSubscribe, onCancel }: Props) {
 
 function Offer({ plans, planId, onSubscribe, onCancel }: Omit<Props, 'model'> & { plans: readonly PlanDto[] }) {
   const choice = choiceOf(plans);
-  const [chosen, setChosen] = useState(() => pickPlan(planId === null ? choice.terms : plans, planId).id);
-  const [everyMonth, setEveryMonth] = useState(false);
+  const [chosen, setChosen] = useKeptStep('sheet.plan', pickPlan(planId === null ? choice.terms : plans, planId).id);
+  const [everyMonth, setEveryMonth] = useKeptStep('sheet.renews', false);
   const [isAll, setAll] = useState(false);
   const plan = pickPlan(plans, chosen);
   const recurring = everyMonth && plan.recurring;

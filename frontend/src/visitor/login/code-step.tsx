@@ -1,4 +1,4 @@
-import type { MeDto } from '@camarim/contracts';
+import type { CodeSentDto, MeDto } from '@camarim/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/problem.js';
@@ -16,6 +16,7 @@ type Props = {
   resendAfter: number;
   /** Length of the code. */
   digits: number;
+  onSentAgain: (sent: CodeSentDto) => void;
   onSignedIn: (me: MeDto) => void;
   onOtherEmail: () => void;
 };
@@ -24,7 +25,7 @@ type Props = {
  * The code from the e-mail, which works in this browser only; a code that is pasted or filled in by the phone is
  * submitted at once.
  */
-export function CodeStep({ email, notice, resendAfter, digits: length, onSignedIn, onOtherEmail }: Props) {
+export function CodeStep({ email, notice, resendAfter, digits: wanted, onSentAgain, onSignedIn, onOtherEmail }: Props) {
   const [code, setCode] = useState('');
   const [short, setShort] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -36,10 +37,9 @@ export function CodeStep({ email, notice, resendAfter, digits: length, onSignedI
       input.current?.focus();
     },
   });
-  const [wanted, setWanted] = useState(length);
   const again = async () => {
     const sent = await sendCode(email);
-    setWanted(sent.digits);
+    onSentAgain(sent);
     return sent;
   };
   useEffect(() => input.current?.focus(), []);

@@ -49,6 +49,24 @@ it('somebody who types gmail.con is offered gmail.com before a code is sent (V4)
   expect(field.value).toBe('ana@gmail.com');
 });
 
+it('the code step is still there after a reload, with the address and the length of its code, until somebody is signed in (V5)', async () => {
+  api.on('POST /auth/code', { status: 202, body: { sent: true, resendAfterSeconds: 90, digits: 6, proof: null } });
+  const steps = () => renderPage(<LoginSteps onSignedIn={(me) => signedIn.push(me.name ?? '')} />);
+  const first = steps();
+  await userEvent.type(screen.getByLabelText('Seu e-mail'), 'ana@exemplo.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Receber código' }));
+  await code();
+  first.unmount();
+  const reloaded = steps();
+  expect(screen.getByText('ana@exemplo.com')).toBeTruthy();
+  expect(screen.getByText(/^Reenviar código em (90|8\d) s$/)).toBeTruthy();
+  await userEvent.type(await code(), '123456');
+  await waitFor(() => expect(signedIn).toEqual(['Ana']));
+  reloaded.unmount();
+  steps();
+  expect(screen.getByLabelText<HTMLInputElement>('Seu e-mail').value).toBe('');
+});
+
 it('a wrong code shows an error beside the field, which is emptied and focused', async () => {
   renderPage(<LoginSteps email="ana@exemplo.com" notice="Enviamos um código." onSignedIn={() => {}} />);
   await userEvent.type(await code(), '999999');

@@ -1,9 +1,10 @@
 import type { MeDto, ModelDto } from '@camarim/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasCode } from '../../api/problem.js';
 import { moneyApi } from '../../api/visitor-money.js';
+import { useKeptStep } from '../../lib/kept-step.js';
 import { Sheet } from '../../ui/sheet.js';
 import type { Intent } from '../access/intent.js';
 import * as common from '../common-words.js';
@@ -45,7 +46,7 @@ type Props = {
 export default function PremiumSheet({ model, leadId, linkKey, intent, signedIn, atOnce, onAccept, ...on }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [login, setLogin] = useState(false);
+  const [login, setLogin] = useKeptStep('sheet.login', false);
   const grants = intent.kind === 'grant';
   const isNew = useRef(false);
   const redeem = useMutation({

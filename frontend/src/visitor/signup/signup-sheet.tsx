@@ -1,6 +1,6 @@
 import type { MeDto, ModelDto } from '@camarim/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useKeptStep } from '../../lib/kept-step.js';
 import { Sheet } from '../../ui/sheet.js';
 import { type Intent, leadsToCheckout } from '../access/intent.js';
 import * as common from '../common-words.js';
@@ -20,7 +20,7 @@ type Props = {
 };
 /** The sign-up sheet; people with an account sign in with a code in the same sheet (FV-20). */
 export default function SignupSheet({ model, leadId, intent, onClose, onSignedIn }: Props) {
-  const [login, setLogin] = useState(false);
+  const [login, setLogin] = useKeptStep('sheet.login', false);
   const client = useQueryClient();
   const whenSignedUp = (me: MeDto) => {
     onSignedIn(me);

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { lazyPart } from '../../lib/lazy-part.js';
+import { forgetSteps, keepStep, keptStep } from '../../lib/kept-step.js';
+import { queries } from '../queries.js';
+import type { Intent, Open } from './intent.js';
+
+const PremiumGate = lazyPart(() => import('../premium/premium-gate.js'));
+
+const SHEET = 'sheet';
+type Props = Omit<ComponentProps<typeof PremiumGate>, 'onInvite'> & {
+  premium: boolean;
+  open: Open | null;
+  onOpen: (open: Open) => void;
+};
+
+/** Opens the sheet again that was open before a reload (V5), or the one a premium address invites to. */
+export default function AccessMemory({ premium, open, onOpen, ...gate }: Props) {
+  const me = useQuery(queries.me());
+  const seen = useRef(open);
+  const hasRestored = useRef(false);
+  const restore = useEffectEvent(() => {
+    const kept = keptStep<Open>(SHEET);
+    // somebody who has signed in meanwhile does not sign up again
+    if (!kept || open || (kept.sheet === 'signup' && me.data?.signedIn)) return;
+    hasRestored.current = true;
+    onOpen(kept);
+  });
+  useEffect(() => {
+    if (!me.isPending) restore();
+  }, [me.isPending]);
+  useEffect(() => {
+    if (open && !open.invited) keepStep(SHEET, { ...open, intent: withoutPicture(open.intent) });
+    else if (seen.current) forgetSteps(SHEET);
+    seen.current = open;
+  }, [open]);
+  return (
+    premium && (
+      <Suspense fallback={null}>
+        <PremiumGate {...gate} onInvite={(invited) => hasRestored.current || onOpen(invited)} />
+      </Suspense>
+    )
+  );
+}
+
+/** The address of a picture is good for minutes, and for one person. */
+function withoutPicture(intent: Intent): Intent {
+  return 'post' in intent ? { ...intent, post: { ...intent.post, picture: null } } : intent;
+}
