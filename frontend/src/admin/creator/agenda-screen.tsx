@@ -31,7 +31,10 @@ export function AgendaScreen() {
   const bookings = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Stack>
-      <PageHeader title="Minha agenda" text="O botão para entrar aparece 10 minutos antes de cada chamada.">
+      <PageHeader
+        title="Minha agenda"
+        text="O botão para entrar aparece 10 minutos antes de cada chamada. Quem comprou vê o nome e a foto da conta com que você entra: use uma que não mostre os seus."
+      >
         <SegmentedControl
           aria-label="Quais chamadas"
           data={VIEWS}

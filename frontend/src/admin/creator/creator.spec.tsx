@@ -34,6 +34,11 @@ it('a creator sees her own three screens, asks her own doors, and none of the te
   expect(api.to('PUT /creator/presence')).toMatchObject([{ body: { modelId: MODEL.id, online: true } }]);
 });
 
+it('she is told what whoever bought a call sees of her, and how to avoid it (V10)', async () => {
+  render(<App />);
+  expect(await screen.findByText(/vê o nome e a foto da conta com que você entra: use uma que não mostre os seus/)).toBeTruthy();
+});
+
 it('she confirms, or asks for another time and is told what that means for the fan (BIL-50)', async () => {
   api.on(`POST ${AT}/confirm`, { body: booking }).on(`POST ${AT}/ask-to-move`, { body: booking });
   render(<App />);

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.js';
 import { Sheet } from '../../ui/sheet.js';
 import { CallPayment } from '../calls/call-payment.js';
 import { formatLongDate, ownTime } from '../calls/call-times.js';
+import { SeenBy } from '../calls/seen-by.js';
 import { useCallPurchase } from '../calls/use-call-purchase.js';
 import * as calls from '../calls/words.js';
 import * as common from '../common-words.js';
@@ -64,6 +65,7 @@ export function BookSheet({ model, option, slot, leadId, onClose }: Props) {
             ))}
           </dl>
           <p className="text-sm text-quiet">{calls.cancelTerms('slot')}</p>
+          <SeenBy platform={option.platform} />
           <div className="flex flex-col gap-2 md:flex-row-reverse md:*:flex-1">
             <Button onClick={complete}>{words.COMPLETE}</Button>
             <Button look="ghost" onClick={close}>

@@ -47,6 +47,22 @@ it('the button to join appears only while the server provides its link (CAT-34)'
   expect(enter.getAttribute('href')).toBe('https://meet.google.com/abc');
 });
 
+it.each([
+  ['meet', /Google Meet ela vê o nome e a foto da conta.*janela anônima.*apelido/],
+  ['whatsapp', /WhatsApp ela vê o seu número/],
+] as const)(
+  'whoever booked a call on %s is told what the other side sees of them, and how to avoid it (V10)',
+  async (platform, text) => {
+    const { unmount, client } = open(aBooking({ platform }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    unmount();
+    client.clear();
+    open(aBooking({ platform, status: 'done', statusLabel: 'Realizada' }));
+    await screen.findByText('Esta chamada já aconteceu.');
+    expect(screen.queryByText(text)).toBeNull();
+  },
+);
+
 it('cancelling first explains what happens to the money, and then cancels once (BIL-38)', async () => {
   becomes('cancel', aBooking({ status: 'cancelled', statusLabel: 'Cancelada', canCancel: false }));
   open();

@@ -7,6 +7,7 @@ import { SignedInOnly } from '../account/signed-in-only.js';
 import { BookingCalendarFile, BookingHandOff } from '../calls/booking-links.js';
 import { callQueries } from '../calls/call-api.js';
 import { formatLongDate, ownTime } from '../calls/call-times.js';
+import { SeenBy } from '../calls/seen-by.js';
 import * as calls from '../calls/words.js';
 import Failed from '../layout/failed.js';
 import { PageLoading } from '../layout/page-loading.js';
@@ -82,6 +83,7 @@ function Booking({ booking, receivedAtMs }: { booking: BookingDto; receivedAtMs:
         </header>
         <p className="text-quiet">{calls.STATUS_SENTENCES[booking.status]}</p>
         <BookingNow booking={booking} receivedAtMs={receivedAtMs} />
+        {(booking.status === 'held' || booking.status === 'booked') && <SeenBy platform={booking.platform} />}
         <dl className="divide-y divide-line rounded-card border border-line bg-bg">
           {rows.map(([label, value]) => (
             <div key={label} className="flex items-baseline justify-between gap-4 px-4 py-3">

@@ -15,6 +15,7 @@ import { bookAt } from './book-address.js';
 import { isCall } from './call-answer.js';
 import { callApi, callQueries } from './call-api.js';
 import { formatLongDate } from './call-times.js';
+import { SeenBy } from './seen-by.js';
 import * as words from './words.js';
 
 /** /call/{id}: the public page of a call with its next free times, but never its meeting link (CAT-34, CAT-35). */
@@ -87,6 +88,7 @@ function Call({ call: { option, model, nextSlots } }: { call: CallPageDto }) {
         <Link to={book()} className={buttonClass('primary', 'w-full')}>
           {words.BOOK}
         </Link>
+        <SeenBy platform={option.platform} />
         <ShareButton title={words.callWith(option.title, model.displayName)} path={paths.call(option.id)} />
         <section aria-labelledby="next-slots" className="space-y-2 border-t border-line pt-4">
           <h2 id="next-slots" className="flex items-center gap-2 font-semibold">

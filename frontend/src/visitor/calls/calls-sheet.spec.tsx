@@ -133,3 +133,21 @@ it('a creator who sells no calls shows a message instead', async () => {
   open();
   expect(await screen.findByText('Luna Ferreira não está vendendo chamadas agora')).toBeTruthy();
 });
+
+it('a reload keeps the call and the time window that were chosen (V5)', async () => {
+  const first = open();
+  fireEvent.click(await button('Agendar VIP: Chamada longa'));
+  fireEvent.click(await screen.findByRole('radio', { name: /Amanhã à Tarde/ }));
+  first.unmount();
+  open();
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Amanhã à Tarde/ })).checked).toBe(true);
+  expect(screen.getByText(/^Chamada longa/)).toBeTruthy();
+});
+
+it('before paying, a fan reads what the call will show the other side of them (V10)', async () => {
+  open();
+  fireEvent.click(await button('Agendar VIP: Chamada longa'));
+  await screen.findByRole('radio', { name: /Amanhã à Tarde/ });
+  expect(screen.getByText('O que ela vê de você')).toBeTruthy();
+  expect(screen.getByText(/Google Meet ela vê o nome e a foto da conta/)).toBeTruthy();
+});

@@ -2,14 +2,15 @@ import type { CallOptionDto, CallWindowDto } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../api/problem.js';
+import { useKeptStep } from '../../lib/kept-step.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { EmptyState, ErrorNotice } from '../../ui/notice.js';
 import * as common from '../common-words.js';
 import { bookAt } from './book-address.js';
 import { callQueries } from './call-api.js';
+import { SeenBy } from './seen-by.js';
 import { onlyAvailable, WindowPicker } from './window-picker.js';
 import * as words from './words.js';
 
@@ -25,7 +26,7 @@ type Props = {
 /** Chooses a time window, with its price and the time left to pay (FV-26). */
 export function WindowStep({ username, option, kind, onBook, onBack }: Props) {
   const windows = useQuery(callQueries.windows(option.modelId, option.id));
-  const [chosen, setChosen] = useState<CallWindowDto['id'] | null>(null);
+  const [chosen, setChosen] = useKeptStep<CallWindowDto['id'] | null>(`sheet.window.${option.id}`, null);
   if (windows.isPending) {
     return (
       <div role="status" className="mt-4 space-y-2.5">
@@ -85,6 +86,7 @@ export function WindowStep({ username, option, kind, onBook, onBack }: Props) {
         <p className="mt-1 text-quiet">{words.HELD_TEXT}</p>
         {window && <p className="mt-1 text-quiet">{words.cancelTerms(window.id === 'now' ? 'now' : 'slot')}</p>}
       </div>
+      <SeenBy platform={option.platform} />
       <div className="space-y-1">
         <Button type="submit" className="w-full" disabled={!window}>
           {window ? words.HOLD_AND_PAY : words.CHOOSE_TIME}
