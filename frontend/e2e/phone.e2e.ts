@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { collectErrors, launch, phone } from './support/browser.js';
+import { collectErrors, launch, phone, sheetsClosed } from './support/browser.js';
 import { site } from './support/environment.config.js';
+import { signUp } from './support/fan.js';
 
 let browser: Browser;
 let context: BrowserContext;
@@ -53,7 +54,7 @@ it('stories follow the finger: sideways to the next creator and back, down to cl
   expect(errors).toEqual([]);
 });
 
-it('back closes the stories and the sign-up sheet, also after a reload, and only then leaves the page (V3)', async () => {
+it('back closes the stories, also after a reload, and only then leaves the page (V3)', async () => {
   await page.goto(`${site}/terms`);
   await page.goto(`${site}/luna`);
   await page.getByRole('button', { name: /^Ver stories/ }).tap();
@@ -82,4 +83,104 @@ it('a tab tapped without internet says so, and opens by itself when the internet
   await context.setOffline(false);
   await page.getByRole('heading', { name: 'Galeria', exact: true }).waitFor();
   expect(pathname()).toBe('/gallery');
+});
+
+const layered = () => page.waitForFunction(() => (history.state as { layer?: number } | null)?.layer === 1);
+
+it('back closes whatever is on top, the sign-up, the plans, comments, a photo and the calls, and leaves the page to the next one (V3)', async () => {
+  await page.goto(`${site}/terms`);
+  await page.goto(`${site}/luna`);
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+  const layers = [
+    button('Cadastrar Grátis'),
+    button(/^Assinar por/),
+    button(/^Comentários/),
+    button(/^Abrir em tela cheia/),
+    button('Cadastre-se para Chamadas'),
+  ];
+  for (const layer of layers) {
+    await layer.scrollIntoViewIfNeeded();
+    await layer.tap();
+    await sheet().waitFor();
+    await layered();
+    await page.evaluate(() => history.back());
+    await sheetsClosed(page);
+    expect(pathname()).toBe('/luna');
+  }
+  await page.evaluate(() => history.back());
+  await page.waitForURL(`${site}/terms`);
+  expect(errors).toEqual([]);
+});
+
+it('a reload, and going away and back, keep the code step, the plan that was chosen and the booking (V5)', async () => {
+  // the code step, while somebody looks into her mail
+  await page.goto(`${site}/login`);
+  await page.getByLabel('Seu e-mail').fill(`nunca-${Date.now()}@exemplo.com.br`);
+  await page.getByRole('button', { name: 'Receber código' }).tap();
+  const code = page.getByLabel('Código de 6 números');
+  await code.waitFor();
+  await page.reload();
+  await code.waitFor();
+  await page.goto(`${site}/terms`);
+  await page.goBack();
+  await code.waitFor();
+  // another visit to the page begins anew
+  await page.goto(`${site}/terms`);
+  await page.goto(`${site}/login`);
+  await page.getByLabel('Seu e-mail').waitFor();
+
+  await page.goto(`${site}/luna`);
+  await page.getByRole('button', { name: /^Assinar por/ }).tap();
+  const plans = sheet().getByRole('radio');
+  await plans.nth(1).waitFor({ state: 'attached' });
+  const other = (await plans.nth(0).isChecked()) ? 1 : 0;
+  await plans.nth(other).locator('xpath=..').tap();
+  expect(await plans.nth(other).isChecked()).toBe(true);
+  await page.reload();
+  await plans.nth(1).waitFor({ state: 'attached' });
+  expect(await plans.nth(other).isChecked()).toBe(true);
+  await layered();
+  await page.evaluate(() => history.back());
+  await sheetsClosed(page);
+  await page.reload();
+  await page.getByRole('button', { name: /^Assinar por/ }).waitFor();
+  expect(await sheet().count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Cadastrar Grátis' }).first().tap();
+  await signUp(page);
+  await sheetsClosed(page);
+  await page.goto(`${site}/book`);
+  const day = page.locator('table button:not([disabled])').last();
+  await day.tap();
+  const time = page.getByRole('radio', { name: /^\d\d:\d\d$/ }).first();
+  await time.locator('xpath=..').tap();
+  await page.getByRole('button', { name: /às \d\d:\d\d/ }).tap();
+  const confirmed = await sheet().getByRole('definition').allTextContents();
+  await page.reload();
+  await sheet().waitFor();
+  expect(await sheet().getByRole('definition').allTextContents()).toEqual(confirmed);
+  expect(errors).toEqual([]);
+});
+
+it('a post that was saved waits under Salvos, reached from the profile, and can be taken out and put back (CAT-14)', async () => {
+  await page.goto(`${site}/luna`);
+  const locked = page.locator('article', { hasText: 'Cadastre-se para ver uma prévia' }).first();
+  const title = (await locked.getByRole('heading').first().textContent()) ?? '';
+  // a visitor signs up first, and the post is then saved
+  await locked.getByRole('button', { name: 'Salvar' }).tap();
+  await signUp(page);
+  await sheetsClosed(page);
+  const card = page.getByRole('article').filter({ hasText: title }).first();
+  await card.locator('button[aria-pressed=true]', { hasText: 'Salvar' }).waitFor();
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil' }).tap();
+  await page.getByRole('link', { name: 'Salvos' }).tap();
+  await page.getByRole('heading', { name: 'Salvos' }).waitFor();
+  await card.getByRole('button', { name: /^Ver prévia de/ }).waitFor();
+  await card.getByRole('button', { name: 'Salvar' }).tap();
+  await page.getByText('Removida dos salvos').waitFor();
+  await page.getByRole('button', { name: 'Desfazer' }).tap();
+  await card.waitFor();
+  await page.reload();
+  await card.waitFor();
+  expect(errors).toEqual([]);
 });

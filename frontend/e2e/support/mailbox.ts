@@ -2,17 +2,30 @@ import type { BrowserContext } from 'playwright-core';
 import { mailReader, sandbox } from './environment.config.js';
 import { eventually } from './eventually.js';
 
+const CONFIRMATION = 'Confirme seu e-mail';
+
 /**
- * Reads the newest code sent to somebody, on the mailbox page as a person does.
+ * Reads the newest sign-in code sent to somebody, on the mailbox page as a person does.
  * @param seen codes that were used already.
  */
-export async function codeFor(context: BrowserContext, to: string, seen: ReadonlySet<string> = new Set()) {
+export const codeFor = (context: BrowserContext, to: string, seen: ReadonlySet<string> = new Set()) =>
+  // the sign-up e-mail contains another code, for the account page
+  readCode(context, { hasText: to, hasNotText: CONFIRMATION }, seen);
+
+/** Reads the code of the sign-up e-mail, which confirms the address. */
+export const confirmationCodeFor = (context: BrowserContext, to: string) =>
+  readCode(context, { hasText: new RegExp(`${to}[^]*${CONFIRMATION}|${CONFIRMATION}[^]*${to}`) }, new Set());
+
+async function readCode(
+  context: BrowserContext,
+  which: { hasText: string | RegExp; hasNotText?: string },
+  seen: ReadonlySet<string>,
+): Promise<string> {
   const mail = await context.newPage();
   await mail.setExtraHTTPHeaders(mailReader);
   const code = await eventually(async () => {
     await mail.goto(`${sandbox}/mail`);
-    // the sign-up e-mail contains another code, for the account page
-    const mails = mail.locator('a.mail', { hasText: to, hasNotText: 'Confirme seu e-mail' });
+    const mails = mail.locator('a.mail', which);
     if ((await mails.count()) === 0) return undefined;
     await mails.first().click();
     const text = (await mail.locator('pre.message').textContent()) ?? '';
