@@ -1,7 +1,7 @@
 import type { CodeSentDto } from '@camarim/contracts';
 import { api } from './client.js';
+import * as words from './code-words.js';
 import { ApiProblem } from './problem.js';
-import * as words from './words.js';
 
 /**
  * Asks for a sign-in code. When many were sent to this address or network, the server asks for a second of this

@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useBackLayer } from './back-layer.js';
 import { classes } from './classes.js';
+import * as words from './later-words.js';
 import { useSheetDrag } from './sheet-drag.js';
-import * as words from './words.js';
 
 type Props = {
   title: string;

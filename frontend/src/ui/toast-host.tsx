@@ -1,7 +1,7 @@
 import 'sonner/dist/styles.css';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
-import * as words from './words.js';
+import * as words from './later-words.js';
 
 export type ToastKind = 'success' | 'error' | 'message';
 

@@ -1,4 +1,5 @@
-export { CANCEL, RETRY } from '../../ui/words.js';
+export { CANCEL } from '../../ui/later-words.js';
+export { RETRY } from '../../ui/words.js';
 
 export const COMMENTS = __EN__ ? 'Comments' : 'Comentários';
 export const NONE = __EN__ ? 'No comments yet' : 'Ainda não há comentários';

@@ -4,8 +4,8 @@ import { messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { toast } from '../../ui/toast.js';
+import * as words from './sheet-words.js';
 import { useDecide } from './use-decide.js';
-import * as words from './words.js';
 
 const PURPOSES: readonly { key: keyof ConsentsBody; label: string; text: string }[] = [
   {

@@ -10,8 +10,8 @@ import { ReadState } from '../layout/read-state.js';
 import { paths } from '../paths.js';
 import { ConsentForm } from './consent-form.js';
 import { consentsQuery } from './consents-query.js';
+import * as words from './sheet-words.js';
 import { useDecide } from './use-decide.js';
-import * as words from './words.js';
 
 /** What is asked, in plain words, and each purpose for itself: from the strip, and later from the footer of every page. */
 export function ConsentSheet({ onClose }: { onClose: () => void }) {

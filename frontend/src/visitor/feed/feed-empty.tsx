@@ -3,7 +3,7 @@ import { Images } from 'lucide-react';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/notice.js';
 import Failed from '../layout/failed.js';
-import * as words from './words.js';
+import * as words from './later-words.js';
 
 const EMPTY: Record<PostFilter, string> = {
   all: words.NO_POSTS,

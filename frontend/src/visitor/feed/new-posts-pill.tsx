@@ -4,8 +4,8 @@ import { ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.js';
 import { LIST_ANCHOR } from '../paths.js';
+import * as words from './later-words.js';
 import { type NewPosts, newPostsKey, showNewPosts } from './new-posts.js';
-import * as words from './words.js';
 
 type Props = { username: string | null; filter: PostFilter };
 

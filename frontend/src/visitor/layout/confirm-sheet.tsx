@@ -4,7 +4,7 @@ import { messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { Sheet } from '../../ui/sheet.js';
-import * as words from './words.js';
+import * as words from './later-words.js';
 
 type Props = {
   title: string;

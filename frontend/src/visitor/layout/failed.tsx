@@ -3,7 +3,7 @@ import { ApiProblem, hasCode, messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/notice.js';
 import { AgeCheckButton } from '../age/age-check-button.js';
-import * as words from './words.js';
+import * as words from './later-words.js';
 
 type Props = {
   /** What could not be loaded, with its article: 'este perfil'. */

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOnline } from '../../lib/use-online.js';
-import * as words from './words.js';
+import * as words from './later-words.js';
 
 /** A banner shown while the device is offline. */
 export default function OfflineBanner(): ReactNode {

@@ -2,7 +2,7 @@ import { hasCode, messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { AgeCheckButton } from '../age/age-check-button.js';
-import * as words from './words.js';
+import * as words from './later-words.js';
 
 type Read = { isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown };
 

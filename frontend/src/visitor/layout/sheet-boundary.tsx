@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Sheet } from '../../ui/sheet.js';
 import { Spinner } from '../../ui/spinner.js';
 import { ErrorBoundary } from './error-boundary.js';
-import * as words from './words.js';
+import * as words from './later-words.js';
 
 /** Wraps a sheet whose code is loading or failed to load. */
 export function SheetBoundary({ onClose, children }: { onClose: () => void; children: ReactNode }) {

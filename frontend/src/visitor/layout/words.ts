@@ -1,4 +1,4 @@
-export { ADULTS_ONLY, BACK, GO_HOME, LOADING, MORE, RETRY } from '../../ui/words.js';
+export { ADULTS_ONLY, GO_HOME, LOADING } from '../../ui/words.js';
 
 export const SKIP = __EN__ ? 'Skip to content' : 'Pular para o conteúdo';
 export const TOP = __EN__ ? 'Top' : 'Topo';
@@ -22,10 +22,6 @@ export const REPORT = __EN__ ? 'Report content' : 'Denunciar conteúdo';
 export const PERMISSIONS = __EN__ ? 'My privacy choices' : 'Minhas permissões';
 /** The other language, in its own words. */
 export const OTHER_LANGUAGE = __EN__ ? 'Português' : 'English';
-
-export const OFFLINE_NOTE = __EN__
-  ? 'You’re offline. We’ll carry on from here once you’re back.'
-  : 'Sem internet. Assim que ela voltar, seguimos daqui.';
 export const OFFLINE = __EN__ ? 'You’re offline' : 'Você está sem internet';
 export const OFFLINE_TEXT = __EN__
   ? 'This page opens by itself when your connection is back.'
@@ -41,9 +37,3 @@ export const BROKEN_TEXT = __EN__
   ? 'We couldn’t show this part. Reload the page; if it keeps happening, write to us and give this code'
   : 'Não conseguimos mostrar esta parte. Recarregue a página; se continuar, fale com a gente e informe o código';
 export const RELOAD = __EN__ ? 'Reload' : 'Recarregar';
-/** @param what with its article: 'este perfil', 'this profile'. */
-export const failedToLoad = (what: string): string =>
-  __EN__ ? `We couldn’t load ${what}` : `Não foi possível carregar ${what}`;
-export const CODE = __EN__ ? 'Code:' : 'Código:';
-export const LOADING_TITLE = __EN__ ? 'Loading' : 'Carregando';
-export const ERROR = __EN__ ? 'Error' : 'Erro';

@@ -1,4 +1,4 @@
-export { CLOSE } from '../../ui/words.js';
+export { CLOSE } from '../../ui/later-words.js';
 
 export const fullScreen = (title: string): string =>
   __EN__ ? `Photo in full screen: ${title}` : `Foto em tela cheia: ${title}`;

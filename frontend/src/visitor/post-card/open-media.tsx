@@ -5,11 +5,11 @@ import { messageOf } from '../../api/problem.js';
 import type { Post } from '../feed/post.js';
 import { queries, useMe } from '../queries.js';
 import { LockedCover } from './locked-cover.js';
+import * as words from './media-words.js';
 import { OpenPhoto } from './open-photo.js';
 import { MediaFailure, PlayCover } from './play-cover.js';
 import { PostImage } from './post-image.js';
 import { usePlay } from './use-play.js';
-import * as words from './words.js';
 
 const loadPlayer = () => import('./player.js');
 const Player = lazy(loadPlayer);

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Post } from '../feed/post.js';
+import * as words from './media-words.js';
 import { PostImage } from './post-image.js';
-import * as words from './words.js';
 
 const PhotoViewer = lazy(() => import('../photo-viewer/photo-viewer.js').catch(() => ({ default: () => null })));
 

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { Spinner } from '../../ui/spinner.js';
-import * as words from './words.js';
+import * as words from './media-words.js';
 
 type Props = {
   title: string;

@@ -2,8 +2,8 @@ import type { MediaDto } from '@camarim/contracts';
 import { VolumeX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Pill } from '../../ui/pill.js';
+import * as words from './media-words.js';
 import { playAlone, startVideo } from './start-video.js';
-import * as words from './words.js';
 
 /** A second failure within this distance, in seconds, is not caused by an expired address. */
 const SAME_PLACE_S = 0.5;

@@ -1,8 +1,8 @@
 import type { PictureAddress, PictureSourceDto } from '@camarim/contracts';
 import { ImageOff } from 'lucide-react';
 import { classes } from '../../ui/classes.js';
+import * as words from './media-words.js';
 import { useFreshPicture } from './use-fresh-picture.js';
-import * as words from './words.js';
 
 type Props = {
   picture: PictureAddress;

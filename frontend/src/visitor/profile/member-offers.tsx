@@ -2,9 +2,9 @@ import type { ModelDto } from '@camarim/contracts';
 import { Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAccess } from '../access/access-context.js';
+import * as words from './member-words.js';
 import { OfferBox } from './offer-box.js';
 import { PlanOffers } from './plan-offers.js';
-import * as words from './words.js';
 
 type Props = { model: ModelDto; username: string; isVip: boolean };
 

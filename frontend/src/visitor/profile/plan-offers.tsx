@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Button } from '../../ui/button.js';
 import { queries } from '../queries.js';
-import * as words from './words.js';
+import * as words from './member-words.js';
 
 type Props = {
   username: string;

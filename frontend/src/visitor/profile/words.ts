@@ -1,8 +1,6 @@
 import { FREE_ACCESS_TEXTS } from '@camarim/domain';
 import { plural } from '../../lib/counts.js';
 
-export { RETRY } from '../../ui/words.js';
-
 export const livesIn = (place: string): string => (__EN__ ? `I live in ${place}` : `Eu estou morando em ${place}`);
 export const posts = (count: number): string =>
   __EN__ ? plural(count, 'post', 'posts') : plural(count, 'publicação', 'publicações');
@@ -32,18 +30,3 @@ export const daysOfAccess = (days: number): string =>
 export const OR = __EN__ ? 'or' : 'ou';
 export const ENTER_FREE = __EN__ ? 'join for free' : 'entre grátis';
 export const SEE_PREVIEWS = __EN__ ? 'and watch 5 previews' : 'e veja 5 prévias';
-
-export const IS_VIP = __EN__ ? 'You’re my VIP' : 'Você é meu VIP';
-export const BE_VIP = __EN__ ? 'Become a VIP' : 'Seja um cliente vip';
-export const unlocked = (name: string): string =>
-  __EN__ ? `Everything ${name} posts is unlocked for you.` : `Tudo o que ${name} publica está liberado para você.`;
-export const fullAccess = (name: string): string =>
-  __EN__
-    ? `Full access to everything ${name} posts, paid by PIX, with no automatic renewal.`
-    : `Acesso total ao conteúdo de ${name}, pago por PIX, sem renovação automática.`;
-export const PLANS_FAILED = __EN__ ? 'We couldn’t load the plans' : 'Não foi possível carregar os planos';
-export const NO_PLANS = __EN__ ? 'No plans on sale right now.' : 'Nenhum plano à venda no momento.';
-export const FROM = __EN__ ? 'From' : 'A partir de';
-export const OFFERS = __EN__ ? 'See the offers' : 'Ver Promoções';
-export const forDays = (days: number): string =>
-  __EN__ ? `for ${days} ${plural(days, 'day', 'days')}` : `por ${days} ${plural(days, 'dia', 'dias')}`;

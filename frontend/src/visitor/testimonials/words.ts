@@ -1,6 +1,6 @@
 import { type ProblemField, TESTIMONIAL_ANONYMOUS, TESTIMONIAL_CONSENT, TESTIMONIAL_LIMITS } from '@camarim/domain';
 
-export { CANCEL } from '../../ui/words.js';
+export { CANCEL } from '../../ui/later-words.js';
 
 export const TITLE = __EN__ ? 'Your testimonials' : 'Seus depoimentos';
 export const TEXT = __EN__

@@ -1,0 +1,5 @@
+// Texts that many parts share that load after the page.
+export const CLOSE = __EN__ ? 'Close' : 'Fechar';
+export const CANCEL = __EN__ ? 'Cancel' : 'Cancelar';
+export const BACK = __EN__ ? 'Back' : 'Voltar';
+export const NOTICES = __EN__ ? 'Notices' : 'Avisos';
