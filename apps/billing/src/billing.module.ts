@@ -50,7 +50,7 @@ import { WebhookModule } from './webhooks/webhook.module.js';
 import { WebhookEventEntity } from './webhooks/webhook-event.entity.js';
 
 const entities = [PaymentGatewayEntity, PaymentEntity, SubscriptionEntity, WebhookEventEntity];
-const migrations = [
+export const MIGRATIONS = [
   CreatePlans1763600000000,
   CreatePayments1763600100000,
   CreateWebhookEvents1763600200000,
@@ -86,7 +86,7 @@ export class BillingModule {
       imports: [
         PlatformModule.forRoot(config),
         DatabaseModule.forService({
-          ...{ service: 'billing', config, entities, migrations, seed: seedDemo(config) },
+          ...{ service: 'billing', config, entities, migrations: MIGRATIONS, seed: seedDemo(config) },
           sealed: sealedBy(config, SEALED_COLUMNS),
         }),
         MessagingModule.forService({ service: 'billing', config, person: BILLING_PERSON_TABLES }),

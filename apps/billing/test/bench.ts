@@ -13,7 +13,7 @@ import { isDomainError } from '@camarim/domain';
 import { RpcClient, rpcTransport } from '@camarim/messaging';
 import { signWebhook } from '@camarim/platform';
 import {
-  createTestDatabase,
+  createServiceDatabase,
   eventually,
   MovableClock,
   type PrivateServer,
@@ -25,7 +25,7 @@ import {
 import { Redis } from 'ioredis';
 import { demoPlanId } from '../seeds/demo.js';
 import { BillingConfig } from '../src/billing.config.js';
-import { BillingModule } from '../src/billing.module.js';
+import { BillingModule, MIGRATIONS } from '../src/billing.module.js';
 import { type FakeCharge, FakeProvider } from './fake-provider.js';
 import { FakeCatalog, FakeUsers } from './fake-users.js';
 
@@ -65,7 +65,7 @@ export async function startBench(env: Record<string, string> = {}, lines?: strin
   const clock = new MovableClock();
   const provider = new FakeProvider(clock);
   const [database, redis, nats, url] = await Promise.all([
-    createTestDatabase(),
+    createServiceDatabase({ service: 'billing', migrations: MIGRATIONS }),
     privateRedis(),
     privateNats(),
     provider.listen(),

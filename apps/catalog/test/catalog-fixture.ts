@@ -6,7 +6,7 @@ import { EVENTS, type EventName, type EventPayloads, type Identity, type StaffRo
 import { Database } from '@camarim/database';
 import { NatsLink, RpcClient, rpcTransport } from '@camarim/messaging';
 import {
-  createTestDatabase,
+  createServiceDatabase,
   MovableClock,
   privateNats,
   privateRedis,
@@ -14,7 +14,7 @@ import {
   testConfig,
 } from '@camarim/testing';
 import { CatalogConfig } from '../src/catalog.config.js';
-import { CatalogModule } from '../src/catalog.module.js';
+import { CATALOG_MIGRATIONS, CatalogModule } from '../src/catalog.module.js';
 import type { Rendition } from '../src/media/rendition.js';
 
 export const VISITOR: Identity = { kind: 'visitor' };
@@ -45,7 +45,7 @@ export const aTeamMember = (role: StaffRole = 'content'): Identity & { kind: 'st
 /** The catalog with a database, a broker and a Redis of its own: jobs run as in production. And short ways to fill it. */
 export async function startCatalog(settings: { FFMPEG_PATH?: string } = {}) {
   const [database, nats, redis, mediaDir] = await Promise.all([
-    createTestDatabase(),
+    createServiceDatabase({ service: 'catalog', migrations: CATALOG_MIGRATIONS }),
     privateNats(),
     privateRedis(),
     mkdtemp(path.join(tmpdir(), 'camarim-catalog-')),

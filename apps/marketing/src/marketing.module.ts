@@ -34,7 +34,7 @@ import { SalesLinkModule } from './sales-links/sales-link.module.js';
 import { SEALED_COLUMNS } from './sealed.columns.js';
 import { TestimonialModule } from './testimonials/testimonial.module.js';
 
-const MIGRATIONS = [
+export const MIGRATIONS = [
   CreatePresellsAndSalesLinks1763600500000,
   CreateAttribution1764060000000,
   CreateConversions1764060010000,

@@ -14,7 +14,7 @@ import { Database } from '@camarim/database';
 import { NatsLink, RpcClient, rpcTransport } from '@camarim/messaging';
 import { ServiceConfig } from '@camarim/platform';
 import {
-  createTestDatabase,
+  createServiceDatabase,
   MovableClock,
   privateNats,
   privateRedis,
@@ -22,7 +22,7 @@ import {
   testConfig,
 } from '@camarim/testing';
 import { MarketingConfig } from '../src/marketing.config.js';
-import { MarketingModule } from '../src/marketing.module.js';
+import { MarketingModule, MIGRATIONS } from '../src/marketing.module.js';
 import { FakeGraph } from './fake-graph.js';
 import { Outside, OutsideModule } from './outside.js';
 
@@ -39,7 +39,7 @@ export const TOKEN = 'EAAsandboxTokenForTests01';
 /** Marketing with a database, a broker and a Redis of its own, a Meta that does as it is told, and tiny neighbours. */
 export async function startMarketing(env: Record<string, string> = {}) {
   const [database, nats, redis, graph] = await Promise.all([
-    createTestDatabase(),
+    createServiceDatabase({ service: 'marketing', migrations: MIGRATIONS }),
     privateNats(),
     privateRedis(),
     FakeGraph.start(),

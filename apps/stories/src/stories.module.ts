@@ -17,6 +17,14 @@ import { StoryModule } from './stories/story.module.js';
 import { StoriesConfig } from './stories.config.js';
 import { VisitModule } from './visits/visit.module.js';
 
+export const MIGRATIONS = [
+  CreateStories1763600400000,
+  CreateStoryViews1763683200000,
+  IndexStoryOpens1764240020000,
+  ForgetStoryVisitors1764390000000,
+  CreateModelStanding1764430000000,
+];
+
 @Module({})
 export class StoriesModule {
   static register(config: StoriesConfig): DynamicModule {
@@ -29,13 +37,7 @@ export class StoriesModule {
           service: 'stories',
           config,
           entities: [StoryEntity],
-          migrations: [
-            CreateStories1763600400000,
-            CreateStoryViews1763683200000,
-            IndexStoryOpens1764240020000,
-            ForgetStoryVisitors1764390000000,
-            CreateModelStanding1764430000000,
-          ],
+          migrations: MIGRATIONS,
           seed: seedDemo,
         }),
         MessagingModule.forService({ service: 'stories', config, person: STORIES_PERSON_TABLES }),

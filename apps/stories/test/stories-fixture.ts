@@ -14,7 +14,7 @@ import {
 import { Database } from '@camarim/database';
 import { NatsLink, RpcClient, rpcTransport, StandInDoor } from '@camarim/messaging';
 import {
-  createTestDatabase,
+  createServiceDatabase,
   MovableClock,
   privateNats,
   privateRedis,
@@ -23,7 +23,7 @@ import {
 } from '@camarim/testing';
 import { Controller } from '@nestjs/common';
 import { StoriesConfig } from '../src/stories.config.js';
-import { StoriesModule } from '../src/stories.module.js';
+import { MIGRATIONS, StoriesModule } from '../src/stories.module.js';
 
 export const VISITOR: Identity = { kind: 'visitor' };
 export const staff = (role: StaffRole = 'admin'): Identity & { kind: 'staff' } => ({
@@ -53,7 +53,11 @@ export const aFilm = (assetId: string = randomUUID()) => ({
 
 /** Stories with a database, a broker and a Redis of their own. */
 export async function startStories(env: Record<string, string> = {}) {
-  const [database, nats, redis] = await Promise.all([createTestDatabase(), privateNats(), privateRedis()]);
+  const [database, nats, redis] = await Promise.all([
+    createServiceDatabase({ service: 'stories', migrations: MIGRATIONS }),
+    privateNats(),
+    privateRedis(),
+  ]);
   const clock = new MovableClock();
   const config = testConfig(StoriesConfig, {
     DATABASE_URL: database.url,

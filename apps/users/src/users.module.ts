@@ -49,7 +49,7 @@ import { StaffModule } from './staff/staff.module.js';
 import { UsersConfig } from './users.config.js';
 
 const ENTITIES = [Account, Session, LoginCode, OutgoingMail, Staff];
-const MIGRATIONS = [
+export const MIGRATIONS = [
   CreateAccounts1763600000000,
   CreateStaff1763600000100,
   CreateSessions1763600000200,

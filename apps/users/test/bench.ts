@@ -15,7 +15,7 @@ import { Database } from '@camarim/database';
 import { isDomainError } from '@camarim/domain';
 import { NatsLink, RpcClient, rpcTransport } from '@camarim/messaging';
 import {
-  createTestDatabase,
+  createServiceDatabase,
   eventually,
   MovableClock,
   type PrivateServer,
@@ -26,7 +26,7 @@ import {
 } from '@camarim/testing';
 import { MailService } from '../src/mail/mail.service.js';
 import { UsersConfig } from '../src/users.config.js';
-import { UsersModule } from '../src/users.module.js';
+import { MIGRATIONS, UsersModule } from '../src/users.module.js';
 import { type MailServer, startMailServer } from './mail-server.js';
 
 export const VISITOR: Identity = { kind: 'visitor' };
@@ -62,7 +62,7 @@ export interface Bench {
 /** The service with servers of its own: replicas of another spec would answer its calls and take its jobs. */
 export async function startBench(env: Record<string, string> = {}): Promise<Bench> {
   const [database, redis, nats, mail] = await Promise.all([
-    createTestDatabase(),
+    createServiceDatabase({ service: 'users', migrations: MIGRATIONS }),
     privateRedis(),
     privateNats(),
     startMailServer(),

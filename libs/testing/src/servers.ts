@@ -38,8 +38,8 @@ export interface TestDatabase {
   url: string;
   drop: () => Promise<void>;
 }
-/** A fresh, empty database on the test run's Postgres (or on `server`). */
-export async function createTestDatabase(server = required('DATABASE_URL')): Promise<TestDatabase> {
+/** A fresh database on the test run's Postgres (or on `server`): empty, or a copy of the database `template`. */
+export async function createTestDatabase(server = required('DATABASE_URL'), template?: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = async (sql: string): Promise<void> => {
     const client = new pg.Client({ connectionString: server });
@@ -50,7 +50,7 @@ export async function createTestDatabase(server = required('DATABASE_URL')): Pro
       await client.end();
     }
   };
-  await admin(`create database ${name}`);
+  await admin(`create database ${name}${template ? ` template ${template}` : ''}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.toString(), drop: () => admin(`drop database ${name} with (force)`) };

@@ -9,7 +9,7 @@ import type { Identity, RpcPattern, RpcReply, RpcRequest } from '@camarim/contra
 import { RpcClient, rpcTransport } from '@camarim/messaging';
 import { ServiceConfig } from '@camarim/platform';
 import {
-  createTestDatabase,
+  createServiceDatabase,
   eventually,
   privateNats,
   privateRedis,
@@ -78,7 +78,7 @@ it(
   async () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'camarim-meta-'));
     const [database, nats, redis, port] = await Promise.all([
-      createTestDatabase(),
+      createServiceDatabase({ service: 'marketing', migrations: MIGRATIONS }),
       privateNats(),
       privateRedis(),
       freePort(),
