@@ -1,15 +1,22 @@
 // unit (no I/O), int (real Postgres, Redis, NATS), web (React components in jsdom), e2e (a real browser on the whole
 // stack; its addresses come from tools/test.mjs).
-const alias = { '^@camarim/([^/]+)$': '<rootDir>/libs/$1/src/index.ts', '^(\\.{1,2}/.*)\\.js$': '$1' };
 const node = {
   rootDir: '.',
   testEnvironment: '<rootDir>/tools/jest/native-environment.cjs',
   runtime: '<rootDir>/tools/jest/native-runtime.cjs',
   roots: ['<rootDir>/apps', '<rootDir>/libs'],
+  // how long each file took, for the order of the next run
+  cacheDirectory: '<rootDir>/.data/jest',
+  // tests are loaded by Node: this only tells Jest which test reaches which file
+  moduleNameMapper: {
+    '^@camarim/([^/]+)$': '<rootDir>/libs/$1/src/index.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
 };
-const slow = ['<rootDir>/tools/jest/long-tests.mjs'];
 const jsx = { syntax: 'typescript', tsx: true };
+const slow = ['<rootDir>/tools/jest/long-tests.mjs'];
 export default {
+  testSequencer: '<rootDir>/tools/jest/longest-first.cjs',
   // what test files leave behind stays in the worker: a new one is cheaper than collecting in a full one
   workerIdleMemoryLimit: '1GB',
   projects: [
@@ -28,15 +35,16 @@ export default {
       setupFilesAfterEnv: slow,
     },
     {
-      rootDir: '.',
+      ...node,
       displayName: 'web',
-      testEnvironment: '<rootDir>/tools/jest/browser-environment.mjs',
-      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      testEnvironment: '<rootDir>/tools/jest/browser-environment.cjs',
       roots: ['<rootDir>/frontend'],
       // pages in Portuguese; a spec that asks for the English texts sets it before it imports them
       globals: { __EN__: false },
       testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
       setupFilesAfterEnv: ['<rootDir>/tools/jest/patient-screens.mjs'],
+      // for the pages as a server makes them, whose tests run without a browser's page, in Jest's own way
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
       transform: {
         '^.+\\.tsx?$': [
           '@swc/jest',
@@ -47,12 +55,7 @@ export default {
           },
         ],
       },
-      // components get the build browsers get
-      moduleNameMapper: {
-        '\\.css$': '<rootDir>/tools/jest/empty.cjs',
-        '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
-        ...alias,
-      },
+      moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/empty.cjs', ...node.moduleNameMapper },
     },
   ],
 };

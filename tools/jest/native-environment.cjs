@@ -1,5 +1,6 @@
 // Runs tests with Node's own globals instead of copies, so that services and libraries see the same objects as in
 // production.
+const { flushCompileCache } = require('node:module');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
@@ -16,6 +17,8 @@ module.exports = class NativeEnvironment {
   async teardown() {
     this.fakeTimersModern.useRealTimers();
     this.moduleMocker.restoreAllMocks();
+    // a worker is ended without a chance to keep what it compiled
+    flushCompileCache?.();
   }
   getVmContext() {
     return null;

@@ -1,10 +1,14 @@
 // Screens that load in parts are slow on a busy machine; what never appears still fails.
-import { jest } from '@jest/globals';
-import { configure } from '@testing-library/dom';
-
-jest.setTimeout(30_000);
+(import.meta.jest ?? globalThis.jest).setTimeout(30_000);
+// Testing Library is loaded once per worker, and would tidy up after the first test file alone.
+process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
+const { act, cleanup, configure } = await import('@testing-library/react');
 configure({ asyncUtilTimeout: 5_000 });
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+globalThis.afterEach(cleanup);
+// React looks once for a timer of Node to end its work with: now, while none is a fake one
+await act(async () => {});
 // what a page keeps for its reload ends with its test
-afterEach(() => {
+globalThis.afterEach(() => {
   if (typeof window !== 'undefined') window.sessionStorage.clear();
 });

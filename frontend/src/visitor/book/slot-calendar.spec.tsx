@@ -1,5 +1,4 @@
 import type { CallSlotDto } from '@camarim/contracts';
-import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
 import type { PaymentDto } from '@camarim/contracts';
-import { jest } from '@jest/globals';
 import { setVisibility } from '../../../test/browser.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
 import { aPayment } from '../../../test/fixtures.js';

@@ -1,5 +1,4 @@
 import { webcrypto } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createChallenge, verifySolution } from 'altcha-lib';

@@ -1,6 +1,5 @@
 import type { PlanDto } from '@camarim/contracts';
 import { FREE_ACCESS_TEXTS, type Viewer } from '@camarim/domain';
-import { jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { aModel, anAccess, aPlan } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';

@@ -1,5 +1,4 @@
 import type { StoryPageDto } from '@camarim/contracts';
-import { jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi } from '../../../test/fake-api.js';

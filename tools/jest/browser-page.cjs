@@ -1,0 +1,119 @@
+// One jsdom page for a worker. React and Mantine are loaded once and keep what they find at their first look (the document,
+// the classes of elements), so a test file gets the same page, put back to how it was new.
+const { CookieJar, JSDOM, VirtualConsole } = require('jsdom');
+
+const HOME = 'http://localhost/';
+/** Of Node: what jsdom lacks, itself stands on, or has in part only. */
+const KEPT = ['fetch', 'Request', 'Response', 'Headers', 'FormData', 'AbortController', 'AbortSignal', 'ReadableStream']
+  .concat(['TransformStream', 'TextEncoder', 'TextDecoder', 'structuredClone', 'URL', 'URLSearchParams', 'performance'])
+  .concat(['console', 'process', 'queueMicrotask', 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'])
+  .concat(['atob', 'btoa', 'crypto']);
+/** jsdom lacks them; libraries look for those that a test adds on the window of a document. */
+const ADDED = ['PointerEvent', 'matchMedia', 'ResizeObserver'];
+/** Names of the page itself, which is the process's global object here. */
+const ITSELF = ['window', 'self', 'frames', 'parent', 'top', 'globalThis'];
+const LISTENING = ['addEventListener', 'removeEventListener', 'dispatchEvent'];
+
+const isClass = (value) => typeof value === 'function' && /^[A-Z]/.test(value.name) && 'prototype' in value;
+
+/** How a property of jsdom's window is reached as a property of the global object. */
+function reached(window, name) {
+  const own = Object.getOwnPropertyDescriptor(window, name);
+  if (ITSELF.includes(name)) return { value: globalThis };
+  if (own && !('value' in own)) return { get: () => window[name], set: (value) => Reflect.set(window, name, value) };
+  const value = window[name];
+  return { value: typeof value === 'function' && !isClass(value) ? value.bind(window) : value, writable: true };
+}
+
+/** Objects that a test may change, with their properties. */
+function changeable(window) {
+  const classes = Object.getOwnPropertyNames(window)
+    .map((name) => window[name])
+    .filter(isClass);
+  const all = [window, window.document, window.navigator, ...classes, ...classes.map(({ prototype }) => prototype)];
+  return new Map(all.map((one) => [one, Object.getOwnPropertyDescriptors(one)]));
+}
+
+const same = (a, b) => a.value === b.value && a.get === b.get && a.set === b.set;
+
+/** Gives `object` back the properties it had. */
+function restore(object, before) {
+  for (const [name, now] of Object.entries(Object.getOwnPropertyDescriptors(object))) {
+    if (!now.configurable || (before[name] && same(before[name], now))) continue;
+    if (before[name]) Object.defineProperty(object, name, before[name]);
+    else delete object[name];
+  }
+  for (const name of Object.keys(before)) if (!Object.hasOwn(object, name)) Object.defineProperty(object, name, before[name]);
+}
+
+function openPage() {
+  const virtualConsole = new VirtualConsole();
+  virtualConsole.on('jsdomError', (error) => console.error(error));
+  const cookieJar = new CookieJar();
+  const { window } = new JSDOM('<!DOCTYPE html>', { pretendToBeVisual: true, url: HOME, virtualConsole, cookieJar });
+  for (const name of ADDED) Object.defineProperty(window, name, { configurable: true, get: () => globalThis[name] });
+  const names = Object.getOwnPropertyNames(window).filter((name) => {
+    if (ITSELF.includes(name)) return true;
+    // the language's own objects are the same in both
+    return ![...KEPT, ...ADDED].includes(name) && !(name in globalThis && Object.is(globalThis[name], window[name]));
+  });
+  return { window, cookieJar, names: [...names, ...LISTENING], asNew: changeable(window) };
+}
+
+let page;
+const timers = new Set();
+/** A timer that ends with the page, as in a browser. */
+const ending =
+  (start) =>
+  (...words) => {
+    const timer = start(...words);
+    timers.add(timer);
+    return timer;
+  };
+
+/** Puts the page's names on the global object. @returns a function that takes them away and empties the page. */
+function enterPage() {
+  page ??= openPage();
+  const { window, cookieJar, names, asNew } = page;
+  const before = Object.getOwnPropertyDescriptors(globalThis);
+  for (const name of names) Object.defineProperty(globalThis, name, { configurable: true, ...reached(window, name) });
+  const { setTimeout, setInterval, clearTimeout } = globalThis;
+  Object.assign(globalThis, { setTimeout: ending(setTimeout), setInterval: ending(setInterval) });
+  return function leavePage() {
+    for (const timer of timers) clearTimeout(timer);
+    timers.clear();
+    for (const [object, properties] of asNew) restore(object, properties);
+    restore(globalThis, before);
+    const { document } = window;
+    document.head.replaceChildren();
+    document.body.replaceChildren();
+    for (const element of [document.documentElement, document.body])
+      for (const { name } of [...element.attributes]) element.removeAttribute(name);
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+    cookieJar.removeAllCookiesSync();
+    window.history.replaceState(null, '', HOME);
+  };
+}
+
+/** Tells Jest of errors in event handlers that no test listens for. @returns a function that ends it. */
+function reportErrors() {
+  const { window } = page;
+  const report = (event) => {
+    if (event.error != null && !heard) process.emit('uncaughtException', event.error);
+  };
+  let heard = 0;
+  const { addEventListener, removeEventListener } = globalThis;
+  globalThis.addEventListener = (...words) => {
+    if (words[0] === 'error') heard += 1;
+    return addEventListener(...words);
+  };
+  globalThis.removeEventListener = (...words) => {
+    if (words[0] === 'error') heard -= 1;
+    return removeEventListener(...words);
+  };
+  window.addEventListener('error', report);
+  return () => window.removeEventListener('error', report);
+}
+
+module.exports = { enterPage, reportErrors };
