@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, readSync, renameSync, statSync } from '
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endProcess, signal, startProcess, tail } from './processes.mjs';
-import { dist, root } from './project.mjs';
+import { compileCache, dist, root } from './project.mjs';
 
 const graceMs = 15_000;
 /** A start without any output for this long counts as failed; a seed that reports progress may take longer. */
@@ -72,7 +72,7 @@ export function startApp({
       command: process.execPath,
       args: [join(dist, `apps/${program}/src/main.js`)],
       cwd: root,
-      env: { ...env, ...more },
+      env: { NODE_COMPILE_CACHE: compileCache, ...env, ...more },
       log,
       endSignal: 'SIGTERM',
       onExit: (how) => {

@@ -8,6 +8,8 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 export const dataRoot = join(root, '.data');
 /** Private server binaries, shared by every data folder of this checkout. */
 export const binRoot = join(dataRoot, 'bin');
+/** Where Node keeps the code it compiled, so that the next process need not. */
+export const compileCache = join(dataRoot, 'compiled');
 export const dist = join(root, 'dist');
 
 export const services = ['catalog', 'stories', 'billing', 'users', 'marketing'];

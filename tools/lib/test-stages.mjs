@@ -2,11 +2,12 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
+import { present } from './changed.mjs';
 import { findChromium } from './chromium.mjs';
 import { run, runTool } from './commands.mjs';
 import { startGatedGateway } from './gated-gateway.mjs';
 import { preferPort } from './ports.mjs';
-import { dataRoot, root } from './project.mjs';
+import { compileCache, dataRoot, root } from './project.mjs';
 import { startServers } from './servers.mjs';
 import { onShutdown } from './shutdown.mjs';
 import { startStack } from './stack.mjs';
@@ -51,17 +52,21 @@ const failuresIn = (output) =>
     .replace(/^Summary of all failing tests\n[\s\S]*?(?=^Test Suites:)/m, '')
     .replace(/^(PASS|Test results written to|Running one project).*\n/gm, '');
 
-/** Runs one Jest project. */
-async function jest(project, { dir, files, env = {}, args = [], onOutput }) {
+/** Runs one Jest project. `changed`: only test files that reach one of these, which may be none. */
+async function jest(project, { dir, files, changed, env = {}, args = [], onOutput }) {
   const file = join(dir, `jest-${project}.json`);
-  const chosen = files ? [`--testPathPatterns=${files}`] : [];
+  const chosen = [
+    ...(files ? [`--testPathPatterns=${files}`] : []),
+    ...(changed ? ['--passWithNoTests', '--findRelatedTests', ...present(changed)] : []),
+  ];
   const done = await runTool(
     'jest',
-    ['--selectProjects', project, '--json', `--outputFile=${file}`, ...chosen, ...args],
+    ['--selectProjects', project, '--json', `--outputFile=${file}`, ...args, ...chosen],
     {
       env: {
         ...env,
         TMPDIR: dir, // files that tests leave behind are deleted with it
+        NODE_COMPILE_CACHE: compileCache,
         NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
       },
       timeoutMs: minutes(25),
@@ -71,7 +76,7 @@ async function jest(project, { dir, files, env = {}, args = [], onOutput }) {
   );
   const counts = existsSync(file) ? readCounts(file) : { passed: 0, total: 0 };
   if (done.code !== 0) throw new StageFailure(failuresIn(done.output), counts);
-  if (counts.total === 0) throw new StageFailure('Nenhum teste encontrado.', counts);
+  if (counts.total === 0 && !changed) throw new StageFailure('Nenhum teste encontrado.', counts);
   return counts;
 }
 
@@ -84,14 +89,14 @@ function countFiles(say) {
   };
 }
 
-async function integration({ dir, files, say }) {
+async function integration({ dir, files, changed, say }) {
   // tests of crashes and of pages run the compiled code
   await build({ say });
   const servers = await startServers({ dir: join(dir, 'servers'), durable: false, say });
   const forget = onShutdown(servers.stop);
   try {
     const args = ['--maxWorkers=2'];
-    return await jest('int', { dir, files, env: servers.env, args, onOutput: countFiles(say) });
+    return await jest('int', { dir, files, changed, env: servers.env, args, onOutput: countFiles(say) });
   } finally {
     await servers.stop();
     forget();
@@ -142,6 +147,7 @@ async function browser({ dir, files, say }) {
   }
 }
 
+const isCode = (file) => /\.(ts|tsx|mjs)$/.test(file);
 const generator = join(root, 'tools/generate.mjs');
 const frontendTypes = join(root, 'frontend/tsconfig.json');
 const typeCheck = (project, name) => () =>
@@ -156,7 +162,7 @@ const typeCheck = (project, name) => () =>
 
 /**
  * In the order of the report; the build is first, because it makes what others read. `alone`: timing matters, nothing else
- * may run. `needs`: what must have passed.
+ * may run. `needs`: what must have passed. `concerns(file)`: whether a change of that file asks for it, default always.
  */
 export const stages = [
   {
@@ -187,11 +193,13 @@ export const stages = [
   {
     name: 'lock',
     title: 'package-lock',
+    concerns: (file) => /^package(-lock)?\.json$/.test(file),
     run: () => checks(() => run(process.execPath, [join(root, 'tools/fix-lock.mjs'), '--check'])),
   },
   {
     name: 'types',
     title: 'tipos',
+    concerns: isCode,
     needs: ['build'],
     run: () =>
       checks(
@@ -202,6 +210,7 @@ export const stages = [
   {
     name: 'generated',
     title: 'requisitos com teste',
+    concerns: (file) => isCode(file) || file === 'docs/requirements.tsv',
     needs: ['build'],
     absent: () => !existsSync(generator),
     run: () => checks(() => run(process.execPath, [generator])),
@@ -210,15 +219,30 @@ export const stages = [
     name: 'unit',
     title: 'unidade',
     needs: ['build'],
-    run: ({ dir, files, say }) => jest('unit', { dir, files, args: ['--maxWorkers=2'], onOutput: countFiles(say) }),
+    run: ({ say, ...how }) => jest('unit', { ...how, args: ['--maxWorkers=2'], onOutput: countFiles(say) }),
   },
   {
     name: 'web',
     title: 'componentes',
-    run: ({ dir, files, say }) => jest('web', { dir, files, args: ['--maxWorkers=2'], onOutput: countFiles(say) }),
+    concerns: (file) => /^(frontend|libs)\//.test(file),
+    run: ({ say, ...how }) => jest('web', { ...how, args: ['--maxWorkers=2'], onOutput: countFiles(say) }),
   },
-  { name: 'integration', title: 'integração', alone: true, run: integration },
-  { name: 'browser', title: 'navegador', needs: ['build'], alone: true, run: browser },
+  {
+    name: 'integration',
+    title: 'integração',
+    alone: true,
+    concerns: (file) => /^(apps|libs|tools\/lib)\//.test(file),
+    run: integration,
+  },
+  {
+    name: 'browser',
+    title: 'navegador',
+    needs: ['build'],
+    alone: true,
+    // what a journey passes through cannot be read from its imports
+    concerns: (file) => /^frontend\//.test(file) && !/\.spec\.tsx?$/.test(file),
+    run: browser,
+  },
 ];
 
 export { StageFailure };
