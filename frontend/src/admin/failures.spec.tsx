@@ -1,6 +1,7 @@
 import type { PaymentGateway, Person } from '@camarim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { anAdminModel } from '../../test/admin-fixtures.js';
 import { installBrowserApis } from '../../test/browser.js';
 import { FakeApi, refuse } from '../../test/fake-api.js';
 import { aConfig } from '../../test/marketing-fixtures.js';
@@ -9,6 +10,7 @@ import { FacebookScreen } from './facebook/facebook-screen.js';
 import { EndAccess } from './people/end-access.js';
 import { GiveAccess } from './people/give-access.js';
 import { GatewaysTab } from './settings/gateways-tab.js';
+import { TestPurchase } from './settings/test-purchase.js';
 
 const AWAY = refuse(503, 'service-unavailable', 'Estamos com instabilidade.');
 const LIST = '/admin/facebook-configs';
@@ -71,6 +73,50 @@ it('a premium plan is activated only once it was chosen (USR-04)', async () => {
   const form = within(await screen.findByRole('dialog', { name: 'Ativar Plano Premium' }));
   await userEvent.type(form.getByLabelText(/Motivo/), 'Sorteio da semana');
   expect((form.getByRole('button', { name: 'Ativar Assinatura' }) as HTMLButtonElement).disabled).toBe(true);
+});
+
+it("an activated premium plan is said in the house's words, one that fails too (USR-04, USR-27)", async () => {
+  const luna = anAdminModel();
+  const plan = { ...{ id: 'b0000000-0000-4000-8000-000000000001', name: '1 mês', durationDays: 30 }, modelId: luna.id };
+  api
+    .on('GET /admin/models', { body: { items: [luna], nextCursor: null } })
+    .on(`GET /admin/models/${luna.id}`, { body: luna })
+    .on('GET /plans', { body: [plan] })
+    .on('POST /admin/courtesies', AWAY);
+  let isClosed = false;
+  renderAdmin(
+    <GiveAccess
+      person={person}
+      onClose={() => {
+        isClosed = true;
+      }}
+    />,
+  );
+  const form = within(await screen.findByRole('dialog', { name: 'Ativar Plano Premium' }));
+  await userEvent.click(form.getByRole('combobox', { name: 'Modelo' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Luna Reis' }));
+  await waitFor(() => expect((form.getByRole('combobox', { name: 'Plano' }) as HTMLInputElement).disabled).toBe(false));
+  await userEvent.click(form.getByRole('combobox', { name: 'Plano' }));
+  await userEvent.click(await screen.findByRole('option', { name: /^1 mês/ }));
+  await userEvent.type(form.getByLabelText(/Motivo/), 'Sorteio da semana');
+  await userEvent.click(form.getByRole('button', { name: 'Ativar Assinatura' }));
+  expect(await form.findByText('Erro ao simular pagamento: Estamos com instabilidade.')).toBeTruthy();
+  api.on('POST /admin/courtesies', { body: { subscriptionId: plan.id, paymentId: plan.id } });
+  await userEvent.click(form.getByRole('button', { name: 'Ativar Assinatura' }));
+  expect(
+    await screen.findByText(
+      'Assinatura ativada com sucesso! O usuário precisa recarregar a página para ver o conteúdo.',
+    ),
+  ).toBeTruthy();
+  expect(isClosed).toBe(true);
+});
+
+it('a subscription that could not be looked up is said to be so (BIL-59)', async () => {
+  api.on('GET /plans', { body: [] }).on('GET /admin/users', AWAY);
+  renderAdmin(<TestPurchase gatewayId="a0000000-0000-4000-8000-00000000000c" />);
+  await userEvent.type(await screen.findByLabelText('Email do cliente'), 'rita@exemplo.com.br');
+  await userEvent.click(screen.getByRole('button', { name: 'Verificar assinatura' }));
+  expect(await screen.findByText('Erro ao verificar assinatura: Estamos com instabilidade.')).toBeTruthy();
 });
 
 it('an account for charges that cannot be switched is said to be so, with the reason (BIL-14)', async () => {

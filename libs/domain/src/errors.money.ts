@@ -3,7 +3,7 @@ export const MONEY_AND_CALLS = {
   'payment-failed': {
     status: 502,
     title: 'Erro ao gerar pagamento. Por favor, tente novamente em alguns minutos.',
-    en: 'The payment could not be created. Please try again in a few minutes.',
+    en: 'Payment failed. Please try again in a few minutes.',
   },
   'gateway-unavailable': {
     status: 503,
@@ -54,6 +54,11 @@ export const MONEY_AND_CALLS = {
     status: 429,
     title: 'Pagamento ainda não identificado. Por favor, aguarde alguns instantes...',
     en: 'Payment not identified yet. Please wait a moment...',
+  },
+  'export-too-large': {
+    status: 422,
+    title: 'São mais de 50.000 vendas, demais para uma planilha do Excel. Escolha menos dias ou baixe em CSV.',
+    en: 'More than 50,000 sales, too many for an Excel sheet. Choose fewer days or download the CSV.',
   },
   'refund-not-allowed': {
     status: 409,

@@ -19,6 +19,7 @@ describe('errors', () => {
     expect(ERRORS['payment-failed'].title).toBe(
       'Erro ao gerar pagamento. Por favor, tente novamente em alguns minutos.',
     );
+    expect(errorTitle('payment-failed', 'en')).toMatch(/^Payment failed/);
     expect(ERRORS.internal.title).toBe('Erro interno do servidor');
     expect(ERRORS['signup-failed'].title).toBe('Erro ao processar cadastro');
     expect(ERRORS['story-not-found'].title).toBe('Story não encontrado ou expirado.');

@@ -61,7 +61,7 @@ export class GatewayAdminService {
     { userId: staffId }: CallerFor<'billing.gateway.create'>,
   ): Promise<PaymentGateway> {
     const settings = requireSettings(form, this.config.SANDBOX_URL);
-    if (!form.secretKey) throw missingSecret('Informe a chave secreta.');
+    if (!form.secretKey) throw missingSecret('Secret key não configurada no gateway. Informe a chave secreta.');
     const webhookSecret = randomBytes(32).toString('base64url');
     const now = this.clock.now();
     const gateway = Object.assign(new PaymentGatewayEntity(), {

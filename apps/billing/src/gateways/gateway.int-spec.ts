@@ -66,10 +66,13 @@ describe('accounts at payment providers', () => {
   const activate = (id: string, isActive = true) =>
     keep(bench.call('billing.gateway.activate', { gatewayId: id, isActive }, OWNER));
 
-  it('a new account is off, tells what is wrong in words, and is never asked with a wrong form (BIL-14, FA-28)', async () => {
+  it('a new account is off, tells what is wrong in words, and is never asked with a wrong form (BIL-14, BIL-55, FA-28)', async () => {
     const wrong = await create(family(), { secretKey: 'sk_errada_de_todo' });
     expect(wrong).toMatchObject({ isActive: false, secretHint: '••••todo', hasHmacKey: false, hasCertificate: false });
     expect(await test(wrong.id)).toEqual({ ok: false, message: expect.stringContaining('recusou a chave') as string });
+    await expect(create(family(), {})).rejects.toMatchObject({
+      errors: [{ field: 'secretKey', message: expect.stringMatching(/^Secret key não configurada no gateway/) }],
+    });
     const right = await update(wrong, family(), { secretKey: SANDBOX_SECRET });
     expect(await test(right.id)).toEqual({ ok: true, message: 'Conexão funcionando.' });
     const moved = family({ baseUrl: 'http://127.0.0.1:9' });

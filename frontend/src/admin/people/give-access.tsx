@@ -22,7 +22,7 @@ export function GiveAccess({ person, onClose }: { person: Person; onClose: () =>
   const grant = useMutation({
     mutationFn: (plan: string) => salesApi.grant({ userId: person.id, planId: plan, modelId, reason: reason.trim() }),
     onSuccess: async () => {
-      said(`${person.name} tem acesso premium.`);
+      said('Assinatura ativada com sucesso! O usuário precisa recarregar a página para ver o conteúdo.');
       onClose();
       await client.invalidateQueries({ queryKey: ['people'] });
     },
@@ -38,7 +38,7 @@ export function GiveAccess({ person, onClose }: { person: Person; onClose: () =>
       title="Ativar Plano Premium"
       submit="Ativar Assinatura"
       pending={grant.isPending}
-      error={fault && `Erro ao atualizar status do usuário! ${messageOf(fault)}`}
+      error={fault && `Erro ao simular pagamento: ${messageOf(fault)}`}
       onSubmit={submit}
       onClose={onClose}
       disabled={!isReady}

@@ -8,18 +8,29 @@ import { ReasonForm } from './reason-form.js';
 type Props = { sale: SaleDetail; act: 'approve' | 'reject'; onClose: () => void };
 
 const WORDS = {
-  approve: { title: 'Aprovar este pagamento?', action: 'Aprovar', done: 'Pagamento aprovado com sucesso!' },
-  reject: { title: 'Rejeitar este pagamento?', action: 'Rejeitar', done: 'Pagamento rejeitado com sucesso!' },
+  approve: {
+    title: 'Aprovar este pagamento?',
+    action: 'Aprovar',
+    done: 'Pagamento aprovado e acesso liberado com sucesso! O usuário pode recarregar a página para ver o conteúdo desbloqueado.',
+    failure: 'Erro ao aprovar pagamento',
+  },
+  reject: {
+    title: 'Rejeitar este pagamento?',
+    action: 'Rejeitar',
+    done: 'Pagamento rejeitado com sucesso.',
+    failure: 'Erro ao rejeitar pagamento',
+  },
 } as const;
 
 /** Approves or rejects one pending payment, with what follows from it in words (BIL-34, BIL-35). */
 export function DecisionWindow({ sale, act, onClose }: Props) {
-  const { title, action, done } = WORDS[act];
+  const { title, action, done, failure } = WORDS[act];
   const price = formatBRL(sale.amount.amountCents);
   return (
     <ReasonForm
       title={title}
       action={action}
+      failure={failure}
       run={(reason) => salesApi[act](sale.id, reason)}
       onDone={() => {
         said(done);

@@ -13,6 +13,8 @@ type Props<T> = {
   action: string;
   /** What will happen, in words, and further fields. */
   children: ReactNode;
+  /** What could not be done, said before why: 'Erro ao rejeitar pagamento'. */
+  failure?: string;
   /** A field of `children` holds what cannot be sent, and says so itself: nothing is sent. */
   refused?: boolean;
   run: (reason: string) => Promise<T>;
@@ -22,7 +24,7 @@ type Props<T> = {
 };
 
 /** Stands before every decision about money: what follows from it, and why it is taken, which is kept (FA-29). */
-export function ReasonForm<T>({ title, action, children, refused = false, run, onDone, onClose }: Props<T>) {
+export function ReasonForm<T>({ title, action, children, refused = false, failure, run, onDone, onClose }: Props<T>) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [isShort, setShort] = useState(false);
@@ -37,7 +39,7 @@ export function ReasonForm<T>({ title, action, children, refused = false, run, o
       title={title}
       submit={action}
       pending={decide.isPending}
-      error={decide.isError ? refusalText(decide.error) : null}
+      error={decide.isError ? [failure, refusalText(decide.error)].filter(Boolean).join(': ') : null}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();

@@ -147,3 +147,25 @@ it('support reads sales and decides nothing (USR-24)', async () => {
   expect(screen.queryByRole('checkbox', { hidden: true })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Exportar', hidden: true })).toBeNull();
 });
+
+it('an approval by hand says that the access is open, a refused one what failed and why (BIL-34)', async () => {
+  const id = idOf(1);
+  api.on(`GET /admin/payments/${id}`, { body: aSaleDetail({ ...pending(1), id }) });
+  api.on(
+    `POST /admin/payments/${id}/approve`,
+    refuse(409, 'payment-not-open', 'Este pagamento não está mais em aberto.'),
+  );
+  open('finance', `/admin/vendas?venda=${id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Aprovar' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Aprovar este pagamento?' }));
+  await userEvent.type(dialog.getByLabelText(/^Motivo/), 'comprovante conferido');
+  await userEvent.click(dialog.getByRole('button', { name: 'Aprovar' }));
+  expect(await dialog.findByText('Erro ao aprovar pagamento: Este pagamento não está mais em aberto.')).toBeTruthy();
+  api.on(`POST /admin/payments/${id}/approve`, { body: aSaleDetail({ id }) });
+  await userEvent.click(dialog.getByRole('button', { name: 'Aprovar' }));
+  expect(
+    await screen.findByText(
+      'Pagamento aprovado e acesso liberado com sucesso! O usuário pode recarregar a página para ver o conteúdo desbloqueado.',
+    ),
+  ).toBeTruthy();
+});

@@ -1,6 +1,6 @@
 import type { PriceItem } from '@camarim/contracts';
 import { PRICE_LIMITS } from '@camarim/domain';
-import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { PriceList } from '../../api/admin-settings.js';
@@ -10,6 +10,7 @@ import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { useAct } from '../layout/use-act.js';
 import { ModelSelect } from '../models/model-select.js';
+import { LineFields } from './line-fields.js';
 import { draftOf, fieldsOf, LISTS, type PriceFields, savePrice } from './price-lists.js';
 import { PriceWarnings } from './price-warnings.js';
 
@@ -45,10 +46,10 @@ export function PriceForm({ list, item, onClose }: Props) {
         const name = FIELD[field];
         if (name) setError(name, { message });
       }
-      setRefused(messageOf(error));
+      setRefused(`${item ? words.notChanged : words.notAdded}: ${messageOf(error)}`);
       return;
     }
-    said('Preço salvo. Já vale para os visitantes.');
+    said(item ? words.changed : words.added);
     void refresh();
     onClose();
   });
@@ -116,16 +117,22 @@ export function PriceForm({ list, item, onClose }: Props) {
           )}
         />
       )}
-      <Textarea
-        label={words.lines}
-        description="Uma linha para cada; só o que o produto entrega"
-        autosize
-        minRows={3}
+      <LineFields
+        control={control}
+        name="benefits"
+        title={words.lines}
+        one={words.line}
+        hint="Só o que o produto entrega"
         error={wrong('benefits')}
-        {...register('benefits')}
       />
       {list === 'plans' && (
-        <Textarea label="Benefícios em destaque" autosize minRows={1} {...register('highlightedBenefits')} />
+        <LineFields
+          control={control}
+          name="highlightedBenefits"
+          title="Benefícios em destaque"
+          one="destaque"
+          error={wrong('highlightedBenefits')}
+        />
       )}
       {list === 'vip-offers' && (
         <>

@@ -1,5 +1,5 @@
 import type { PriceItem } from '@camarim/contracts';
-import type { PricedItem } from '@camarim/domain';
+import { type PricedItem, tidyLines } from '@camarim/domain';
 import { type PriceList, settingsApi } from '../../api/admin-settings.js';
 import { centsFromText, textFromCents } from './money.js';
 
@@ -17,8 +17,8 @@ export interface PriceFields {
   isLimitedTime: boolean;
   startsAt: string;
   expiresAt: string;
-  benefits: string;
-  highlightedBenefits: string;
+  benefits: string[];
+  highlightedBenefits: string[];
 }
 
 export const LISTS = {
@@ -29,6 +29,11 @@ export const LISTS = {
     empty: 'Nenhum plano à venda',
     unit: 'dias',
     lines: 'Benefícios',
+    line: 'benefício',
+    added: 'Plano criado com sucesso!',
+    changed: 'Plano atualizado com sucesso!',
+    notAdded: 'Erro ao inserir plano',
+    notChanged: 'Erro ao atualizar plano',
   },
   'call-plans': {
     one: 'chamada',
@@ -37,6 +42,11 @@ export const LISTS = {
     empty: 'Nenhuma chamada à venda',
     unit: 'minutos',
     lines: 'O que está incluído',
+    line: 'item',
+    added: 'Chamada criada com sucesso!',
+    changed: 'Chamada atualizada com sucesso!',
+    notAdded: 'Erro ao inserir chamada',
+    notChanged: 'Erro ao atualizar chamada',
   },
   'vip-offers': {
     one: 'oferta',
@@ -45,6 +55,11 @@ export const LISTS = {
     empty: 'Nenhuma oferta VIP',
     unit: 'dias',
     lines: 'Benefícios',
+    line: 'benefício',
+    added: 'Oferta criada com sucesso!',
+    changed: 'Oferta atualizada com sucesso!',
+    notAdded: 'Erro ao inserir oferta',
+    notChanged: 'Erro ao atualizar oferta',
   },
 } as const satisfies Record<PriceList, Record<string, string>>;
 
@@ -61,8 +76,8 @@ export const fieldsOf = (item: PriceItem | null): PriceFields => ({
   isLimitedTime: item?.isLimitedTime ?? false,
   startsAt: localOf(item?.startsAt ?? null),
   expiresAt: localOf(item?.expiresAt ?? null),
-  benefits: item?.benefits.join('\n') ?? '',
-  highlightedBenefits: item?.highlightedBenefits.join('\n') ?? '',
+  benefits: linesToEdit(item?.benefits),
+  highlightedBenefits: linesToEdit(item?.highlightedBenefits),
 });
 
 /** The form as the rule of contradicting prices reads it; null while it is off sale or not a price yet. */
@@ -85,9 +100,9 @@ export function savePrice(list: PriceList, item: PriceItem | null, fields: Price
   };
   const scope = { modelId: fields.modelId || null, originalPriceCents: centsOrNull(fields.originalPrice) };
   const edited = item && { itemId: item.id, revision: item.revision };
-  const benefits = linesOf(fields.benefits);
+  const benefits = tidyLines(fields.benefits);
   if (list === 'plans') {
-    const highlightedBenefits = linesOf(fields.highlightedBenefits);
+    const highlightedBenefits = tidyLines(fields.highlightedBenefits);
     return settingsApi.savePlan(edited, {
       ...common,
       ...scope,
@@ -107,11 +122,8 @@ export function savePrice(list: PriceList, item: PriceItem | null, fields: Price
 
 /** An unreadable former price must not pass for none. */
 const centsOrNull = (text: string): number | null => (text.trim() === '' ? null : (centsFromText(text) ?? 0));
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+/** Lines as they are edited: one to begin with. */
+const linesToEdit = (lines: readonly string[] = []): string[] => (lines.length > 0 ? [...lines] : ['']);
 const instantOf = (local: string): string | null => (local === '' ? null : new Date(local).toISOString());
 /** What a date-and-time field holds, in the clock of who looks. */
 function localOf(instant: string | null): string {

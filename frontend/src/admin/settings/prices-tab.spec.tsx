@@ -2,7 +2,7 @@ import type { PriceItem } from '@camarim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { installBrowserApis, onPhone } from '../../../test/browser.js';
-import { FakeApi } from '../../../test/fake-api.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { renderAdmin } from '../../../test/render-admin.js';
 import { PricesTab } from './prices-tab.js';
 
@@ -80,4 +80,55 @@ it('whoever sets a longer plan for less than a shorter one reads it before savin
   await userEvent.clear(screen.getByLabelText(/^Preço \(R\$\)/));
   await userEvent.type(screen.getByLabelText(/^Preço \(R\$\)/), '59,90');
   await waitFor(() => expect(screen.queryByText('Preços que se contradizem')).toBeNull());
+});
+
+const NEW = 'POST /admin/plans';
+async function newPlan() {
+  renderAdmin(<PricesTab list="plans" mayChange />);
+  await card();
+  await userEvent.click(screen.getByRole('button', { name: 'Novo plano' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Novo plano' }));
+  await userEvent.type(form.getByLabelText(/^Nome/), 'Trimestral');
+  await userEvent.type(form.getByLabelText(/^Preço \(R\$\)/), '59,90');
+  return form;
+}
+const CHANGE = `PUT /admin/plans/${plan.id}`;
+
+it('a saved plan says that it was created or updated; a refused one what failed, and why (BIL-02)', async () => {
+  const api = new FakeApi()
+    .on('GET /admin/plans', { body: { items: [plan], nextCursor: null } })
+    .on('GET /admin/vip-offers', { body: { items: [], nextCursor: null } })
+    .on(NEW, refuse(503, 'service-unavailable', 'Estamos com instabilidade.'))
+    .on(CHANGE, refuse(503, 'service-unavailable', 'Estamos com instabilidade.'));
+  const form = await newPlan();
+  await userEvent.click(form.getByRole('button', { name: 'Adicionar' }));
+  expect(await form.findByText('Erro ao inserir plano: Estamos com instabilidade.')).toBeTruthy();
+  api.on(NEW, { body: plan });
+  await userEvent.click(form.getByRole('button', { name: 'Adicionar' }));
+  expect(await screen.findByText('Plano criado com sucesso!')).toBeTruthy();
+  await userEvent.click((await card()).getByRole('button', { name: 'Editar' }));
+  const edit = within(await screen.findByRole('dialog', { name: 'Editar plano' }));
+  await userEvent.click(edit.getByRole('button', { name: 'Salvar' }));
+  expect(await edit.findByText('Erro ao atualizar plano: Estamos com instabilidade.')).toBeTruthy();
+  api.on(CHANGE, { body: plan });
+  await userEvent.click(edit.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Plano atualizado com sucesso!')).toBeTruthy();
+});
+
+it('benefits are lines of their own: the last one cannot be taken away, and blank ones are not saved (BIL-02)', async () => {
+  const api = new FakeApi()
+    .on('GET /admin/plans', { body: { items: [plan], nextCursor: null } })
+    .on('GET /admin/vip-offers', { body: { items: [], nextCursor: null } })
+    .on(NEW, { body: plan });
+  const form = await newPlan();
+  const removal = /^Remover linha \d de Benefícios$/;
+  expect(form.queryAllByRole('button', { name: removal })).toEqual([]);
+  await userEvent.type(form.getByLabelText('Benefícios, linha 1'), 'Fotos novas toda semana');
+  await userEvent.click(form.getByRole('button', { name: 'Adicionar benefício' }));
+  await userEvent.type(form.getByLabelText('Benefícios, linha 2'), '   ');
+  expect(form.getAllByRole('button', { name: removal })).toHaveLength(2);
+  await userEvent.click(form.getByRole('button', { name: 'Adicionar benefício' }));
+  await userEvent.click(form.getByRole('button', { name: 'Remover linha 3 de Benefícios' }));
+  await userEvent.click(form.getByRole('button', { name: 'Adicionar' }));
+  await waitFor(() => expect(api.to(NEW)[0]?.body).toMatchObject({ benefits: ['Fotos novas toda semana'] }));
 });

@@ -52,7 +52,8 @@ export function TestPurchase({ gatewayId }: { gatewayId: string }) {
     setRefusal(missing || null);
     if (!missing) act.mutate(what);
   };
-  const said = refusal ?? (act.isError ? messageOf(act.error) : null);
+  const failure = act.variables === 'check' ? 'Erro ao verificar assinatura' : 'Erro ao simular pagamento';
+  const said = refusal ?? (act.isError ? `${failure}: ${messageOf(act.error)}` : null);
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="test-purchase">
       <Stack gap="sm">

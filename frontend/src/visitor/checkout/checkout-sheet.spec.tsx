@@ -159,7 +159,7 @@ it("'Já paguei' checks with the provider and tells the fan when nothing has arr
 it('when the plans cannot be loaded the fan sees an error and can retry, never an invented plan (BIL-06, BIL-59)', async () => {
   api.on('GET /plans', refuse(503, 'service-unavailable', 'Instabilidade'));
   open();
-  expect(await screen.findByText('Não foi possível carregar os planos')).toBeTruthy();
+  expect(await screen.findByText('Erro ao carregar planos de assinatura')).toBeTruthy();
   api.on('GET /plans', { body: [aPlan()] });
   fireEvent.click(await button('Tentar de novo'));
   await subscribe();

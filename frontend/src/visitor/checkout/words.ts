@@ -58,7 +58,7 @@ export const A_MONTH = __EN__ ? 'a month' : 'por mês';
 export const NOW = __EN__ ? ' now, ' : ' agora, ';
 export const LOADING_PLANS = __EN__ ? 'Loading plans...' : 'Carregando planos...';
 export const NO_PLANS = __EN__ ? 'There are no plans on sale' : 'Nenhum plano de assinatura disponível';
-export const PLANS_FAILED = __EN__ ? 'The plans couldn’t be loaded' : 'Não foi possível carregar os planos';
+export const PLANS_FAILED = __EN__ ? 'The plans couldn’t be loaded' : 'Erro ao carregar planos de assinatura';
 export const MORE_PLANS = __EN__ ? 'See more discounted plans' : 'Ver mais opções com desconto';
 export const subscribeFor = (amount: string): string =>
   __EN__ ? `Subscribe now for ${amount}` : `Assinar agora por ${amount}`;
