@@ -108,6 +108,17 @@ describe('a link of a sale made in a conversation', () => {
     });
   });
 
+  it('each activation of a premium link is one of its conversions, also in the sum of all links (MKT-17)', async () => {
+    const list = () => bench.call('marketing.sales-link.list', { cursor: null, limit: 50 }, staff());
+    const before = (await list()).totals.conversions;
+    const link = await make({ maxActivations: 3 });
+    for (const userId of [randomUUID(), randomUUID()]) await redeem(link, userId);
+    await expect(redeem({ bearer: newBearer() })).rejects.toMatchObject({ code: 'sales-link-not-found' });
+    const { items, totals } = await list();
+    expect(items.find(({ id }) => id === link.id)).toMatchObject({ activations: 2, conversions: 2 });
+    expect(totals.conversions - before).toBe(2);
+  });
+
   it('while a period runs the link is refused with a clear text and stays good for later (BIL-43)', async () => {
     const link = await make();
     const ana = randomUUID();

@@ -5,10 +5,13 @@ import { SALES_LINK, type SalesLinkRow } from './sales-link.repository.js';
 
 export type CountedLink = SalesLinkRow & { clicks: number; conversions: number };
 
-/** Clicks are touches, conversions are payments: nothing is counted that did not happen (MKT-17). */
+/**
+ * Clicks are touches, conversions are sales: nothing is counted that did not happen. A premium link's sale was paid in the
+ * conversation, so each activation is one; besides, what was paid here with its lead (MKT-17).
+ */
 const COUNTS = `
   l.forgotten_clicks + (select count(*) from touch t where t.lead_id = l.lead_id)::int as clicks,
-  (select count(*) from sale s where s.lead_id = l.lead_id and s.approved_at is not null
+  l.activations + (select count(*) from sale s where s.lead_id = l.lead_id and s.approved_at is not null
      and s.refunded_cents < s.amount_cents)::int as conversions`;
 
 @Injectable()
