@@ -30,6 +30,7 @@ export const aDelivery = (over: Partial<Delivery> = {}): Delivery => ({
   nextTryAt: null,
   deliveredAt: NOW,
   lastError: null,
+  returned: null,
   value: reais(1990),
   fields: ['em', 'client_ip_address'],
   ...over,

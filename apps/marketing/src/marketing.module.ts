@@ -18,6 +18,7 @@ import { TellDebits1764330010000 } from '../migrations/1764330010000-tell-debits
 import { ForgetOldLeads1764380000000 } from '../migrations/1764380000000-forget-old-leads.js';
 import { AddLinkBearers1764420000000 } from '../migrations/1764420000000-add-link-bearers.js';
 import { IndexLinkBearers1764420010000 } from '../migrations/1764420010000-index-link-bearers.js';
+import { KeepReturnsOfToldSales1764560000000 } from '../migrations/1764560000000-keep-returns-of-told-sales.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AttributionModule } from './attribution/attribution.module.js';
 import { BrowserSeal } from './browser-seal.js';
@@ -51,6 +52,7 @@ export const MIGRATIONS = [
   AddLinkBearers1764420000000,
   IndexLinkBearers1764420010000,
   CreateModelStanding1764430000000,
+  KeepReturnsOfToldSales1764560000000,
 ];
 
 @Module({})

@@ -15,6 +15,7 @@ interface Row {
   delivered_at: Date | null;
   last_error: string | null;
   value_cents: number | null;
+  returned_cents: number | null;
   fields_sent: string[];
   created_at: Date;
 }
@@ -28,6 +29,7 @@ const CONVERSION = columnsOf<Row>(
   'delivered_at',
   'last_error',
   'value_cents',
+  'returned_cents',
   'fields_sent',
   'created_at',
 );
@@ -88,5 +90,6 @@ const delivery = (row: Row): Delivery => ({
   deliveredAt: row.delivered_at?.toISOString() ?? null,
   lastError: row.last_error,
   value: moneyOrNull(row.value_cents),
+  returned: moneyOrNull(row.returned_cents),
   fields: row.fields_sent,
 });

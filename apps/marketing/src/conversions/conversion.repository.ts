@@ -180,13 +180,21 @@ export class ConversionRepository {
       [ids],
     );
   }
-  /** Money that went back before Meta was told: less is told, or nothing. */
+  /**
+   * Money that went back before Meta was told: less is told, or nothing. After it was told: Meta keeps counting what it
+   * was told, and the ledger says how much of it is no sale any more (BIL-38).
+   */
   async correct(tx: Tx, paymentId: string, keptCents: number): Promise<void> {
     await tx.execute(
       `update conversion set value_cents = $2,
          state = case when $2 = 0 then 'withdrawn' else state end,
          browser_sealed = case when $2 = 0 then null else browser_sealed end
        where payment_id = $1 and state in ('queued', 'dead')`,
+      [paymentId, keptCents],
+    );
+    await tx.execute(
+      `update conversion set returned_cents = value_cents - $2
+       where payment_id = $1 and state = 'delivered' and value_cents > $2`,
       [paymentId, keptCents],
     );
   }

@@ -105,4 +105,24 @@ describe('when Meta does not take it', () => {
     expect(bench.graph.eventOf(`purchase:${part.paymentId}`)?.custom_data?.value).toBe(10);
     expect(bench.graph.seen).not.toContain(`purchase:${whole.paymentId}`);
   });
+
+  it('money that goes back after it was told stays told, nothing more is said, and the team reads how much it was (BIL-38)', async () => {
+    const { userId } = await person({ consent: true });
+    await became(`reg:${userId}`, 'delivered');
+    const paid = payment(userId);
+    await bench.hear('payment.approved', paid);
+    await became(`purchase:${paid.paymentId}`, 'delivered');
+    const told = [...bench.graph.seen];
+    const purchase = async () => {
+      const { items } = await bench.call('marketing.conversion.deliveries', { configId }, staff());
+      return items.find(({ name, value }) => name === 'Purchase' && value?.amountCents === paid.amountCents);
+    };
+    expect(await purchase()).toMatchObject({ state: 'delivered', returned: null });
+    await bench.hear('payment.refunded', { ...paid, at: now(), refundedCents: 590, leftCents: 1400 });
+    await eventually(async () => (await purchase())?.returned?.amountCents === 590);
+    await bench.hear('payment.refunded', { ...paid, at: now(), refundedCents: 1400, leftCents: 0 });
+    await eventually(async () => (await purchase())?.returned?.amountCents === 1990);
+    expect(await purchase()).toMatchObject({ state: 'delivered', value: { amountCents: 1990 } });
+    expect(bench.graph.seen).toEqual(told);
+  });
 });

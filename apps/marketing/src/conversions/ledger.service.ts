@@ -127,8 +127,9 @@ export class LedgerService {
   }
 
   /**
-   * Meta knows no taking back of a purchase: what waits is corrected, what was told stays told, and our own funnel
-   * counts net of it.
+   * Meta's API knows no taking back of a purchase and takes no negative value: what waits is corrected; what was told
+   * stays told and is marked in the ledger. Another event about it would only tell Meta more of a person. Our own funnel
+   * counts net of it (BIL-38).
    */
   correct(tx: Tx, sale: SaleRow): Promise<void> {
     return this.conversions.correct(tx, sale.payment_id, Math.max(0, sale.amount_cents - sale.refunded_cents));

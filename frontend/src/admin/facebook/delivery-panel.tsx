@@ -13,7 +13,7 @@ import { useAct } from '../layout/use-act.js';
 import { SidePanel } from '../layout/window.js';
 import { marketingQueries } from '../marketing-queries.js';
 import { formatPlain, formatShare } from '../plots/plot-data.js';
-import { EVENTS, keyName, STATES } from './delivery-words.js';
+import { EVENTS, keyName, returnedWords, STATES } from './delivery-words.js';
 
 type Props = { config: FacebookConfig; onClose: () => void };
 
@@ -77,6 +77,11 @@ function Row({ item, isBusy, onRetry }: { item: Delivery; isBusy: boolean; onRet
         <Badge variant="light" color={color}>
           {word}
         </Badge>
+        {item.returned && (
+          <Text size="xs" c="dimmed" mt={4} className="wraps">
+            {returnedWords(item.returned.amountCents)}
+          </Text>
+        )}
         {item.lastError && (
           <Text size="xs" c="dimmed" mt={4}>
             {item.lastError}

@@ -1,4 +1,5 @@
 import type { Delivery } from '@camarim/contracts';
+import { formatBRL } from '@camarim/domain';
 
 export const EVENTS: Record<Delivery['name'], string> = {
   CompleteRegistration: 'Cadastro',
@@ -25,3 +26,6 @@ const KEYS: Record<string, string> = {
 };
 /** A key of Meta in words; one nobody has named yet stays as it is. */
 export const keyName = (key: string): string => KEYS[key] ?? key;
+/** What became of a purchase that went back after Meta was told of it. */
+export const returnedWords = (cents: number): string =>
+  `${formatBRL(cents)} devolvidos depois da entrega. A Meta não aceita corrigir uma compra já contada: lá ela continua; no funil e nas vendas, não.`;

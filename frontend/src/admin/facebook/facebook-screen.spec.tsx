@@ -119,6 +119,18 @@ it('the log says what became of each event and in which words Meta refused; a de
   expect(await screen.findByText('O evento voltou para a fila.')).toBeTruthy();
 });
 
+it('a purchase that went back after it was told is said to stay counted at Meta, and how much it was (BIL-38)', async () => {
+  api
+    .on(`GET ${LIST}/${id}/deliveries`, {
+      body: { items: [aDelivery({ returned: { amountCents: 590, currency: 'BRL' } })] },
+    })
+    .on(`GET ${LIST}/${id}/match-keys`, { body: { delivered: 0, keys: [] } });
+  renderAdmin(<FacebookScreen />);
+  await press('Envios');
+  const table = await within(await dialog()).findByRole('table');
+  expect(table.textContent).toMatch(/R\$\s5,90 devolvidos depois da entrega\. A Meta não aceita corrigir/);
+});
+
 it('a test event answers in Meta’s words and counts for nothing (MKT-02)', async () => {
   api.on(`POST ${LIST}/${id}/test-event`, { body: { ok: false, message: 'A Meta não aceitou: 400/190: expirou' } });
   renderAdmin(<FacebookScreen />);

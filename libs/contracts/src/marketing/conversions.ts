@@ -31,6 +31,8 @@ export class Delivery extends SentConversion {
   @Time({ nullable: true }) nextTryAt: string | null;
   /** Meta's own words, without addresses or tokens. */
   @Text({ nullable: true }) lastError: string | null;
+  /** Given back after Meta was told: it cannot be taken back there (BIL-38). */
+  @One(() => Money, { nullable: true }) returned: Money | null;
 }
 export class DeliveryList {
   @Many(() => Delivery) items: Delivery[];
