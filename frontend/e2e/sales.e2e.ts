@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { PaymentDto } from '@camarim/contracts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import readSheet from 'read-excel-file/node';
 import { accessibilityViolations } from './support/axe.js';
 import { collectErrors, desktop, launch } from './support/browser.js';
 import { admin, site, staff } from './support/environment.config.js';
+import { eventually } from './support/eventually.js';
+import { payInBankApp } from './support/sandbox.js';
 import { HttpVisitor } from './support/visitor.js';
 
 const SALES = 10;
@@ -106,13 +109,71 @@ describe('the team with sales', () => {
     expect(errors).toEqual([]);
   });
 
+  const open = async (query: string) => {
+    await page.goto(`${admin}/vendas?${query}`);
+    await page.getByLabel('Soma da lista').waitFor();
+  };
+  const download = async (what: string) => {
+    await button('Exportar').click();
+    const file = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: what }).click();
+    return (await file).path();
+  };
+  const ask = (address: string) =>
+    page.evaluate(async (path) => (await (await fetch(path)).json()) as Record<string, unknown>, address);
+  const centsOf = (text: string) => Number(text.replaceAll(/\D/g, '')) * (/[−-]\s*R\$/.test(text) ? -1 : 1);
+
+  it('a day of finance: a line of the statement is found, a part goes back, and the file adds up to the dashboard (A1, A2, A3)', async () => {
+    const plans = (await (await fetch(`${site}/api/v1/plans?model=luna`)).json()) as { id: string }[];
+    const fan = new HttpVisitor();
+    await fan.signUp(`${name} Extrato`);
+    const id = await fan.buy(plans[0]?.id ?? '');
+    const code = await eventually(async () => {
+      const payment = (await (await fan.send('GET', `/api/v1/payments/${id}`)).json()) as PaymentDto;
+      return payment.pix?.code;
+    });
+    await payInBankApp(context, code);
+    await page.bringToFront();
+    const endToEndId = await eventually(async () => {
+      const sale = await ask(`/api/v1/admin/payments/${id}`);
+      return typeof sale['endToEndId'] === 'string' ? sale['endToEndId'] : undefined;
+    });
+    await open(`busca=${endToEndId}`);
+    const row = page.getByRole('row', { name: /Extrato/ });
+    await row.getByText('Banco confirmou').waitFor();
+    await row.getByText('Luna', { exact: false }).first().waitFor();
+    expect(await page.locator('tbody tr').count()).toBe(1);
+    expect([await accessibilityViolations(page), await isWide()]).toEqual([[], false]);
+    await row.getByText('Banco confirmou').click();
+    const panel = page.getByRole('dialog', { name: 'Detalhes do Pagamento' });
+    await panel.getByText(endToEndId).waitFor();
+    await panel.getByRole('button', { name: 'Devolver' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Devolver este pagamento?' });
+    await dialog.getByLabel('Valor a devolver').fill('9999,99');
+    await dialog.getByLabel('Motivo').fill('cobrado a mais');
+    await dialog.getByText(/Podem ser devolvidos no máximo/).waitFor();
+    await dialog.getByLabel('Valor a devolver').fill('5,00');
+    await dialog.getByRole('button', { name: 'Devolver' }).click();
+    await panel.getByText('concluída').waitFor(SOON);
+    await open('periodo=hoje');
+    const sum = centsOf((await page.getByLabel('Soma da lista').locator('strong').textContent()) ?? '');
+    const [sheet] = (await readSheet(await download('Planilha Excel (XLSX)'))) as unknown as { data: unknown[][] }[];
+    const [heads = [], ...lines] = sheet?.data ?? [];
+    const net = lines.reduce((all, line) => all + Math.round(Number(line[heads.indexOf('Líquido')]) * 100), 0);
+    expect(net).toBe(sum);
+    const own = lines.find((line) => line[heads.indexOf('ID do PIX no banco')] === endToEndId) ?? [];
+    expect(own[heads.indexOf('Devolvido')]).toBe(5);
+    expect(own[heads.indexOf('Pago em')]).toBeInstanceOf(Date);
+    await page.goto(`${admin}/painel`);
+    const card = page.getByRole('region', { name: 'Receita líquida', exact: true });
+    const shown = await card.locator('.stat-value').first().textContent();
+    expect(centsOf(shown ?? '')).toBe(sum);
+    expect(errors).toEqual([]);
+    await page.goto(`${admin}/vendas?busca=${encodeURIComponent(name)}`);
+    await rows().first().waitFor();
+  });
+
   it('the filtered sales are exported in files that spreadsheets open (FA-16)', async () => {
-    const download = async (what: string) => {
-      await button('Exportar').click();
-      const file = page.waitForEvent('download');
-      await page.getByRole('menuitem', { name: what }).click();
-      return (await file).path();
-    };
     const csv = await readFile(await download('Planilha CSV'), 'utf8');
     const lines = csv.trim().split('\r\n');
     expect(csv.startsWith('\ufeff"Pagamento";"Cliente";"E-mail";')).toBe(true);
@@ -129,7 +190,7 @@ describe('the team with sales', () => {
         .map((row) => row[0])
         .sort(),
     ).toEqual([...ids].sort());
-    const statuses = table.slice(1).map((row) => row[6]);
+    const statuses = table.slice(1).map((row) => row[table[0]?.indexOf('Situação') ?? -1]);
     expect(statuses.filter((status) => status === 'Aprovado')).toHaveLength(8);
   });
 });

@@ -26,6 +26,7 @@ import { CreateWithdrawalPolicy1764450004000 } from '../migrations/1764450004000
 import { CreateErasedAccounts1764460000000 } from '../migrations/1764460000000-create-erased-accounts.js';
 import { DatePaymentKeys1764460001000 } from '../migrations/1764460001000-date-payment-keys.js';
 import { IndexWhatIsForgotten1764460001100 } from '../migrations/1764460001100-index-what-is-forgotten.js';
+import { SearchSalesByBankId1764560000100 } from '../migrations/1764560000100-search-sales-by-bank-id.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -75,6 +76,7 @@ export const MIGRATIONS = [
   CreateErasedAccounts1764460000000,
   DatePaymentKeys1764460001000,
   IndexWhatIsForgotten1764460001100,
+  SearchSalesByBankId1764560000100,
 ];
 
 @Module({})

@@ -162,7 +162,15 @@ export function delivery(clock: MovableClock, body: Buffer, how: Delivery = {}):
 }
 
 /** The sales list, narrowed to nothing. */
-export const ALL_SALES = { search: null, planType: null, method: null, modelId: null, from: null, to: null };
+export const ALL_SALES = {
+  search: null,
+  planType: null,
+  method: null,
+  modelId: null,
+  userId: null,
+  from: null,
+  to: null,
+};
 
 /** @returns the code of the DomainError a call is refused with. */
 export async function refusal(work: Promise<unknown>): Promise<string> {

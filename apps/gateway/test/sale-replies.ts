@@ -16,7 +16,12 @@ export function answerSales(world: World): void {
     'payment.withdraw': (asked: OfPayment, caller: Identity) =>
       aPayment({ ...of(asked, caller), status: 'refunded', returnedCents: 1990 }),
     'payment.export': () => ({
-      items: [...world.payments.values()].map((payment) => ({ ...payment, ...BUYER })),
+      items: [...world.payments.values()].map((payment) => ({
+        ...{ ...payment, ...BUYER },
+        ...{ externalId: `ch-${payment.id}`, endToEndId: `e2e-${payment.id}` },
+        receivedCents: payment.proved ? payment.amountCents : 0,
+        sentBackCents: payment.returnedCents,
+      })),
       nextCursor: null,
     }),
     'webhook.receive': ({ body }: { body: string }) => {

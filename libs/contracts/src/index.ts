@@ -27,6 +27,7 @@ export * from './catalog/feed.js';
 export * from './catalog/likes.js';
 export * from './catalog/media.js';
 export * from './catalog/metrics.js';
+export * from './catalog/model-names.js';
 export * from './catalog/models.js';
 export * from './catalog/notices.js';
 export * from './catalog/posts.js';
@@ -66,6 +67,7 @@ export * from './marketing/funnel.js';
 export * from './marketing/pixel.js';
 export * from './marketing/presells.js';
 export * from './marketing/questions.js';
+export * from './marketing/sale-origins.js';
 export * from './marketing/sales-links.js';
 export * from './marketing/testimonials.js';
 export {

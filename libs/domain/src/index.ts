@@ -21,6 +21,7 @@ export * from './money.js';
 export * from './only.js';
 export * from './palette.js';
 export * from './payment.judgement.js';
+export * from './payment.proof.js';
 export * from './payment.transitions.js';
 export * from './percent.js';
 export * from './period.js';

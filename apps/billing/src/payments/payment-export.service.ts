@@ -1,4 +1,4 @@
-import type { CallerFor, In, Page, PaymentRow, SalesFilter } from '@camarim/contracts';
+import type { CallerFor, ExportedPayment, In, Page, SalesFilter } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
@@ -20,7 +20,7 @@ export class PaymentExportService {
   async page(
     { cursor, filter }: In<'billing.payment.export'>,
     { userId: staffId }: CallerFor<'billing.payment.export'>,
-  ): Promise<Page<PaymentRow>> {
+  ): Promise<Page<ExportedPayment>> {
     const page = await this.list.page(cursor, PAGE, filter);
     if (cursor === null) {
       const entry = { staffId, action: 'exported', reason: wordsOf(filter) } as const;

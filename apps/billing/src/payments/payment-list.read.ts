@@ -1,21 +1,24 @@
-import type { In, Page, PaymentRow, Sale, SalesFilter } from '@camarim/contracts';
+import type { ExportedPayment, In, Page, Sale, SalesFilter } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { only, problem, REPORT_ZONE, shiftDate } from '@camarim/domain';
+import { only } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { pageOf, pageSize, readCursor } from '../newest-page.js';
 import { saleOf } from '../reports/sale.view.js';
-import { isUuid } from '../validate.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { viewOf } from './payment.view.js';
+import { daysOf, factConditions, moneyOf, movedIn } from './payment-filter.sql.js';
 
 const LARGEST_PAGE = 500;
 /** What lists show, named as in the entity so that one view serves all. */
 export const PAYMENT_COLUMNS = `id, user_id as "userId", user_name as "userName", user_email as "userEmail", model_id as "modelId",
   plan_type as "planType", plan_id as "planId", plan_name as "planName", duration_days as "durationDays",
   amount_cents as "amountCents", status, method, proved, returned_cents as "returnedCents", e2e_id as "e2eId",
+  external_id as "externalId",
   pix_code as "pixCode", expires_at as "expiresAt", paid_at as "paidAt", charge_failed_at as "chargeFailedAt",
   created_at as "createdAt", recurrence_id as "recurrenceId"`;
+
+type Row = PaymentEntity & Pick<ExportedPayment, 'receivedCents' | 'sentBackCents'>;
 
 /** The sales list of the back-office: newest first, by keyset, so that page 1,000 costs what page 1 costs. */
 @Injectable()
@@ -30,47 +33,25 @@ export class PaymentListRead {
   }
 
   /** @throws problem('validation-failed') for a cursor that is not one of ours, and for dates that are none. */
-  async page(cursor: string | null, limit: number, filter: SalesFilter): Promise<Page<PaymentRow>> {
+  async page(cursor: string | null, limit: number, filter: SalesFilter): Promise<Page<ExportedPayment>> {
     const size = pageSize(limit, LARGEST_PAGE);
     const after = readCursor(cursor);
     const params: unknown[] = [size + 1];
     const param = (value: unknown): string => `$${params.push(value)}`;
     // only the conditions that are asked for: so does the index find the place to start
-    const where = conditions(filter, param);
+    const where = factConditions(filter, param);
+    const within = daysOf(filter, param);
+    if (within) where.push(movedIn(within));
     if (after) where.push(`(created_at, id) < (${param(after.createdAt)}::timestamptz, ${param(after.id)}::uuid)`);
-    const rows = await this.db.query<PaymentEntity>(
-      `select ${PAYMENT_COLUMNS} from payment ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
+    const rows = await this.db.query<Row>(
+      `select ${PAYMENT_COLUMNS}, ${moneyOf(within)} from payment ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
        order by created_at desc, id desc limit $1`,
       params,
     );
-    return pageOf(rows, size, (row) => ({ ...viewOf(row), ...only(row, 'userId', 'userName', 'userEmail') }));
-  }
-}
-
-function conditions(filter: SalesFilter, param: (value: unknown) => string): string[] {
-  const where: string[] = [];
-  const search = filter.search?.trim();
-  if (search) {
-    const like = param(`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`);
-    const begin = param(`${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`);
-    where.push(
-      `(user_name ilike ${like} or user_email ilike ${like} or id::text like ${begin} or external_id = ${param(search)})`,
-    );
-  }
-  if (filter.status) where.push(`status = any(${param(filter.status)})`);
-  if (filter.planType) where.push(`plan_type = ${param(filter.planType)}`);
-  if (filter.method) where.push(`method = ${param(filter.method)}`);
-  if (filter.modelId) where.push(`model_id = ${param(isUuid(filter.modelId) ? filter.modelId : null)}`);
-  const local = (date: string): string => `(${param(date)}::timestamp at time zone '${REPORT_ZONE}')`;
-  if (filter.from !== null) where.push(`created_at >= ${local(dateOf(filter.from, 'from', 0))}`);
-  if (filter.to !== null) where.push(`created_at < ${local(dateOf(filter.to, 'to', 1))}`);
-  return where;
-}
-
-function dateOf(date: string, field: string, days: number): string {
-  try {
-    return shiftDate(date, days);
-  } catch {
-    throw problem('validation-failed', { errors: [{ field, code: 'invalid', message: 'Data inválida.' }] });
+    return pageOf(rows, size, (row) => ({
+      ...viewOf(row),
+      ...only(row, 'userId', 'userName', 'userEmail', 'externalId', 'receivedCents', 'sentBackCents'),
+      endToEndId: row.e2eId,
+    }));
   }
 }

@@ -28,6 +28,7 @@ import { PaymentDecisionService } from './payment-decision.service.js';
 import { PaymentExportService } from './payment-export.service.js';
 import { PaymentListRead } from './payment-list.read.js';
 import { PaymentOrderService } from './payment-order.service.js';
+import { PaymentTotalsRead } from './payment-totals.read.js';
 import { ReceiptEvents } from './receipt.events.js';
 import { ReceiptService } from './receipt.service.js';
 import { RestoredPaymentService } from './restored-payment.service.js';
@@ -56,6 +57,7 @@ import { TestPurchaseService } from './test-purchase.service.js';
     ErasedAccountService,
     NoticeSettlementRepository,
     PaymentListRead,
+    PaymentTotalsRead,
     PaymentExportService,
     SettlementService,
     ChargeService,

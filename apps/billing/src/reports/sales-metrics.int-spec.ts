@@ -134,11 +134,92 @@ describe('the figures of sales', () => {
     expect(await names({ search: 'CAIO' })).toEqual(['caio']);
     expect(await names({ search: '%' })).toEqual([]);
     expect(await names({ status: ['expired', 'refunded'] })).toEqual(['duda', 'fabio']);
-    expect(await names({ from: '2026-11-19', to: '2026-11-19' })).toEqual(['eva', 'fabio']);
+    // eva's PIX was made two minutes before midnight and paid two minutes after it
+    expect(await names({ from: '2026-11-19', to: '2026-11-19' })).toEqual(['fabio']);
+    expect(await names({ from: '2026-11-20', to: '2026-11-20', search: 'eva' })).toEqual(['eva']);
     const first = await list({}, 5);
     const second = await list({}, 5, first.nextCursor);
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(8);
     expect(second.nextCursor).toBeNull();
+  });
+
+  it('a sale is found by the id of its PIX at the bank, and by its id at the provider (A3)', async () => {
+    const e2e = 'E12345678202611201500abcdefghijk';
+    await bench.db.execute(`update payment set e2e_id = $1 where user_name = 'ana' and amount_cents = 3990`, [e2e]);
+    const found = async (search: string) => {
+      const { items } = await bench.call(
+        'billing.payment.list',
+        { cursor: null, limit: 10, ...ALL_SALES, search },
+        finance,
+      );
+      return items;
+    };
+    const [sale, ...others] = await found(e2e);
+    expect(others).toEqual([]);
+    expect(sale).toMatchObject({ userName: 'ana', endToEndId: e2e, amount: { amountCents: 3990 } });
+    expect(await found(sale?.externalId ?? '')).toEqual([sale]);
+  });
+
+  it('the sum of the list is the dashboard of the same days to the cent, and its rows add up to it (A3, BIL-56)', async () => {
+    const totals = (filter: object) => bench.call('billing.payment.totals', { ...ALL_SALES, ...filter }, finance);
+    const cents = ({ net, gross, refunded }: Awaited<ReturnType<typeof totals>>) =>
+      [gross, refunded, net].map(({ amountCents }) => amountCents);
+    for (const [from, to] of [
+      ['2026-11-19', '2026-11-19'],
+      ['2026-11-20', '2026-11-20'],
+      ['2026-11-14', '2026-11-20'],
+    ] as const) {
+      const { current } = await bench.call('billing.metrics.sales', { period: null, from, to }, finance);
+      const sum = await totals({ from, to });
+      expect(cents(sum)).toEqual([current.grossCents, current.refundedCents, current.netCents]);
+      const filter = { ...ALL_SALES, status: null, from, to };
+      const { items } = await bench.call('billing.payment.export', { cursor: null, filter }, finance);
+      const rows = items.reduce(
+        ([received = 0, back = 0], { receivedCents, sentBackCents }) => [received + receivedCents, back + sentBackCents],
+        [0, 0],
+      );
+      expect(rows).toEqual([current.grossCents, current.refundedCents]);
+    }
+    expect(await totals({ from: '2026-11-20', to: '2026-11-20' })).toMatchObject({
+      ...{ paid: 3, returned: 0, waiting: 1, waitingAmount: { amountCents: 1990 }, manual: 0 },
+    });
+    expect(cents(await totals({ search: 'fabio' }))).toEqual([1990, 1990, 0]);
+    expect(cents(await totals({ search: 'ana' }))).toEqual([5980, 0, 5980]);
+    expect(cents(await totals({ modelId: randomUUID() }))).toEqual([0, 0, 0]);
+    expect(await refusal(totals({ from: '2026-13-40' }))).toBe('validation-failed');
+  });
+
+  it('money that goes back later stands on the day it went, in the sum and among the rows of that day (A3)', async () => {
+    const id = randomUUID();
+    await bench.db.execute(
+      `insert into payment (id, user_id, user_name, user_email, plan_type, plan_id, plan_name, duration_days, amount_cents, status,
+         gateway_id, external_id, pix_code, expires_at, paid_at, proved, idempotency_key, request_hash, created_at, updated_at, returned_cents)
+       values ($1::uuid, $1, 'lia', 'lia@ex.com', 'subscription', $1::uuid, 'VIP', 30, 3790, 'partially_refunded', $2, $1::text, 'x',
+         $3::timestamptz, $3, true, $1::text, '', $3, $3, 790)`,
+      [id, DEMO.gatewayId, '2026-10-02T10:00:00-03:00'],
+    );
+    await bench.db.execute(
+      `insert into refund (payment_id, kind, reason, amount_cents, price_cents, status, requested_at, settled_at)
+       values ($1, 'staff', 'teste', 790, 790, 'settled', $2, $2)`,
+      [id, '2026-10-05T23:59:00-03:00'],
+    );
+    const on = async (day: string) => {
+      const filter = { ...ALL_SALES, from: day, to: day };
+      const { items } = await bench.call('billing.payment.list', { cursor: null, limit: 10, ...filter }, finance);
+      const { net } = await bench.call('billing.payment.totals', filter, finance);
+      const file = await bench.call(
+        'billing.payment.export',
+        { cursor: null, filter: { ...filter, status: null } },
+        finance,
+      );
+      const sum = file.items.reduce((all, { receivedCents, sentBackCents }) => all + receivedCents - sentBackCents, 0);
+      expect(sum).toBe(net.amountCents);
+      return [items.map(({ userName }) => userName), net.amountCents];
+    };
+    expect(await on('2026-10-02')).toEqual([['lia'], 3790]);
+    expect(await on('2026-10-03')).toEqual([[], 0]);
+    expect(await on('2026-10-05')).toEqual([['lia'], -790]);
+    expect(await on('2026-10-06')).toEqual([[], 0]);
   });
 
   it('sums above R$ 21.474.836,47 are told to the cent, in totals, by day and by hour (R13)', async () => {

@@ -9,7 +9,7 @@ import { ReminderService } from './reminder.service.js';
 const DAY_MS = 86_400_000;
 type Fan = Identity & { kind: 'user' };
 const NO_FILTER: SalesFilter = {
-  ...{ search: null, status: null, planType: null, method: null, modelId: null, from: null, to: null },
+  ...{ search: null, status: null, planType: null, method: null, modelId: null, userId: null, from: null, to: null },
 };
 
 describe('access that nobody paid by PIX, and access that ends', () => {

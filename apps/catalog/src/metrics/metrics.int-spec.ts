@@ -82,4 +82,15 @@ describe('the active models of the dashboard', () => {
       { modelId: id, username: `m${id.slice(0, 8)}`, displayName: 'Estrela 1' },
     ]);
   });
+
+  it('name the creator of a sale to whoever reads sales, also after she has left (A2)', async () => {
+    const id = randomUUID();
+    await made(id, 1);
+    await catalog.rpc.call('catalog.model.delete', { modelId: id }, admin);
+    const names = (who = aTeamMember('support')) =>
+      catalog.rpc.call('catalog.model.names', { modelIds: [id, randomUUID()] }, who);
+    expect(await names()).toEqual({
+      items: [{ modelId: id, username: `m${id.slice(0, 8)}`, displayName: 'Estrela 1' }],
+    });
+  });
 });

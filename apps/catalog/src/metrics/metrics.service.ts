@@ -1,4 +1,4 @@
-import type { In, ModelCounts, ModelName } from '@camarim/contracts';
+import type { In, ModelCounts, ModelName, ModelNames } from '@camarim/contracts';
 import { dashboardWindows, instantsOf } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
@@ -26,5 +26,11 @@ export class MetricsService {
   @Answers('catalog.metrics.model-names')
   async names({ modelIds }: In<'catalog.metrics.model-names'>): Promise<ModelName[]> {
     return this.read.names(checkIds(modelIds, 'modelIds', MOST_NAMES));
+  }
+
+  /** Of any list that holds their ids, deleted ones too (A2). */
+  @Answers('catalog.model.names')
+  async namesFor({ modelIds }: In<'catalog.model.names'>): Promise<ModelNames> {
+    return { items: await this.read.names(modelIds) };
   }
 }

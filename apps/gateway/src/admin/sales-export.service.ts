@@ -1,30 +1,16 @@
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Identity, PaymentRow, SalesExportQuery, SalesFilter } from '@camarim/contracts';
-import { decimalFromCents, maskEmail, PAYMENT_STATUS_LABELS, REPORT_ZONE } from '@camarim/domain';
+import type { ExportedPayment, Identity, SalesExportQuery, SalesFilter } from '@camarim/contracts';
+import { problem } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Injectable, Logger, StreamableFile } from '@nestjs/common';
 import { stringify } from 'csv-stringify';
 import writeXlsxFile from 'write-excel-file/node';
 import { CSV } from '../http/csv.js';
+import { cellsOf, FILE_HEADS, type FileRow, sheetCellOf, textOf } from './sales-file.js';
 
-/** A sheet is built in memory: beyond this many rows the file is a CSV. */
+/** A sheet is built in memory: more rows than this are only to be had as CSV. */
 const SHEET_ROWS = 50_000;
-const HEAD = [
-  'Pagamento',
-  'Cliente',
-  'E-mail',
-  'Plano',
-  'Valor',
-  'Reembolsado',
-  'Situação',
-  'Forma',
-  'Comprovado',
-  'Criado em',
-  'Pago em',
-];
-const METHODS = { pix: 'PIX', courtesy: 'Cortesia', whatsapp_sale: 'Venda por WhatsApp' } as const;
-const LOCAL = new Intl.DateTimeFormat('pt-BR', { timeZone: REPORT_ZONE, dateStyle: 'short', timeStyle: 'medium' });
 
 const filterOf = (query: SalesExportQuery): SalesFilter => ({
   search: query.search ?? null,
@@ -32,6 +18,7 @@ const filterOf = (query: SalesExportQuery): SalesFilter => ({
   planType: query.planType ?? null,
   method: query.method ?? null,
   modelId: query.modelId ?? null,
+  userId: query.userId ?? null,
   from: query.from ?? null,
   to: query.to ?? null,
 });
@@ -43,6 +30,7 @@ export class SalesExportService {
 
   constructor(private readonly rpc: RpcClient) {}
 
+  /** @throws export-too-large for a sheet of too many rows, and what billing, catalog and marketing refuse. */
   async file(query: SalesExportQuery, staff: Identity): Promise<StreamableFile> {
     const pages = this.pages(filterOf(query), staff);
     // the first page before the first byte: a refusal is still an answer, not a broken file
@@ -56,63 +44,66 @@ export class SalesExportService {
     return new StreamableFile(await sheetOf(rows), { type, disposition });
   }
 
-  private csv(rows: AsyncIterable<PaymentRow>): Readable {
+  private csv(rows: AsyncIterable<FileRow>): Readable {
     const out = new PassThrough();
-    const text = stringify({ ...CSV, columns: HEAD, record_delimiter: '\r\n' });
-    pipeline(Readable.from(cellsOf(rows)), text, out).catch((error: unknown) => {
+    const text = stringify({ ...CSV, columns: FILE_HEADS, record_delimiter: '\r\n' });
+    pipeline(Readable.from(textsOf(rows)), text, out).catch((error: unknown) => {
       this.logger.warn({ message: 'an export broke off', reason: String(error) });
     });
     return out;
   }
 
-  private async *pages(filter: SalesFilter, staff: Identity): AsyncGenerator<PaymentRow[]> {
+  private async *pages(filter: SalesFilter, staff: Identity): AsyncGenerator<FileRow[]> {
     let cursor: string | null = null;
     do {
-      const page: { items: PaymentRow[]; nextCursor: string | null } = await this.rpc.call(
+      const page: { items: ExportedPayment[]; nextCursor: string | null } = await this.rpc.call(
         'billing.payment.export',
         { cursor, filter },
         staff,
       );
-      yield page.items;
+      yield await this.named(page.items, staff);
       cursor = page.nextCursor;
     } while (cursor !== null);
   }
+
+  /** Sales know creators by their ids, and marketing what brought each. */
+  private async named(rows: ExportedPayment[], staff: Identity): Promise<FileRow[]> {
+    if (rows.length === 0) return [];
+    const modelIds = [...new Set(rows.flatMap(({ modelId }) => modelId ?? []))];
+    const paymentIds = rows.map(({ id }) => id);
+    const [models, origins] = await Promise.all([
+      modelIds.length > 0 ? this.rpc.call('catalog.model.names', { modelIds }, staff) : { items: [] },
+      this.rpc.call('marketing.sale.origins', { paymentIds }, staff),
+    ]);
+    const names = new Map(models.items.map(({ modelId, displayName }) => [modelId, displayName]));
+    const came = new Map(origins.items.map(({ paymentId, ...origin }) => [paymentId, origin]));
+    return rows.map((row) => {
+      const origin = came.get(row.id);
+      const words = [origin?.linkName, origin?.source, origin?.campaign].filter(Boolean).join(' · ');
+      const creator = row.modelId === null ? 'Casa inteira' : (names.get(row.modelId) ?? row.modelId);
+      return { ...row, creator, origin: words || 'Direto' };
+    });
+  }
 }
 
-async function* follow(first: PaymentRow[], pages: AsyncGenerator<PaymentRow[]>): AsyncGenerator<PaymentRow> {
+async function* follow(first: FileRow[], pages: AsyncGenerator<FileRow[]>): AsyncGenerator<FileRow> {
   yield* first;
   for await (const page of pages) yield* page;
 }
 
-async function* cellsOf(rows: AsyncIterable<PaymentRow>): AsyncGenerator<string[]> {
-  for await (const row of rows) yield textsOf(row);
+async function* textsOf(rows: AsyncIterable<FileRow>): AsyncGenerator<string[]> {
+  for await (const row of rows) yield cellsOf(row).map(textOf);
 }
 
-async function sheetOf(rows: AsyncIterable<PaymentRow>): Promise<Buffer> {
-  const data: Array<Array<{ value: string; type: StringConstructor; fontWeight?: 'bold' }>> = [
-    HEAD.map((value) => ({ value, type: String, fontWeight: 'bold' })),
-  ];
+async function sheetOf(rows: AsyncIterable<FileRow>): Promise<Buffer> {
+  const heads = FILE_HEADS.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
+  const data: Array<Array<ReturnType<typeof sheetCellOf> | (typeof heads)[number]>> = [heads];
   for await (const row of rows) {
+    if (data.length > SHEET_ROWS) throw problem('export-too-large');
     // cells of type text: Excel never reads them as formulas
-    data.push(textsOf(row).map((value) => ({ value, type: String })));
-    if (data.length > SHEET_ROWS) break;
+    data.push(cellsOf(row).map(sheetCellOf));
   }
-  return writeXlsxFile(data).toBuffer();
-}
-
-function textsOf(row: PaymentRow): string[] {
-  const decimal = (cents: number): string => decimalFromCents(cents).replace('.', ',');
-  const local = (at: string | null): string => (at === null ? '' : LOCAL.format(new Date(at)));
-  return [
-    ...[
-      row.id,
-      row.userName,
-      maskEmail(row.userEmail),
-      row.planName,
-      decimal(row.amountCents),
-      decimal(row.returnedCents),
-    ],
-    ...[PAYMENT_STATUS_LABELS[row.status], METHODS[row.method], row.proved ? 'Sim' : 'Não'],
-    ...[local(row.createdAt), local(row.paidAt)],
-  ];
+  return writeXlsxFile(data, {
+    columns: FILE_HEADS.map((head) => ({ width: Math.max(14, head.length + 2) })),
+  }).toBuffer();
 }

@@ -11,10 +11,11 @@ const SALE: Sale = {
   ...{ id: ID, userId: randomUUID(), userName: 'Lia', userEmail: 'l***@exemplo.com', planType: 'subscription' },
   ...{ planName: 'VIP 1 mês', modelId: null, amount: money(1990), returned: money(0), status: 'approved' },
   ...{ method: 'pix', proved: true, createdAt: '2026-11-20T12:00:00.000Z', paidAt: '2026-11-20T12:01:00.000Z' },
+  ...{ externalId: 'ch_1', endToEndId: null },
 };
 const DETAIL: SaleDetail = {
-  ...{ ...SALE, durationDays: 30, pixCode: null, expiresAt: null, gatewayId: null, externalId: 'ch_1' },
-  ...{ endToEndId: null, leadId: null, source: null, refunds: [], decisions: [], disputes: [] },
+  ...{ ...SALE, durationDays: 30, pixCode: null, expiresAt: null, gatewayId: null },
+  ...{ leadId: null, source: null, refunds: [], decisions: [], disputes: [] },
   ...{ period: null, recurrence: null },
   timeline: [
     {
@@ -29,9 +30,19 @@ function refunded({ amountCents }: In<'billing.payment.refund'>): SaleDetail {
   const message = `Podem ser devolvidos no máximo ${formatBRL(SALE.amount.amountCents)}.`;
   throw problem('refund-too-much', { errors: [{ field: 'amountCents', code: 'too-much', message }] });
 }
+/** Catalog and marketing, as they name whatever they are asked for. */
+function answerNames({ world }: Edge): void {
+  world.replies.set('catalog.model.names', ({ modelIds }: In<'catalog.model.names'>) => ({
+    items: modelIds.map((modelId) => ({ modelId, username: 'luna', displayName: 'Luna Reis' })),
+  }));
+  world.replies.set('marketing.sale.origins', ({ paymentIds }: In<'marketing.sale.origins'>) => ({
+    items: paymentIds.map((paymentId) => ({ paymentId, linkName: 'Bio', source: 'instagram', campaign: null })),
+  }));
+}
 let edge: Edge;
 beforeAll(async () => {
   edge = await startEdge();
+  answerNames(edge);
   edge.world.owns(randomUUID(), aPayment({ planName: '=HYPERLINK("http://x")' }));
   edge.world.replies.set('billing.payment.list', { items: [SALE], nextCursor: null });
   edge.world.replies.set('billing.payment.detail', DETAIL);
@@ -53,7 +64,7 @@ it('the filters of the sales list are billing’s to apply, and nonsense is refu
   expect((await get('/payments?search=lia&status=pending,expired&from=2026-11-01&limit=5')).statusCode).toBe(200);
   expect(asked('billing.payment.list')).toEqual({
     ...{ cursor: null, limit: 5, search: 'lia', status: ['pending', 'expired'], planType: null, method: null },
-    ...{ modelId: null, from: '2026-11-01', to: null },
+    ...{ modelId: null, userId: null, from: '2026-11-01', to: null },
   });
   expect((await get('/payments?status=gone')).statusCode).toBe(422);
   expect((await get('/payments?from=hoje')).statusCode).toBe(422);
@@ -65,9 +76,11 @@ it('a CSV opens in a Brazilian Excel, and no cell of it is a formula (FA-17)', a
   expect(file.headers['content-disposition']).toBe('attachment; filename="vendas.csv"');
   const [head, row] = file.body.split('\r\n');
   expect(head).toBe(
-    '\ufeff"Pagamento";"Cliente";"E-mail";"Plano";"Valor";"Reembolsado";"Situação";"Forma";"Comprovado";"Criado em";"Pago em"',
+    '\ufeff"Pagamento";"Cliente";"E-mail";"Criadora";"Produto";"Plano";"Origem";"Valor";"Recebido";"Devolvido";"Líquido";"Situação";"Forma";"Comprovação";"Criado em";"Pago em";"ID do PIX no banco";"ID no provedor"',
   );
-  expect(row).toContain(`;"Lia";"l***@exemplo.com";"'=HYPERLINK(""http://x"")";"19,90";"0,00";"Pendente";"PIX";"Não";`);
+  expect(row).toContain(
+    `;"Lia";"l***@exemplo.com";"Luna Reis";"Assinatura";"'=HYPERLINK(""http://x"")";"Bio · instagram";"19,90";"0,00";"0,00";"0,00";"Pendente";"PIX";"Esperando o PIX";`,
+  );
   expect(asked('billing.payment.export')).toMatchObject({ cursor: null, filter: { search: null } });
   expect((await get('/payments/export?format=csv', 'support')).statusCode).toBe(403);
 });
@@ -76,6 +89,7 @@ it('no reader finds a formula in the name of a plan, whatever it splits the line
   const names = ['VIP,=HYPERLINK("http://x")', 'VIP;@SUM(1)', 'VIP|-2', 'VIP\t+1'];
   const own = await startEdge();
   try {
+    answerNames(own);
     for (const planName of names) own.world.owns(randomUUID(), aPayment({ planName }));
     const { token } = own.world.signIn({ kind: 'staff', role: 'finance' }, 'Bia');
     const headers = { ...own.own, cookie: `camarim-staff=${token}` };
@@ -91,12 +105,60 @@ it('no reader finds a formula in the name of a plan, whatever it splits the line
   }
 });
 
-it('a sheet holds the same rows as text (FA-17)', async () => {
-  const file = await get('/payments/export?format=xlsx');
-  const [sheet] = await readXlsxFile(Readable.from(file.rawPayload));
-  const rows = sheet?.data ?? [];
-  expect(rows[0]?.[0]).toBe('Pagamento');
-  expect(rows[1]?.slice(1, 5)).toEqual(['Lia', 'l***@exemplo.com', '=HYPERLINK("http://x")', '19,90']);
+it('in a sheet amounts are numbers that add up and moments are dates of São Paulo; no text is a formula (FA-17, A3)', async () => {
+  const own = await startEdge();
+  try {
+    const made = { createdAt: '2026-11-20T02:58:30.000Z', paidAt: '2026-11-20T03:02:00.000Z' };
+    const paid = {
+      ...made,
+      status: 'partially_refunded',
+      proved: true,
+      amountCents: 123_456,
+      returnedCents: 790,
+    } as const;
+    own.world.owns(randomUUID(), aPayment({ planName: '=HYPERLINK("http://x")', ...paid }));
+    own.world.owns(
+      randomUUID(),
+      aPayment({ ...paid, planName: 'VIP', modelId: null, amountCents: 10, returnedCents: 0 }),
+    );
+    answerNames(own);
+    const { token } = own.world.signIn({ kind: 'staff', role: 'finance' }, 'Bia');
+    const headers = { ...own.own, cookie: `camarim-staff=${token}` };
+    const file = await own.app.inject({ url: '/api/v1/admin/payments/export?format=xlsx', headers });
+    const [sheet] = await readXlsxFile(Readable.from(file.rawPayload));
+    const [heads = [], ...rows] = sheet?.data ?? [];
+    const column = (head: string) => rows.map((row) => row[heads.indexOf(head)]);
+    expect(column('Plano')).toEqual(expect.arrayContaining(['=HYPERLINK("http://x")', 'VIP']));
+    const net = column('Líquido');
+    expect(net.every((value) => typeof value === 'number')).toBe(true);
+    expect(Math.round(net.reduce<number>((sum, value) => sum + Number(value), 0) * 100)).toBe(123_456 - 790 + 10);
+    expect(column('Criado em')).toEqual(rows.map(() => new Date('2026-11-19T23:58:30.000Z')));
+    expect(column('Pago em')).toEqual(rows.map(() => new Date('2026-11-20T00:02:00.000Z')));
+  } finally {
+    await own.close();
+  }
+});
+
+it('the file names creator, product, origin and proof of every sale, and the ids of provider and bank (A2, A3)', async () => {
+  const own = await startEdge();
+  try {
+    const sold = aPayment({ status: 'approved', proved: true, planType: 'vip', planName: 'VIP' });
+    own.world.owns(randomUUID(), sold);
+    answerNames(own);
+    const { token } = own.world.signIn({ kind: 'staff', role: 'finance' }, 'Bia');
+    const headers = { ...own.own, cookie: `camarim-staff=${token}` };
+    const { body } = await own.app.inject({ url: '/api/v1/admin/payments/export?format=csv', headers });
+    const row = body.split('\r\n')[1] ?? '';
+    for (const cell of ['Luna Reis', 'VIP', 'Bio · instagram', 'Banco confirmou', `e2e-${sold.id}`, `ch-${sold.id}`])
+      expect(row).toContain(`"${cell}"`);
+    // a moment as a Brazilian spreadsheet reads it
+    expect(row).toMatch(/;"\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}";/);
+    own.world.failing.set('marketing.sale.origins', problem('service-unavailable'));
+    const broken = await own.app.inject({ url: '/api/v1/admin/payments/export?format=csv', headers });
+    expect(broken.statusCode).toBe(503);
+  } finally {
+    await own.close();
+  }
 });
 
 it('one sale shows its story, and nothing else that was known of it (BIL-57)', async () => {

@@ -5,6 +5,7 @@ import { AttributionService } from './attribution.service.js';
 import { FactRepository } from './fact.repository.js';
 import { FunnelRead } from './funnel.read.js';
 import { FunnelService } from './funnel.service.js';
+import { SaleOriginRead } from './sale-origin.read.js';
 import { VisitRepository } from './visit.repository.js';
 import { VisitService } from './visit.service.js';
 import { VisitRounds } from './visit-rounds.service.js';
@@ -19,6 +20,7 @@ import { VisitRounds } from './visit-rounds.service.js';
     AttributionService,
     FunnelService,
     FunnelRead,
+    SaleOriginRead,
   ],
   exports: [AttributionService, VisitService, FunnelService],
 })

@@ -105,6 +105,28 @@ describe('the funnel', () => {
     expect(totals).toEqual({ active: 1, clicks: 2, conversions: 2 });
   });
 
+  it('a sale tells what brought it: its link by name, else source and campaign, and nothing where nobody knows (A2)', async () => {
+    const seen = async (paymentId: string) => {
+      await eventually(() => bench.db.one(`select 1 from sale where payment_id = $1`, [paymentId]));
+      const { items } = await bench.call('marketing.sale.origins', { paymentIds: [paymentId] }, staff());
+      return items;
+    };
+    const draft = { name: 'Bio do Instagram', leadId: 'BIOLINK', modelId: bench.outside.luna, kind: 'checkout' as const };
+    const terms = { source: 'instagram' as const, amountCents: 1, durationDays: 1, maxActivations: 1, expiresAt: null };
+    await bench.call('marketing.sales-link.create', { draft: { ...draft, ...terms } }, staff());
+    const byLink = await paid(await registered(await bench.land({ leadId: 'BIOLINK' })), 1990);
+    const byAd = await paid(await registered(await bench.land({ source: 'fb', campaign: 'maio' })), 1990);
+    const alone = await paid(await registered(null), 1990);
+    const of = ({ paymentId }: { paymentId: string }) => ({ paymentId, linkName: null, source: null, campaign: null });
+    expect(await seen(byLink.paymentId)).toEqual([
+      { ...of(byLink), linkName: 'Bio do Instagram', source: 'instagram' },
+    ]);
+    expect(await seen(byAd.paymentId)).toEqual([{ ...of(byAd), source: 'fb', campaign: 'maio' }]);
+    expect(await seen(alone.paymentId)).toEqual([of(alone)]);
+    const none = { paymentIds: [randomUUID()] };
+    expect(await bench.call('marketing.sale.origins', none, staff())).toEqual({ items: [] });
+  });
+
   it('a lead is captured once, a reload is no second click, a return by another link is one (MKT-13)', async () => {
     const visitId = await bench.land({ leadId: 'UMA-VEZ' });
     await bench.land({ visitId, leadId: 'UMA-VEZ' });

@@ -11,6 +11,7 @@ import { peopleQueries } from '../people-queries.js';
 import { useMay } from '../use-may.js';
 import { NEVER, STATE_PILLS } from './people-words.js';
 import { PersonErasure } from './person-erasure.js';
+import { PersonPurchases } from './person-purchases.js';
 import { PersonRole } from './person-role.js';
 import { PersonState } from './person-state.js';
 import { Reveal } from './reveal.js';
@@ -18,7 +19,8 @@ import { Reveal } from './reveal.js';
 /** One person: masked data, what they did, and the state the team may set (USR-03, USR-25). */
 export function PersonPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const person = useQuery(peopleQueries.person(id));
-  const isHead = useMay()('administration');
+  const may = useMay();
+  const [isHead, seesSales] = [may('administration'), may('sales')];
   return (
     <SidePanel title={person.data?.name ?? 'Usuário'} onClose={onClose}>
       {person.isPending && <LoadingRows />}
@@ -34,6 +36,7 @@ export function PersonPanel({ id, onClose }: { id: string; onClose: () => void }
           {isHead && <PersonState person={person.data} />}
           <Reveal person={person.data} />
           {isHead && <PersonRole person={person.data} />}
+          {seesSales && <PersonPurchases person={person.data} />}
           <Activity person={person.data} />
           {isHead && <PersonErasure person={person.data} onErased={onClose} />}
         </Stack>

@@ -1,12 +1,16 @@
 import type { SaleDetail } from '@camarim/contracts';
 import { formatBRL, planTypeLabel } from '@camarim/domain';
-import { Group, Text, Title } from '@mantine/core';
+import { Anchor, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { CopyButton } from '../layout/copy-button.js';
 import { formatInstant } from '../layout/format-instant.js';
+import { paths } from '../paths.js';
+import { useMay } from '../use-may.js';
 import { METHOD_LABELS } from './sale-filters.js';
 import { SalePill } from './sale-pill.js';
 import { PERIOD_STATES } from './sale-words.js';
+import { useSaleNames } from './use-sale-names.js';
 
 const ID_SHOWN = 8;
 const CODE_SHOWN = 20;
@@ -14,6 +18,7 @@ const CODE_SHOWN = 20;
 /** Who, what, how much, and where it stands; what support asks for can be copied. */
 export function SaleFacts({ sale }: { sale: SaleDetail }) {
   const { amount, returned, period } = sale;
+  const names = useSaleNames([[sale]]);
   return (
     <>
       <Group justify="space-between" align="flex-start">
@@ -21,7 +26,7 @@ export function SaleFacts({ sale }: { sale: SaleDetail }) {
           <Title order={2} size="h3" className="figure">
             {formatBRL(amount.amountCents)}
           </Title>
-          <Text>{sale.userName}</Text>
+          <Buyer sale={sale} />
           <Text size="sm" c="dimmed">
             {sale.userEmail}
           </Text>
@@ -35,6 +40,7 @@ export function SaleFacts({ sale }: { sale: SaleDetail }) {
             Copiar ID
           </CopyButton>
         </Fact>
+        <Fact label="Criadora">{names.creatorOf(sale)}</Fact>
         <Fact label="Plano">
           {sale.planName} ({planTypeLabel(sale.planType)}
           {sale.durationDays !== null && `, ${sale.durationDays} dias`})
@@ -52,9 +58,12 @@ export function SaleFacts({ sale }: { sale: SaleDetail }) {
             ? `${PERIOD_STATES[period.status].label}, de ${formatInstant(period.startsAt)} até ${formatInstant(period.expiresAt)}`
             : 'nenhuma'}
         </Fact>
-        {sale.endToEndId && <Fact label="ID do PIX no banco">{sale.endToEndId}</Fact>}
-        {sale.externalId && <Fact label="ID no provedor">{sale.externalId}</Fact>}
-        {(sale.leadId ?? sale.source) && <Fact label="Origem">{sale.leadId ?? sale.source}</Fact>}
+        {sale.endToEndId && <BankId label="ID do PIX no banco" id={sale.endToEndId} />}
+        {sale.externalId && <BankId label="ID no provedor" id={sale.externalId} />}
+        <Fact label="Origem">
+          {names.originOf(sale)}
+          {sale.leadId && <code>{sale.leadId}</code>}
+        </Fact>
         {sale.pixCode && (
           <Fact label="Código PIX">
             <code>{sale.pixCode.slice(0, CODE_SHOWN)}…</code>
@@ -73,6 +82,28 @@ function provedWord({ method, proved, status }: SaleDetail): string {
   if (proved) return 'o provedor confirmou o PIX';
   if (method === 'whatsapp_sale' || status === 'approved') return 'registrado pela equipe, sem PIX que comprove';
   return 'o provedor ainda não confirmou nenhum PIX';
+}
+
+/** One click from the sale to the person, for who looks after people. */
+function Buyer({ sale }: { sale: SaleDetail }) {
+  if (!useMay()('people')) return <Text>{sale.userName}</Text>;
+  return (
+    <Anchor component={Link} to={`${paths.people()}?pessoa=${sale.userId}`}>
+      {sale.userName}
+    </Anchor>
+  );
+}
+
+/** What is searched for in a statement can be copied whole. */
+function BankId({ label, id }: { label: string; id: string }) {
+  return (
+    <Fact label={label}>
+      <code>{id}</code>
+      <CopyButton size="compact-sm" text={id} label={label}>
+        Copiar
+      </CopyButton>
+    </Fact>
+  );
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -15,8 +15,13 @@ export const SALE_FILTERS = {
   situacao: ['', ...PAYMENT_STATUSES],
   tipo: ['', 'subscription', 'vip', 'call'],
   forma: ['', 'pix', 'courtesy', 'whatsapp_sale'],
-  periodo: ['tudo', 'hoje', 'semana', 'mes'],
+  periodo: ['tudo', 'hoje', 'semana', 'mes', 'dias'],
+  /** Of 'dias'; an empty one is open on its side. */
+  de: '',
+  ate: '',
   modelo: '',
+  /** Of one buyer, from that person's page. */
+  cliente: '',
   venda: '',
 } as const;
 export type SaleFilterValues = FilterValues<typeof SALE_FILTERS>;
@@ -36,36 +41,45 @@ export const PERIOD_OPTIONS = [
   { value: 'hoje', label: 'Hoje' },
   { value: 'semana', label: 'Esta semana' },
   { value: 'mes', label: 'Este mês' },
+  { value: 'dias', label: 'Escolher dias' },
 ] as const;
 
 const PERIODS = { hoje: 'today', semana: '7d', mes: 'month' } as const;
 const YEAR_DAYS = 365;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What the server is asked for the list. Days are those of São Paulo. */
 export function filtersOf(values: SaleFilterValues, now: Date): SalesFilters {
-  const { busca, situacao, tipo, forma, periodo, modelo } = values;
+  const { busca, situacao, tipo, forma, modelo, cliente } = values;
   return {
     ...(busca && { search: busca }),
     ...(situacao && { status: [situacao] }),
     ...(tipo && { planType: tipo }),
     ...(forma && { method: forma }),
     ...(modelo && { modelId: modelo }),
-    ...(periodo !== 'tudo' && daysOf(periodo, now)),
+    ...(cliente && { userId: cliente }),
+    ...daysOf(values, now),
   };
 }
 
-/** The days of the figures: those of the list; 'tudo' are the last twelve months, the longest the figures count. */
-export function figureDays(periodo: SaleFilterValues['periodo'], now: Date): { from: string; to: string } {
-  if (periodo !== 'tudo') return daysOf(periodo, now);
-  const to = localDateOf(now);
-  return { from: shiftDate(to, -YEAR_DAYS), to };
+/** The days of the figures: those of the list; where it has no beginning, twelve months, the longest the figures count. */
+export function figureDays(values: SaleFilterValues, now: Date): { from: string; to: string } {
+  const { from, to = localDateOf(now) } = daysOf(values, now);
+  return { from: from ?? shiftDate(to, -YEAR_DAYS), to };
 }
 
-function daysOf(periodo: keyof typeof PERIODS, now: Date): { from: string; to: string } {
+function daysOf({ periodo, de, ate }: SaleFilterValues, now: Date): { from?: string; to?: string } {
+  if (periodo === 'tudo') return {};
+  if (periodo === 'dias') {
+    // the other way round the same days are meant
+    const [first, last] = [DAY.test(de) ? de : '', DAY.test(ate) ? ate : ''];
+    const [from, to] = first && last && first > last ? [last, first] : [first, last];
+    return { ...(from && { from }), ...(to && { to }) };
+  }
   const { start, end } = salesWindows(PERIODS[periodo], now).current;
   return { from: start, to: shiftDate(end, -1) };
 }
 
 /** Whether the list is narrowed, so that an empty one is not mistaken for no sales at all. */
-export const isNarrowed = ({ busca, situacao, tipo, forma, periodo, modelo }: SaleFilterValues): boolean =>
-  Boolean(busca || situacao || tipo || forma || modelo) || periodo !== 'tudo';
+export const isNarrowed = ({ busca, situacao, tipo, forma, periodo, modelo, cliente }: SaleFilterValues): boolean =>
+  Boolean(busca || situacao || tipo || forma || modelo || cliente) || periodo !== 'tudo';

@@ -1,5 +1,7 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { X } from 'lucide-react';
 import { Choice, FilterBar, SearchBox } from '../layout/filter-bar.js';
+import { ModelSelect } from '../models/model-select.js';
 import { METHOD_OPTIONS, PERIOD_OPTIONS, type SaleFilterValues, STATUS_OPTIONS, TYPE_OPTIONS } from './sale-filters.js';
 
 type Props = { values: SaleFilterValues; onChange: (changes: Partial<SaleFilterValues>) => void };
@@ -13,6 +15,7 @@ export function SalesFilterBar({ values, onChange }: Props) {
         value={values.busca}
         onChange={(busca) => onChange({ busca })}
       />
+      <ModelSelect orAll value={values.modelo} onChange={(modelo) => onChange({ modelo })} />
       <NativeSelect
         aria-label="Situação"
         data={STATUS_OPTIONS}
@@ -37,6 +40,35 @@ export function SalesFilterBar({ values, onChange }: Props) {
         options={PERIOD_OPTIONS}
         onChange={(periodo) => onChange({ periodo })}
       />
+      {values.cliente && (
+        <Button
+          variant="light"
+          rightSection={<X size={14} aria-hidden="true" />}
+          onClick={() => onChange({ cliente: '' })}
+        >
+          Só um cliente
+        </Button>
+      )}
+      {values.periodo === 'dias' && (
+        <>
+          <TextInput
+            type="date"
+            aria-label="De"
+            className="filter-date"
+            leftSection="De"
+            value={values.de}
+            onChange={({ currentTarget }) => onChange({ de: currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            aria-label="Até"
+            className="filter-date"
+            leftSection="Até"
+            value={values.ate}
+            onChange={({ currentTarget }) => onChange({ ate: currentTarget.value })}
+          />
+        </>
+      )}
     </FilterBar>
   );
 }

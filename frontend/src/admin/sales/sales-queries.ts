@@ -15,6 +15,27 @@ export const salesQueries = {
       placeholderData: keepPreviousData,
     }),
   detail: (id: string) => queryOptions({ queryKey: [ROOT, 'detail', id], queryFn: () => salesApi.detail(id) }),
+  totals: (filters: SalesFilters) =>
+    queryOptions({
+      queryKey: [ROOT, 'totals', filters],
+      queryFn: () => salesApi.totals(filters),
+      placeholderData: keepPreviousData,
+    }),
+  // not under ROOT: what happens to payments renames nobody and moves no origin
+  creators: (ids: readonly string[]) => {
+    const modelIds = [...new Set(ids)].sort();
+    return queryOptions({
+      queryKey: ['model-names', modelIds],
+      queryFn: () => salesApi.creators(modelIds),
+      enabled: modelIds.length > 0,
+    });
+  },
+  origins: (paymentIds: readonly string[]) =>
+    queryOptions({
+      queryKey: ['sale-origins', paymentIds],
+      queryFn: () => salesApi.origins([...paymentIds]),
+      enabled: paymentIds.length > 0,
+    }),
   figures: (days: { from: string; to: string }) =>
     queryOptions({
       queryKey: [ROOT, 'figures', days],

@@ -13,8 +13,9 @@ import { figureDays, filtersOf, isNarrowed, SALE_FILTERS } from './sale-filters.
 import { SalePanel } from './sale-panel.js';
 import { SalesCards } from './sales-cards.js';
 import { SalesFilterBar } from './sales-filter-bar.js';
+import { SalesList } from './sales-list.js';
 import { salesQueries } from './sales-queries.js';
-import { SalesTable } from './sales-table.js';
+import { SalesSum } from './sales-sum.js';
 import { useLiveSales } from './use-live-sales.js';
 import { useSelection } from './use-selection.js';
 
@@ -51,13 +52,14 @@ export function SalesScreen() {
         </Button>
         {decides && <ExportMenu filters={filters} />}
       </PageHeader>
-      <SalesCards days={figureDays(values.periodo, now)} />
+      <SalesCards days={figureDays(values, now)} />
       {values.periodo === 'tudo' && (
         <Text size="xs" c="dimmed">
           Os números acima são dos últimos 12 meses; a lista mostra tudo.
         </Text>
       )}
       <SalesFilterBar values={values} onChange={setValues} />
+      <SalesSum filters={filters} />
       {decides && pending.length > 0 && (
         <Group gap="sm">
           <Button variant="default" onClick={() => selection.toggleAll(pending)}>
@@ -78,7 +80,11 @@ export function SalesScreen() {
         />
       )}
       {sales.length > 0 && (
-        <SalesTable sales={sales} selection={decides ? selection : null} onOpen={(id) => setValues({ venda: id })} />
+        <SalesList
+          pages={list.data?.pages.map(({ items }) => items) ?? []}
+          selection={decides ? selection : null}
+          onOpen={(id) => setValues({ venda: id })}
+        />
       )}
       <MoreButton of={list} />
       {sales.length > 0 && (

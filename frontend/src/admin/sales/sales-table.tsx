@@ -5,19 +5,35 @@ import { formatInstant } from '../layout/format-instant.js';
 import { TableBox } from '../layout/table-box.js';
 import { METHOD_LABELS } from './sale-filters.js';
 import { SalePill } from './sale-pill.js';
+import { SaleProof } from './sale-proof.js';
+import type { SaleNames } from './use-sale-names.js';
 import type { Selection } from './use-selection.js';
 
-const HEADS = ['Cliente', 'Plano', { label: 'Valor', number: true }, 'Status', 'Data', 'Ações'] as const;
-type Props = { sales: readonly Sale[]; selection: Selection | null; onOpen: (id: string) => void };
+const HEADS = [
+  'Cliente',
+  'Criadora',
+  'Plano',
+  { label: 'Valor', number: true },
+  'Comprovação',
+  'Status',
+  'Data',
+  'Ações',
+] as const;
+export type SaleRows = {
+  sales: readonly Sale[];
+  names: SaleNames;
+  selection: Selection | null;
+  onOpen: (id: string) => void;
+};
 
-/** Payments in rows; with a selection, the pending ones can be ticked (FA-18). */
-export function SalesTable({ sales, selection, onOpen }: Props) {
+/** Payments in rows, each of which opens; with a selection, the pending ones can be ticked (FA-18, A2). */
+export function SalesTable({ sales, names, selection, onOpen }: SaleRows) {
   return (
-    <TableBox label="Pagamentos" heads={selection ? ['Selecionar', ...HEADS] : HEADS}>
+    <TableBox label="Pagamentos" heads={selection ? ['Selecionar', ...HEADS] : HEADS} className="sales-table">
       {sales.map((sale) => (
-        <Table.Tr key={sale.id}>
+        <Table.Tr key={sale.id} className="opens" onClick={() => onOpen(sale.id)}>
           {selection && (
-            <Table.Td>
+            <Table.Td onClick={(event) => event.stopPropagation()}>
               <Checkbox
                 aria-label={`Selecionar o pagamento de ${sale.userName}`}
                 checked={selection.has(sale.id)}
@@ -27,7 +43,7 @@ export function SalesTable({ sales, selection, onOpen }: Props) {
             </Table.Td>
           )}
           <Table.Td>
-            <Text size="sm" fw={600}>
+            <Text size="sm" fw={600} className="clip">
               {sale.userName}
             </Text>
             <Text size="xs" c="dimmed">
@@ -35,14 +51,30 @@ export function SalesTable({ sales, selection, onOpen }: Props) {
             </Text>
           </Table.Td>
           <Table.Td>
-            {sale.planName}
-            {sale.method !== 'pix' && (
+            <Text size="sm" className="clip">
+              {names.creatorOf(sale)}
+            </Text>
+          </Table.Td>
+          <Table.Td>
+            <Text size="sm" className="clip">
+              {sale.planName}
+            </Text>
+            <Text size="xs" c="dimmed" className="clip">
+              {sale.method !== 'pix' && `${METHOD_LABELS[sale.method]} · `}
+              {names.originOf(sale)}
+            </Text>
+          </Table.Td>
+          <Table.Td className="number">
+            {formatBRL(sale.amount.amountCents)}
+            {sale.returned.amountCents > 0 && (
               <Text size="xs" c="dimmed">
-                {METHOD_LABELS[sale.method]}
+                − {formatBRL(sale.returned.amountCents)}
               </Text>
             )}
           </Table.Td>
-          <Table.Td className="number">{formatBRL(sale.amount.amountCents)}</Table.Td>
+          <Table.Td>
+            <SaleProof sale={sale} />
+          </Table.Td>
           <Table.Td>
             <SalePill status={sale.status} />
           </Table.Td>
@@ -54,7 +86,7 @@ export function SalesTable({ sales, selection, onOpen }: Props) {
               </Text>
             )}
           </Table.Td>
-          <Table.Td>
+          <Table.Td onClick={(event) => event.stopPropagation()}>
             <Button
               size="xs"
               variant="default"

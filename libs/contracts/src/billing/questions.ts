@@ -4,7 +4,7 @@ import type { BookingOrder, BookingPlaced, BookingRow, BookingView } from './boo
 import type { CallOptionView, CallSlotDto, CallWindowsView } from './calls.js';
 import type { CallPlanView, PlanView, VipOfferView } from './offers.js';
 import type { PaymentOrder, PaymentView } from './payments.js';
-import type { PaymentRow, SalesFilter, SubscriptionView, WebhookRequest } from './views.js';
+import type { ExportedPayment, SalesFilter, SubscriptionView, WebhookRequest } from './views.js';
 
 /** `question<Asked, Answered>()('signed-in')`: what the edge asks on the way to an answer of its own. */
 const question =
@@ -28,7 +28,9 @@ export const paymentQuestions = operations({
   'billing.payment.retry': question<OfPayment, PaymentView>()('signed-in'),
   'billing.payment.withdraw': question<OfPayment, PaymentView>()('signed-in'),
   /** The sales list for a file; that it was taken is written down with its first page (FA-16). */
-  'billing.payment.export': question<{ cursor: string | null; filter: SalesFilter }, Page<PaymentRow>>()('staff:money'),
+  'billing.payment.export': question<{ cursor: string | null; filter: SalesFilter }, Page<ExportedPayment>>()(
+    'staff:money',
+  ),
   'billing.dispute.evidence': question<{ disputeId: string }, Record<string, unknown>>()('staff:money'),
   /** From a provider: the secret of the path and the signature say who it is. */
   'billing.webhook.receive': question<WebhookRequest, { accepted: true }>()('public'),

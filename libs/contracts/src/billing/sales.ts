@@ -10,6 +10,7 @@ import {
   type Preset,
   pageOf,
   pageQuery,
+  pick,
   SomeOf,
   Text,
   Time,
@@ -29,15 +30,37 @@ const REFUND_KINDS = ['automatic', 'withdrawal', 'staff', 'provider', 'charge-ba
 const REFUND_STATES = ['requested', 'sent', 'settled', 'failed', 'dropped'] as const;
 const OUTCOMES = ['kept', 'charged-back', 'refunded'] as const;
 
-/** All filters together; `search` looks in name, e-mail and the id's beginning. Dates are local, both included. */
+/**
+ * All filters together; `search` looks in name, e-mail, the id's beginning and the whole ids of provider and bank. Days are
+ * those of São Paulo on which money moved, both included; what nobody paid stands on the day it was made.
+ */
 export class SalesQuery extends pageQuery(50, 100) {
   @Text({ ...SALES_SEARCH, nullable: true, preset: null }) search: string | null | Preset;
   @SomeOf(PAYMENT_STATUSES, { optional: true }) status?: PaymentStatus[];
   @OneOf(PLAN_TYPES, { nullable: true, preset: null }) planType: PlanType | null | Preset;
   @OneOf(PAYMENT_METHODS, { nullable: true, preset: null }) method: PaymentMethod | null | Preset;
   @Id({ nullable: true, preset: null }) modelId: string | null | Preset;
+  /** Of one buyer. */
+  @Id({ nullable: true, preset: null }) userId: string | null | Preset;
   @Day({ nullable: true, preset: null }) from: string | null | Preset;
   @Day({ nullable: true, preset: null }) to: string | null | Preset;
+}
+export class SaleTotalsQuery extends pick(
+  SalesQuery,
+  ...(['search', 'status', 'planType', 'method', 'modelId', 'userId', 'from', 'to'] as const),
+) {}
+/** What the list so narrowed adds up to, by the rule of the dashboard (BIL-56). Counts are sales. */
+export class SaleTotals {
+  @Whole() paid: number;
+  @One(() => Money) gross: Money;
+  @Whole() returned: number;
+  @One(() => Money) refunded: Money;
+  @One(() => Money) net: Money;
+  /** Outside of the sum: what only the team vouches for, and what waits to be paid. */
+  @Whole() manual: number;
+  @One(() => Money) manualAmount: Money;
+  @Whole() waiting: number;
+  @One(() => Money) waitingAmount: Money;
 }
 /** A payment as the team sees it. */
 export class Sale {
@@ -56,6 +79,9 @@ export class Sale {
   @OneOf(PAYMENT_METHODS) method: PaymentMethod;
   /** A PIX of exactly the amount is known; false for what only the team vouches for (BIL-34). */
   @Flag() proved: boolean;
+  /** The charge at the provider, and the PIX at the bank: what statements name (A3). */
+  @Text({ nullable: true }) externalId: string | null;
+  @Text({ nullable: true }) endToEndId: string | null;
   @Time() createdAt: string;
   @Time({ nullable: true }) paidAt: string | null;
 }
@@ -100,8 +126,6 @@ export class SaleDetail extends Sale {
   @Text({ nullable: true }) pixCode: string | null;
   @Time({ nullable: true }) expiresAt: string | null;
   @Id({ nullable: true }) gatewayId: string | null;
-  @Text({ nullable: true }) externalId: string | null;
-  @Text({ nullable: true }) endToEndId: string | null;
   @Text({ nullable: true }) leadId: string | null;
   @Text({ nullable: true }) source: string | null;
   @Many(() => SaleEvent) timeline: SaleEvent[];
@@ -144,6 +168,7 @@ const done = { ...missing, status: 200 } as const;
 const decides = 'staff:money' as const;
 export const saleOperations = operations({
   'billing.payment.list': get('/admin/payments', 'staff:sales', SalesQuery, SalePage),
+  'billing.payment.totals': get('/admin/payments/totals', 'staff:sales', SaleTotalsQuery, SaleTotals),
   'billing.payment.detail': get('/admin/payments/:paymentId', 'staff:sales', SaleById, SaleDetail, missing),
   'billing.payment.approve-many': post('/admin/payments/bulk-approve', decides, BulkApproval, BulkResults, {
     status: 200,

@@ -8,7 +8,14 @@ import type { Sale, SaleDetail, SaleEvent, SaleRefund, SalesQuery } from './sale
 export interface SalesFilter extends Omit<Filled<SalesQuery>, 'cursor' | 'limit' | 'status'> {
   status: Sale['status'][] | null;
 }
-export interface PaymentRow extends PaymentView, Pick<Sale, 'userId' | 'userName' | 'userEmail'> {}
+export interface PaymentRow
+  extends PaymentView,
+    Pick<Sale, 'userId' | 'userName' | 'userEmail' | 'externalId' | 'endToEndId'> {}
+/** A sale of a file: what came and what went back on the days of the filter, so that its rows add up to the figures. */
+export interface ExportedPayment extends PaymentRow {
+  receivedCents: number;
+  sentBackCents: number;
+}
 export type RefundView = InCents<SaleRefund, 'amount' | 'price'>;
 export interface TimelineEntry extends Omit<SaleEvent, 'reason' | 'amount'> {
   facts: Record<string, string | number | null>;

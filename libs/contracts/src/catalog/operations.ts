@@ -5,6 +5,7 @@ import { feedOperations } from './feed.js';
 import { likeOperations } from './likes.js';
 import { mediaOperations } from './media.js';
 import { metricOperations } from './metrics.js';
+import { modelNameOperations } from './model-names.js';
 import { modelOperations } from './models.js';
 import { noticeOperations } from './notices.js';
 import { postOperations } from './posts.js';
@@ -25,6 +26,7 @@ export const catalogOperations = {
   ...likeOperations,
   ...mediaOperations,
   ...metricOperations,
+  ...modelNameOperations,
   ...modelOperations,
   ...noticeOperations,
   ...postOperations,

@@ -3,6 +3,7 @@ import { facebookConfigOperations } from './facebook-configs.js';
 import { funnelOperations } from './funnel.js';
 import { presellOperations } from './presells.js';
 import { marketingQuestions } from './questions.js';
+import { saleOriginOperations } from './sale-origins.js';
 import { salesLinkOperations } from './sales-links.js';
 import { testimonialOperations } from './testimonials.js';
 
@@ -13,6 +14,7 @@ export const marketingOperations = {
   ...funnelOperations,
   ...marketingQuestions,
   ...presellOperations,
+  ...saleOriginOperations,
   ...salesLinkOperations,
   ...testimonialOperations,
 };

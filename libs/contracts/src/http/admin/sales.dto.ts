@@ -17,6 +17,7 @@ export class SalesExportQuery {
   @IsOptional() @IsIn(PLAN_TYPES) planType?: PlanType;
   @IsOptional() @IsIn(PAYMENT_METHODS) method?: PaymentMethod;
   @IsOptional() @IsUUID() modelId?: string;
+  @IsOptional() @IsUUID() userId?: string;
   @IsOptional() @LocalDate() from?: string;
   @IsOptional() @LocalDate() to?: string;
 }

@@ -1,0 +1,68 @@
+import type { Person } from '@camarim/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { anAdminModel, aSale } from '../../../test/admin-fixtures.js';
+import { installBrowserApis, onPhone } from '../../../test/browser.js';
+import { FakeApi } from '../../../test/fake-api.js';
+import { renderAdmin } from '../../../test/render-admin.js';
+import { queries } from '../queries.js';
+import { PeopleScreen } from './people-screen.js';
+
+const brl = (amountCents: number) => ({ amountCents, currency: 'BRL' as const });
+const rita: Person = {
+  ...{ id: 'd0000000-0000-4000-8000-000000000001', name: 'Rita Paz', email: 'r***@exemplo.com.br' },
+  ...{ phone: null, cpf: null, role: 'fan', state: 'premium', accessUntil: null, source: 'direto', leadId: null },
+  ...{ lastAccessAt: null, createdAt: '2026-01-10T15:00:00.000Z' },
+};
+const none = { manual: 0, manualAmount: brl(0), waiting: 0, waitingAmount: brl(0) };
+let api: FakeApi;
+const open = (role: 'support' | 'owner', path = `/admin/usuarios?pessoa=${rita.id}`) => {
+  api.on('GET /admin/me', { body: { name: 'Bia', role } });
+  const view = renderAdmin(<PeopleScreen />, path);
+  view.client.setQueryData(queries.staff().queryKey, { name: 'Bia', role } as never);
+};
+const plain = (element: Element) => element.textContent?.replaceAll(/\s/g, ' ');
+
+beforeEach(() => {
+  installBrowserApis();
+  const sums = { paid: 7, gross: brl(30_830), returned: 1, refunded: brl(3_790), net: brl(27_040), ...none };
+  api = new FakeApi()
+    .on('GET /admin/users', { body: { items: [rita], nextCursor: null } })
+    .on('GET /admin/users/totals', { body: { total: 1, premium: 1, freeTrial: 0, expired: 0, newToday: 0 } })
+    .on(`GET /admin/users/${rita.id}`, { body: rita })
+    .on('GET /admin/payments', { body: { items: [aSale()], nextCursor: null } })
+    .on('GET /admin/payments/totals', { body: sums })
+    .on('GET /admin/model-names', {
+      body: { items: [{ modelId: anAdminModel().id, username: 'luna', displayName: 'Luna Reis' }] },
+    })
+    .on('GET /admin/sale-origins', { body: { items: [] } });
+});
+
+it('a customer’s page says what she bought, of whom, and what of it stayed paid; each is one click from its sale (A2)', async () => {
+  open('support');
+  const bought = await screen.findByRole('region', { name: 'Compras' });
+  await waitFor(() => expect(plain(bought)).toContain('R$ 270,40 líquidos em 7 pagas'));
+  await waitFor(() => expect(plain(bought)).toContain('Luna Reis'));
+  expect(plain(bought)).toContain('Banco confirmou');
+  for (const route of ['GET /admin/payments', 'GET /admin/payments/totals'])
+    expect(api.to(route)[0]?.search).toBe(`userId=${rita.id}`);
+  await userEvent.click(within(bought).getByRole('link', { name: /R\$\s19,90 · 1 mês/ }));
+  expect(window.location.pathname + window.location.search).toBe(
+    `/admin/vendas?cliente=${rita.id}&venda=${aSale().id}`,
+  );
+});
+
+it('on a phone people are cards, not a table to push sideways (A5)', async () => {
+  const putAway = onPhone();
+  try {
+    open('support', '/admin/usuarios');
+    const [card] = within(await screen.findByRole('list', { name: 'Usuários' })).getAllByRole('listitem');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(card?.textContent).toContain('Rita Paz');
+    expect(card?.textContent).toContain('r***@exemplo.com.br');
+    await userEvent.click(screen.getByRole('button', { name: 'Ver Rita Paz' }));
+    expect(await screen.findByRole('dialog', { name: 'Rita Paz' })).toBeTruthy();
+  } finally {
+    putAway();
+  }
+});
