@@ -9,6 +9,7 @@ import { admin, site, staff } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { signUp } from './support/fan.js';
 import { makeFilm } from './support/film.js';
+import { toScreen } from './support/office.js';
 
 const PROCESSING_MS = 60_000;
 const stamp = Date.now().toString(36);
@@ -40,7 +41,7 @@ describe('the team with models and posts', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const screen = (name: string) => page.getByRole('link', { name, exact: true }).click();
+  const screen = (name: string) => toScreen(page, name);
   const dialog = () => page.getByRole('dialog');
   const picture = async (name: string, width: number, height: number) => {
     const file = path.join(folder, name);
@@ -112,7 +113,7 @@ describe('the team with models and posts', () => {
     await fan.getByRole('heading', { name: displayName }).waitFor();
     await mark(fan);
 
-    await screen('Conteúdo');
+    await screen('Publicações');
     await page.getByRole('combobox', { name: 'Modelo' }).fill(displayName);
     await page.getByRole('option', { name: displayName }).click();
     await page.getByText('Nenhum conteúdo encontrado').waitFor();

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibilityViolations } from './support/axe.js';
 import { collectErrors, desktop, isMarked, launch, mark, phone } from './support/browser.js';
 import { admin, site, staff } from './support/environment.config.js';
+import { toScreen } from './support/office.js';
 
 /** A story advances by rendered frames, and a busy machine renders few. */
 const STORY_MS = 25_000;
@@ -23,7 +24,7 @@ describe('the team with stories', () => {
     await page.getByLabel(/e-?mail/i).fill(staff.email);
     await page.getByRole('textbox', { name: 'Senha' }).fill(staff.password);
     await page.getByRole('button', { name: 'Entrar' }).click();
-    await page.getByRole('link', { name: 'Stories' }).click();
+    await toScreen(page, 'Stories');
   });
   afterAll(() => browser?.close());
 

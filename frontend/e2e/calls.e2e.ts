@@ -5,6 +5,7 @@ import { beginsIn, makeCreator } from './support/calls.js';
 import { admin, site, staff } from './support/environment.config.js';
 import { signUp } from './support/fan.js';
 import { codeFor } from './support/mailbox.js';
+import { toScreen } from './support/office.js';
 import { payInBankApp } from './support/sandbox.js';
 
 const PAID = 'Pagamento confirmado! WhatsApp liberado com sucesso!';
@@ -250,14 +251,14 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel(/e-?mail/i).fill(staff.email);
   await page.getByRole('textbox', { name: 'Senha' }).fill(staff.password);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.getByRole('link', { name: 'Chamadas' }).click();
+  await toScreen(page, 'Chamadas');
   await page.getByRole('heading', { name: 'Selecione uma Modelo' }).waitFor();
 }
 
 /** Saves the team's WhatsApp number, which fans then see after paying and among the options. */
 async function writeNumber(page: Page): Promise<void> {
   await signIn(page);
-  await page.getByRole('link', { name: 'Configurações' }).click();
+  await toScreen(page, 'Configurações');
   await page.getByRole('tab', { name: 'Chamadas' }).click();
   await page.getByLabel('WhatsApp da equipe').fill('+5511912345678');
   const save = page.getByRole('button', { name: 'Salvar número' });

@@ -7,6 +7,7 @@ import { type SeenSpan, startCollector } from './support/collector.js';
 import { admin, sandbox, site, staff } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { signUp, signUpVip } from './support/fan.js';
+import { toScreen } from './support/office.js';
 import { payInBankApp } from './support/sandbox.js';
 
 /** Unique for this run, because the sandbox's Meta keeps the events of earlier runs. */
@@ -55,7 +56,7 @@ describe('marketing', () => {
 
   const window = () => office.getByRole('dialog');
   const go = async (name: string) => {
-    await office.getByRole('link', { name, exact: true }).click();
+    await toScreen(office, name);
     await office.getByRole('heading', { level: 1 }).first().waitFor();
   };
 
@@ -74,7 +75,7 @@ describe('marketing', () => {
     await office.getByLabel(/e-?mail/i).fill(staff.email);
     await office.getByRole('textbox', { name: 'Senha' }).fill(staff.password);
     await office.getByRole('button', { name: 'Entrar' }).click();
-    await office.getByRole('link', { name: 'Facebook CAPI' }).waitFor();
+    await office.getByRole('button', { name: 'Sair' }).waitFor();
     await deleteAccounts();
     await go('Facebook CAPI');
     await office.getByRole('button', { name: 'Nova Configuração' }).click();

@@ -8,6 +8,7 @@ import { admin, site, staff } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { signUp } from './support/fan.js';
 import { codeFor } from './support/mailbox.js';
+import { toScreen } from './support/office.js';
 import { HttpVisitor } from './support/visitor.js';
 
 /** Everything a page may store in a browser, apart from cookies. */
@@ -185,7 +186,7 @@ describe('the team', () => {
   it('a new member sets an authenticator up and from then on signs in with its code (USR-23, USR-24, S8)', async () => {
     page = await (await desktop(browser)).newPage();
     await signIn(staff.email, staff.password);
-    await page.getByRole('link', { name: 'Equipe' }).click();
+    await toScreen(page, 'Equipe');
     await page.getByRole('button', { name: 'Adicionar pessoa' }).click();
     const colleague = `colega-${Date.now().toString(36)}@camarim.local`;
     await page.getByLabel('Nome').fill('Colega Nova');
@@ -239,7 +240,7 @@ describe('the team', () => {
     };
     const { protocol } = (await (await visitor.send('POST', '/api/v1/notices', report)).json()) as { protocol: string };
     await signIn(staff.email, staff.password);
-    await page.getByRole('link', { name: 'Denúncias' }).click();
+    await toScreen(page, 'Denúncias');
     await page.getByRole('button', { name: `Responder ${protocol}` }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel('Retirar do ar').check();
@@ -264,7 +265,7 @@ describe('the team', () => {
   it('people are found masked, and revealing one asks for a reason that the audit log keeps (USR-25)', async () => {
     await new HttpVisitor().signUp();
     await signIn(staff.email, staff.password);
-    await page.getByRole('link', { name: 'Usuários' }).click();
+    await toScreen(page, 'Usuários');
     await page.getByRole('button', { name: /^Ver / }).first().click();
     await page.getByRole('button', { name: 'Revelar dados' }).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);

@@ -4,6 +4,7 @@ import { accessibilityViolations } from './support/axe.js';
 import { collectErrors, desktop, launch, phone } from './support/browser.js';
 import { openAsNewFan, shownPix } from './support/buyer.js';
 import { admin, site, staff } from './support/environment.config.js';
+import { toScreen } from './support/office.js';
 import { payInBankApp } from './support/sandbox.js';
 
 describe('testimonials', () => {
@@ -19,7 +20,7 @@ describe('testimonials', () => {
     await office.getByLabel(/e-?mail/i).fill(staff.email);
     await office.getByRole('textbox', { name: 'Senha' }).fill(staff.password);
     await office.getByRole('button', { name: 'Entrar' }).click();
-    await office.getByRole('link', { name: 'Presells', exact: true }).waitFor();
+    await office.getByRole('button', { name: 'Sair' }).waitFor();
   });
   beforeEach(async () => {
     context = await phone(browser);
@@ -63,7 +64,7 @@ describe('testimonials', () => {
     await mine().getByText('Ana · Esperando a nossa equipe ler').waitFor();
     expect(await isOnPage(text)).toBe(false);
 
-    await office.getByRole('link', { name: 'Presells', exact: true }).click();
+    await toScreen(office, 'Presells');
     await office.getByRole('tab', { name: 'Depoimentos' }).click();
     const row = office.getByRole('listitem').filter({ hasText: text });
     await row.getByText(/Compra verificada em/).waitFor();

@@ -27,29 +27,41 @@ export type ScreenId =
   | 'strayMoney'
   | 'deadLetters';
 export type ScreenLink = { id: ScreenId; label: string; path: string };
+export type GroupId = 'today' | 'content' | 'sales' | 'growth' | 'people' | 'system';
+/** Screens of one kind of work; whoever has just one of them has a link and no group. */
+export type ScreenGroup = { id: GroupId; label: string; screens: ScreenLink[] };
+
+const GROUP_LABELS: Readonly<Record<GroupId, string>> = {
+  today: 'Hoje',
+  content: 'Conteúdo',
+  sales: 'Vendas',
+  growth: 'Crescimento',
+  people: 'Pessoas',
+  system: 'Sistema',
+};
 
 /** Whose screen it is: who has the duty, or a creator. */
-const SCREENS: readonly (ScreenLink & { duty: StaffDuty | 'creator' })[] = [
+const SCREENS: readonly (ScreenLink & { duty: StaffDuty | 'creator'; group?: GroupId })[] = [
   { id: 'agenda', label: 'Minha agenda', path: paths.agenda(), duty: 'creator' },
   { id: 'hours', label: 'Meus horários', path: paths.hours(), duty: 'creator' },
   { id: 'figures', label: 'Meus números', path: paths.figures(), duty: 'creator' },
-  { id: 'dashboard', label: 'Painel', path: paths.dashboard(), duty: 'overview' },
-  { id: 'models', label: 'Modelos', path: paths.models(), duty: 'publishing' },
-  { id: 'stories', label: 'Stories', path: paths.stories(), duty: 'pages' },
-  { id: 'content', label: 'Conteúdo', path: paths.content(), duty: 'moderation' },
-  { id: 'calls', label: 'Chamadas', path: paths.calls(), duty: 'calls' },
-  { id: 'sales', label: 'Vendas', path: paths.sales(), duty: 'sales' },
-  { id: 'strayMoney', label: 'Dinheiro sem dono', path: paths.strayMoney(), duty: 'money' },
-  { id: 'salesLinks', label: 'WhatsApp Vendas', path: paths.salesLinks(), duty: 'campaigns' },
-  { id: 'presells', label: 'Presells', path: paths.presells(), duty: 'pages' },
-  { id: 'facebook', label: 'Facebook CAPI', path: paths.facebook(), duty: 'campaigns' },
-  { id: 'funnel', label: 'Funil', path: paths.funnel(), duty: 'campaigns' },
-  { id: 'people', label: 'Usuários', path: paths.people(), duty: 'people' },
-  { id: 'notices', label: 'Denúncias', path: paths.notices(), duty: 'people' },
-  { id: 'team', label: 'Equipe', path: paths.team(), duty: 'ownership' },
-  { id: 'audit', label: 'Auditoria', path: paths.audit(), duty: 'administration' },
-  { id: 'settings', label: 'Configurações', path: paths.settings(), duty: 'money' },
-  { id: 'deadLetters', label: 'Mensagens mortas', path: paths.deadLetters(), duty: 'administration' },
+  { id: 'dashboard', label: 'Hoje', path: paths.dashboard(), duty: 'overview', group: 'today' },
+  { id: 'models', label: 'Modelos', path: paths.models(), duty: 'publishing', group: 'content' },
+  { id: 'content', label: 'Publicações', path: paths.content(), duty: 'moderation', group: 'content' },
+  { id: 'stories', label: 'Stories', path: paths.stories(), duty: 'pages', group: 'content' },
+  { id: 'calls', label: 'Chamadas', path: paths.calls(), duty: 'calls', group: 'content' },
+  { id: 'sales', label: 'Todas as vendas', path: paths.sales(), duty: 'sales', group: 'sales' },
+  { id: 'strayMoney', label: 'Dinheiro sem dono', path: paths.strayMoney(), duty: 'money', group: 'sales' },
+  { id: 'funnel', label: 'Funil', path: paths.funnel(), duty: 'campaigns', group: 'growth' },
+  { id: 'salesLinks', label: 'WhatsApp Vendas', path: paths.salesLinks(), duty: 'campaigns', group: 'growth' },
+  { id: 'presells', label: 'Presells', path: paths.presells(), duty: 'pages', group: 'growth' },
+  { id: 'facebook', label: 'Facebook CAPI', path: paths.facebook(), duty: 'campaigns', group: 'growth' },
+  { id: 'people', label: 'Usuários', path: paths.people(), duty: 'people', group: 'people' },
+  { id: 'notices', label: 'Denúncias', path: paths.notices(), duty: 'people', group: 'people' },
+  { id: 'team', label: 'Equipe', path: paths.team(), duty: 'ownership', group: 'people' },
+  { id: 'settings', label: 'Configurações', path: paths.settings(), duty: 'money', group: 'system' },
+  { id: 'audit', label: 'Auditoria', path: paths.audit(), duty: 'administration', group: 'system' },
+  { id: 'deadLetters', label: 'Mensagens mortas', path: paths.deadLetters(), duty: 'administration', group: 'system' },
 ];
 
 /** Where a role begins: with the figures of the house, else with what was sold, unless that is not its affair either. */
@@ -61,7 +73,18 @@ export function landingOf(role: OfficeRole): string {
 
 /** The screens a role works with; the server refuses the others whatever is linked (USR-24). */
 export function screensOf(role: OfficeRole): ScreenLink[] {
-  return SCREENS.filter(({ duty }) => isFor(role, duty));
+  return SCREENS.filter(({ duty }) => isFor(role, duty)).map(({ id, label, path }) => ({ id, label, path }));
+}
+
+/** The same screens as the navigation shows them; a creator's stand by themselves. */
+export function groupsOf(role: OfficeRole): ScreenGroup[] {
+  const groups = new Map<GroupId, ScreenGroup>();
+  for (const { group, duty, ...screen } of SCREENS) {
+    if (group === undefined || !isFor(role, duty)) continue;
+    const known = groups.get(group) ?? { id: group, label: GROUP_LABELS[group], screens: [] };
+    groups.set(group, { ...known, screens: [...known.screens, screen] });
+  }
+  return [...groups.values()];
 }
 
 /** False for an address that is somebody else's screen; what is no screen at all is for the routes to say (FA-02). */

@@ -1,69 +1,27 @@
 import { ActionIcon, Button, Group, NavLink, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
+import { useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  CalendarDays,
-  ChartColumn,
-  Clapperboard,
-  Clock,
-  Filter,
-  Flag,
-  HandCoins,
-  History,
-  Images,
-  LayoutDashboard,
-  Link,
-  MailWarning,
-  Megaphone,
-  Moon,
-  PanelLeftClose,
-  PanelLeftOpen,
-  PanelTop,
-  Receipt,
-  Settings,
-  ShieldUser,
-  Sun,
-  UserSearch,
-  Users,
-  Video,
-} from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Outlet, NavLink as RouterLink, useLocation } from 'react-router-dom';
+import { Moon, PanelLeftClose, PanelLeftOpen, Search, Sun } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { messageOf } from '../../api/problem.js';
 import { forgetOffice } from '../queries.js';
 import { Brand } from './brand.js';
+import { NavList } from './nav-list.js';
 import { ForeignScreen } from './not-found-screen.js';
+import { PhoneBar } from './phone-bar.js';
 import { ROLE_WORDS } from './role-words.js';
 import { LoadingRows } from './screen-states.js';
-import { mayOpen, type OfficeRole, screensOf } from './screens.js';
+import { mayOpen, type OfficeRole } from './screens.js';
+import { useOnPhone } from './use-on-phone.js';
 
-const ICONS = {
-  agenda: CalendarDays,
-  hours: Clock,
-  figures: ChartColumn,
-  dashboard: LayoutDashboard,
-  models: Users,
-  stories: Clapperboard,
-  content: Images,
-  calls: Video,
-  sales: Receipt,
-  salesLinks: Link,
-  presells: PanelTop,
-  facebook: Megaphone,
-  funnel: Filter,
-  people: UserSearch,
-  notices: Flag,
-  team: ShieldUser,
-  audit: History,
-  settings: Settings,
-  strayMoney: HandCoins,
-  deadLetters: MailWarning,
-};
-
+const Palette = lazy(async () => ({ default: (await import('../palette/palette.js')).Palette }));
 const OwnAccess = lazy(async () => ({ default: (await import('../login/own-access.js')).OwnAccess }));
 
 type Props = { person: { name: string; role: OfficeRole }; signOut: () => Promise<unknown> };
 
+/** As the keyboard of who looks calls it. */
+const SHORTCUT = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 /** How somebody likes the navigation in this browser. */
 const FOLDED = { key: 'camarim-menu-folded', defaultValue: false };
 
@@ -73,12 +31,10 @@ export function Shell({ person, signOut }: Props) {
   const { pathname } = useLocation();
   const [own, setOwn] = useState(false);
   const [folded, setFolded] = useLocalStorage({ ...FOLDED, getInitialValueInEffect: false });
-  const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // on a phone the screens stand in one row, and the one shown may be far along it
-    const here = nav.current?.querySelector(`[href="${pathname}"]`);
-    here?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
-  }, [pathname]);
+  const [finding, setFinding] = useState(false);
+  const onPhone = useOnPhone();
+  // anywhere, also while something is being typed
+  useHotkeys(person.role === 'creator' ? [] : [['mod+K', () => setFinding(true)]], []);
   const role = person.role === 'creator' ? 'Criadora' : ROLE_WORDS[person.role];
   const leave = useMutation({
     mutationFn: signOut,
@@ -95,6 +51,11 @@ export function Shell({ person, signOut }: Props) {
           <Text size="sm" c="dimmed" truncate className="shell-who">
             {person.name === role ? role : `${person.name} · ${role}`}
           </Text>
+          {onPhone && person.role !== 'creator' && (
+            <ActionIcon variant="default" size="lg" aria-label="Buscar ou fazer" onClick={() => setFinding(true)}>
+              <Search size={18} aria-hidden="true" />
+            </ActionIcon>
+          )}
           {person.role !== 'creator' && (
             <Button variant="default" onClick={() => setOwn(true)}>
               Meu acesso
@@ -106,22 +67,25 @@ export function Shell({ person, signOut }: Props) {
           </Button>
         </Group>
       </header>
-      <nav ref={nav} className="shell-nav" aria-label="Telas">
-        {screensOf(person.role).map(({ id, label, path }) => {
-          const Icon = ICONS[id];
-          return (
+      {onPhone ? (
+        <PhoneBar role={person.role} />
+      ) : (
+        <nav className="shell-nav" aria-label="Telas">
+          {person.role !== 'creator' && (
             <NavLink
-              key={id}
-              component={RouterLink}
-              to={path}
-              label={label}
-              active={pathname === path}
-              leftSection={<Icon size={18} aria-hidden="true" />}
+              component="button"
+              type="button"
+              className="shell-find"
+              label="Buscar ou fazer"
+              leftSection={<Search size={18} aria-hidden="true" />}
+              rightSection={<kbd>{SHORTCUT}</kbd>}
+              onClick={() => setFinding(true)}
             />
-          );
-        })}
-        <FoldButton folded={folded} onFold={() => setFolded(!folded)} />
-      </nav>
+          )}
+          <NavList role={person.role} />
+          <FoldButton folded={folded} onFold={() => setFolded(!folded)} />
+        </nav>
+      )}
       <main id="conteudo" className="shell-main" tabIndex={-1}>
         {leave.isError && (
           <Text role="alert" c="red">
@@ -130,6 +94,9 @@ export function Shell({ person, signOut }: Props) {
         )}
         <Suspense fallback={<LoadingRows />}>
           {mayOpen(person.role, pathname) ? <Outlet /> : <ForeignScreen />}
+        </Suspense>
+        <Suspense>
+          {finding && person.role !== 'creator' && <Palette role={person.role} onClose={() => setFinding(false)} />}
         </Suspense>
         <Suspense>{own && <OwnAccess onClose={() => setOwn(false)} />}</Suspense>
       </main>

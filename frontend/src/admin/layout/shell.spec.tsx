@@ -1,0 +1,134 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { anAdminModel, aSale } from '../../../test/admin-fixtures.js';
+import { installBrowserApis, onPhone } from '../../../test/browser.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
+import { FakeEventSource } from '../../../test/fake-event-source.js';
+import { App } from '../app.js';
+
+const SALE = aSale({ userName: 'Diego Farias', planName: 'Diamond' });
+const DIEGO = {
+  ...{
+    id: 'd0000000-0000-4000-8000-000000000009',
+    name: 'Diego Farias',
+    email: 's***@gmail.com',
+    phone: null,
+    cpf: null,
+  },
+  ...{ role: 'fan', state: 'premium', accessUntil: null, source: 'direto', leadId: null, lastAccessAt: null },
+  createdAt: '2026-01-10T15:00:00.000Z',
+};
+let api: FakeApi;
+const open = (role: string, path = '/admin/vendas') => {
+  api.on('GET /admin/me', { body: { name: 'Bia', role } });
+  window.history.replaceState(null, '', path);
+  render(<App />);
+};
+const nav = async () => within(await screen.findByRole('navigation', { name: 'Telas' }));
+const names = (links: HTMLElement[]) => links.map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  installBrowserApis();
+  FakeEventSource.install();
+  api = new FakeApi()
+    .on('GET /admin/payments', { body: { items: [SALE], nextCursor: null } })
+    .on('GET /admin/users', { body: { items: [DIEGO], nextCursor: null } })
+    .on('GET /admin/models', { body: { items: [], nextCursor: null } });
+});
+
+it('the screens stand in six groups, and only the one that is open shows what is in it (FA-01)', async () => {
+  open('owner');
+  const bar = await nav();
+  expect(names(bar.getAllByRole('link'))).toEqual([
+    ...['Hoje', 'Conteúdo', 'Vendas', 'Todas as vendas', 'Dinheiro sem dono'],
+    ...['Crescimento', 'Pessoas', 'Sistema'],
+  ]);
+  await userEvent.click(bar.getByRole('link', { name: 'Pessoas' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/usuarios'));
+  expect(names(within(bar.getByRole('list', { name: 'Pessoas' })).getAllByRole('link'))).toEqual([
+    ...['Usuários', 'Denúncias', 'Equipe'],
+  ]);
+  expect(bar.queryByRole('link', { name: 'Todas as vendas' })).toBeNull();
+});
+
+it('who has one screen of a kind finds it by its own name, and no group around it (FA-01, USR-24)', async () => {
+  open('finance');
+  expect(names((await nav()).getAllByRole('link'))).toEqual([
+    ...['Hoje', 'Vendas', 'Todas as vendas', 'Dinheiro sem dono', 'Configurações'],
+  ]);
+});
+
+describe('on a phone', () => {
+  let putAway: () => void;
+  beforeEach(() => {
+    putAway = onPhone();
+  });
+  afterEach(() => putAway());
+
+  it('four kinds of work are at the thumb, and every other screen is behind ‘Mais’ (FA-01)', async () => {
+    open('owner');
+    const bar = await nav();
+    expect(names(bar.getAllByRole('link'))).toEqual(['Hoje', 'Conteúdo', 'Vendas', 'Crescimento']);
+    expect(bar.getByRole('link', { name: 'Vendas' }).getAttribute('aria-current')).toBe('page');
+    await userEvent.click(bar.getByRole('button', { name: 'Mais' }));
+    const all = within(await screen.findByRole('dialog', { name: 'Todas as telas' }));
+    expect(all.getAllByRole('link')).toHaveLength(17);
+    await userEvent.click(all.getByRole('link', { name: 'Usuários' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/usuarios'));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Todas as telas' })).toBeNull());
+  });
+});
+
+describe('the search of everything', () => {
+  const find = async (role: string, text: string) => {
+    open(role);
+    await screen.findByRole('row', { name: /Diego/ });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox', { name: 'Buscar ou fazer' });
+    await userEvent.type(field, text);
+    return within(screen.getByRole('listbox', { name: 'Resultados' }));
+  };
+  const chosen = (hits: ReturnType<typeof within>) => hits.getByRole('option', { selected: true }).textContent;
+
+  it('Ctrl+K finds a customer by name, and Enter opens her from whichever screen (A5)', async () => {
+    const hits = await find('owner', 'diego');
+    const people = within(await hits.findByRole('group', { name: 'Pessoas' }));
+    expect(people.getByRole('option').textContent).toContain('s***@gmail.com');
+    await waitFor(() => expect(hits.getByRole('group', { name: 'Vendas' })).toBeTruthy());
+    expect(chosen(hits)).toContain('Diego Farias');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.search).toBe(`?pessoa=${DIEGO.id}`));
+    expect(screen.queryByRole('combobox', { name: 'Buscar ou fazer' })).toBeNull();
+  });
+
+  it('arrows go through sales, creators and screens; a screen is found without its accents (A5)', async () => {
+    const luna = anAdminModel();
+    api.on('GET /admin/models', { body: { items: [luna], nextCursor: null } });
+    const hits = await find('owner', 'publicacoes');
+    await waitFor(() =>
+      expect(names(within(hits.getByRole('group', { name: 'Telas' })).getAllByRole('option'))).toEqual(['Publicações']),
+    );
+    await waitFor(() => expect(hits.getAllByRole('group')).toHaveLength(4));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(chosen(hits)).toContain('Diamond');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(chosen(hits)).toBe('Vendas de Luna Reis@luna');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.search).toBe(`?modelo=${luna.id}`));
+  });
+
+  it('each role is offered its own alone, and nothing is asked that would be refused (USR-24)', async () => {
+    const hits = await find('finance', 'usuarios');
+    await waitFor(() => expect(hits.getByRole('group', { name: 'Vendas' })).toBeTruthy());
+    expect(hits.queryByRole('group', { name: 'Pessoas' })).toBeNull();
+    expect(hits.queryByRole('group', { name: 'Telas' })).toBeNull();
+    expect(api.to('GET /admin/users')).toEqual([]);
+  });
+
+  it('when one service does not answer, the others are shown and the gap is said (A5)', async () => {
+    api.on('GET /admin/users', refuse(422, 'validation-failed', 'Não'));
+    const hits = await find('owner', 'diego');
+    expect(await hits.findByRole('group', { name: 'Vendas' })).toBeTruthy();
+    expect(await screen.findByText(/Uma parte da busca não respondeu/)).toBeTruthy();
+  });
+});

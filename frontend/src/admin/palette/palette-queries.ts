@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { contentApi } from '../../api/admin-content.js';
+import { peopleApi } from '../../api/admin-people.js';
+import { salesApi } from '../../api/admin-sales.js';
+
+/** As many of a kind as can be looked over at once. */
+const SHOWN = 5;
+/** One letter finds everybody, and so nobody. */
+export const LEAST_TYPED = 2;
+
+/** One question a service: each searches what is its own. */
+export const paletteQueries = {
+  people: (search: string) =>
+    queryOptions({
+      queryKey: ['palette', 'people', search],
+      queryFn: () => peopleApi.people({ search, limit: SHOWN }),
+    }),
+  sales: (search: string) =>
+    queryOptions({
+      queryKey: ['palette', 'sales', search],
+      queryFn: async () => (await salesApi.list({ search }, null)).items.slice(0, SHOWN),
+    }),
+  creators: (search: string) =>
+    queryOptions({
+      queryKey: ['palette', 'creators', search],
+      queryFn: () => contentApi.models({ search, limit: SHOWN }),
+    }),
+};

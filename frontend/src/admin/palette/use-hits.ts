@@ -1,0 +1,88 @@
+import { formatBRL, hasDuty, PAYMENT_STATUS_LABELS, type StaffRole } from '@camarim/domain';
+import { useQuery } from '@tanstack/react-query';
+import { formatInstant } from '../layout/format-instant.js';
+import { screensOf } from '../layout/screens.js';
+import { paths } from '../paths.js';
+import { STATE_PILLS } from '../people/people-words.js';
+import { LEAST_TYPED, paletteQueries } from './palette-queries.js';
+
+/** Something that can be gone to. */
+export interface Hit {
+  id: string;
+  label: string;
+  note?: string;
+  to: string;
+}
+export interface HitGroup {
+  title: string;
+  hits: Hit[];
+}
+
+/** Letters alone: 'criação' is found by 'criacao'. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+const to = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
+
+/**
+ * What a text leads to, for a role: screens at once, people, sales and creators as their services answer.
+ * @returns the groups that have something, whether any is still being asked, and whether one could not be.
+ */
+export function useHits(role: StaffRole, typed: string): { groups: HitGroup[]; isAsking: boolean; hasFailed: boolean } {
+  const search = typed.trim();
+  const isEnough = search.length >= LEAST_TYPED;
+  const may = { people: hasDuty(role, 'people'), sales: hasDuty(role, 'sales'), content: hasDuty(role, 'publishing') };
+  const people = useQuery({ ...paletteQueries.people(search), enabled: isEnough && may.people });
+  const sales = useQuery({ ...paletteQueries.sales(search), enabled: isEnough && may.sales });
+  const creators = useQuery({ ...paletteQueries.creators(search), enabled: isEnough });
+  const screens = screensOf(role).filter(({ label }) => plain(label).includes(plain(search)));
+  const groups: HitGroup[] = [
+    {
+      title: 'Pessoas',
+      hits: (people.data?.items ?? []).map(({ id, name, email, state }) => ({
+        ...{ id: `person-${id}`, label: name, note: `${email} · ${STATE_PILLS[state].label}` },
+        to: to(paths.people(), { pessoa: id }),
+      })),
+    },
+    {
+      title: 'Vendas',
+      hits: (sales.data ?? []).map(({ id, userName, planName, amount, status, createdAt }) => ({
+        ...{ id: `sale-${id}`, label: `${formatBRL(amount.amountCents)} · ${planName}` },
+        note: `${userName} · ${PAYMENT_STATUS_LABELS[status]} · ${formatInstant(createdAt)}`,
+        to: to(paths.sales(), { venda: id }),
+      })),
+    },
+    { title: 'Criadoras', hits: (creators.data?.items ?? []).flatMap((model) => creatorHits(model, may)) },
+    { title: 'Telas', hits: screens.map(({ id, label, path }) => ({ id: `screen-${id}`, label, to: path })) },
+  ];
+  const asked = [people, sales, creators];
+  return {
+    groups: groups.filter(({ hits }) => hits.length > 0),
+    isAsking: asked.some(({ isFetching }) => isFetching),
+    hasFailed: asked.some(({ isError }) => isError),
+  };
+}
+
+/** Where her work is, for who may do it. */
+function creatorHits(
+  { id, displayName, username }: { id: string; displayName: string; username: string },
+  may: { sales: boolean; content: boolean },
+): Hit[] {
+  return [
+    ...(may.content
+      ? [{ id: `model-${id}`, label: displayName, note: `@${username}`, to: to(paths.models(), { modelo: id }) }]
+      : []),
+    ...(may.sales
+      ? [
+          {
+            id: `sales-of-${id}`,
+            label: `Vendas de ${displayName}`,
+            note: `@${username}`,
+            to: to(paths.sales(), { modelo: id }),
+          },
+        ]
+      : []),
+  ];
+}
