@@ -81,7 +81,9 @@ it.each([
     await page.bringToFront();
     await sheet().getByRole('article', { name: 'Ingresso' }).waitFor();
     // the address is confirmed where it starts to matter
-    await sheet().getByLabel('Código que enviamos por e-mail').fill(await confirmationCodeFor(context, email));
+    await sheet()
+      .getByLabel('Código que enviamos por e-mail')
+      .fill(await confirmationCodeFor(context, email));
     await press(sheet().getByRole('button', { name: 'Confirmar e-mail' }));
     await sheet().getByText('E-mail confirmado. É por ele que você entra.').waitFor();
     await press(sheet().getByRole('button', { name: 'Ver agora' }));

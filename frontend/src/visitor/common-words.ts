@@ -1,4 +1,5 @@
-export { BACK, CANCEL, CLOSE, RETRY } from '../ui/words.js';
+export { BACK, CANCEL, CLOSE } from '../ui/later-words.js';
+export { RETRY } from '../ui/words.js';
 
 export const SAVE = __EN__ ? 'Save' : 'Salvar';
 export const SIGN_IN = __EN__ ? 'Sign in' : 'Entrar';

@@ -175,7 +175,10 @@ describe('the figures of sales', () => {
       const filter = { ...ALL_SALES, status: null, from, to };
       const { items } = await bench.call('billing.payment.export', { cursor: null, filter }, finance);
       const rows = items.reduce(
-        ([received = 0, back = 0], { receivedCents, sentBackCents }) => [received + receivedCents, back + sentBackCents],
+        ([received = 0, back = 0], { receivedCents, sentBackCents }) => [
+          received + receivedCents,
+          back + sentBackCents,
+        ],
         [0, 0],
       );
       expect(rows).toEqual([current.grossCents, current.refundedCents]);

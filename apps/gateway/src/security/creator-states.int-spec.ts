@@ -198,8 +198,11 @@ it.each(STATES)('the pages of a creator who is %s are there only while she is on
   expect(answers).toEqual(answers.map(([path]) => [path, isOn ? 200 : 404, isOn]));
 });
 
-it.each(STATES)('a shared link to a post of a creator who is %s names her only while she is on the site (CAT-02)', async (state) => {
-  const her = of(state);
-  const page = await fetch(`${stack.site}/gallery?publicacao=${her.postId}`);
-  expect([page.status, (await page.text()).includes(her.username)]).toEqual([200, state === 'active']);
-});
+it.each(STATES)(
+  'a shared link to a post of a creator who is %s names her only while she is on the site (CAT-02)',
+  async (state) => {
+    const her = of(state);
+    const page = await fetch(`${stack.site}/gallery?publicacao=${her.postId}`);
+    expect([page.status, (await page.text()).includes(her.username)]).toEqual([200, state === 'active']);
+  },
+);

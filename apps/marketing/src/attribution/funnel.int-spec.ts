@@ -111,7 +111,12 @@ describe('the funnel', () => {
       const { items } = await bench.call('marketing.sale.origins', { paymentIds: [paymentId] }, staff());
       return items;
     };
-    const draft = { name: 'Bio do Instagram', leadId: 'BIOLINK', modelId: bench.outside.luna, kind: 'checkout' as const };
+    const draft = {
+      name: 'Bio do Instagram',
+      leadId: 'BIOLINK',
+      modelId: bench.outside.luna,
+      kind: 'checkout' as const,
+    };
     const terms = { source: 'instagram' as const, amountCents: 1, durationDays: 1, maxActivations: 1, expiresAt: null };
     await bench.call('marketing.sales-link.create', { draft: { ...draft, ...terms } }, staff());
     const byLink = await paid(await registered(await bench.land({ leadId: 'BIOLINK' })), 1990);

@@ -20,6 +20,7 @@ import {
 import pg from 'pg';
 import { staff, TOKEN } from '../../test/marketing-fixture.js';
 import { Outside, OutsideModule } from '../../test/outside.js';
+import { MIGRATIONS } from '../marketing.module.js';
 
 const EVENTS = 5_000;
 const BAD = 3;

@@ -36,7 +36,9 @@ it('a creator sees her own three screens, asks her own doors, and none of the te
 
 it('she is told what whoever bought a call sees of her, and how to avoid it (V10)', async () => {
   render(<App />);
-  expect(await screen.findByText(/vê o nome e a foto da conta com que você entra: use uma que não mostre os seus/)).toBeTruthy();
+  expect(
+    await screen.findByText(/vê o nome e a foto da conta com que você entra: use uma que não mostre os seus/),
+  ).toBeTruthy();
 });
 
 it('she confirms, or asks for another time and is told what that means for the fan (BIL-50)', async () => {

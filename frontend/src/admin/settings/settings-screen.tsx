@@ -4,10 +4,10 @@ import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
 import { useMay } from '../use-may.js';
 import { GatewaysTab } from './gateways-tab.js';
+import { HouseLinks } from './house-links.js';
 import { PricesTab } from './prices-tab.js';
 import { settingsQueries } from './settings-queries.js';
 import { TestsTab } from './tests-tab.js';
-import { HouseLinks } from './house-links.js';
 import { WhatsappNumber } from './whatsapp-number.js';
 import { WithdrawalsTab } from './withdrawals-tab.js';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, Suspense, useEffect, useEffectEvent, useRef } from 'react';
-import { lazyPart } from '../../lib/lazy-part.js';
 import { forgetSteps, keepStep, keptStep } from '../../lib/kept-step.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { queries } from '../queries.js';
 import type { Intent, Open } from './intent.js';
 
