@@ -19,6 +19,7 @@ import { ConfirmAddresses1764440000000 } from '../migrations/1764440000000-confi
 import { FindClaimedAddresses1764440000050 } from '../migrations/1764440000050-find-claimed-addresses.js';
 import { RememberStaffDevices1764440000100 } from '../migrations/1764440000100-remember-staff-devices.js';
 import { IndexSessionsThatAreOver1764460001000 } from '../migrations/1764460001000-index-sessions-that-are-over.js';
+import { WriteNotificationsInEnglish1766152000000 } from '../migrations/1766152000000-write-notifications-in-english.js';
 import { AccessModule } from './access/access.module.js';
 import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
@@ -66,6 +67,7 @@ export const MIGRATIONS = [
   FindClaimedAddresses1764440000050,
   RememberStaffDevices1764440000100,
   IndexSessionsThatAreOver1764460001000,
+  WriteNotificationsInEnglish1766152000000,
 ];
 
 @Module({})

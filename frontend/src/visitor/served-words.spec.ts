@@ -54,7 +54,7 @@ it('the lines every access has are told in English, those a creator wrote stay h
 });
 
 it('the terms of a return say the same in English, number by number (FV-13, S15)', async () => {
-  const { withdrawalTerms: said } = await import('./purchases/words.js');
+  const { termsOfReturn: said } = await import('./purchases/terms-of-return.js');
   const numbers = (text: string) => text.match(/\d+/g);
   const policies = [
     { usedTimes: null, months: 12, usedFrom: 3 },
@@ -77,7 +77,7 @@ it('the terms of a return say the same in English, number by number (FV-13, S15)
 it('a device, a debit and a wrong field are told in English (FV-13)', async () => {
   const account = await import('./account/words.js');
   const money = await import('./account/money-words.js');
-  const { fieldError } = await import('./signup/field-words.js');
+  const { fieldError } = await import('./signup/field-messages.js');
   expect(account.deviceName('Chrome em Android')).toBe('Chrome on Android');
   expect(account.deviceName('Outro aparelho')).toBe('Another device');
   expect(money.dayOf('2026-11-02')).toBe('November 2, 2026');

@@ -10,7 +10,7 @@ import { ErrorNotice } from '../../ui/notice.js';
 import { toast } from '../../ui/toast.js';
 import * as common from '../common-words.js';
 import { queries } from '../queries.js';
-import { fieldError } from '../signup/field-words.js';
+import { fieldError } from '../signup/field-messages.js';
 import * as words from './words.js';
 
 type Errors = { name?: string; phone?: string };

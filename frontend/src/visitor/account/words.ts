@@ -1,8 +1,6 @@
 import type { SentConversion } from '@camarim/contracts';
 import { LOGIN_CODE } from '@camarim/domain';
 
-export { GO_HOME } from '../../ui/words.js';
-
 export const ACCOUNT = __EN__ ? 'My account' : 'Minha conta';
 export const NOTIFICATIONS = __EN__ ? 'Notifications' : 'Notificações';
 
@@ -191,3 +189,4 @@ export const ERASED_TEXT = __EN__
   ? 'Your data is being deleted everywhere, which takes a few minutes.'
   : 'Seus dados estão sendo apagados de todos os lugares, o que leva alguns minutos.';
 export const ERASED_PROTOCOL = __EN__ ? 'Reference:' : 'Protocolo:';
+export const GO_HOME = __EN__ ? 'Go to the home page' : 'Ir para o início';

@@ -64,7 +64,7 @@ export function BookSheet({ model, option, slot, leadId, onClose }: Props) {
               </div>
             ))}
           </dl>
-          <p className="text-sm text-quiet">{calls.cancelTerms('slot')}</p>
+          <p className="text-sm text-quiet">{calls.cancelTerms(false)}</p>
           <SeenBy platform={option.platform} />
           <div className="flex flex-col gap-2 md:flex-row-reverse md:*:flex-1">
             <Button onClick={complete}>{words.COMPLETE}</Button>

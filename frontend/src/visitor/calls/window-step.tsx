@@ -84,7 +84,7 @@ export function WindowStep({ username, option, kind, onBook, onBack }: Props) {
           <span className="text-lg font-bold tabular-nums">{formatBRL(option.price.amountCents)}</span>
         </p>
         <p className="mt-1 text-quiet">{words.HELD_TEXT}</p>
-        {window && <p className="mt-1 text-quiet">{words.cancelTerms(window.id === 'now' ? 'now' : 'slot')}</p>}
+        {window && <p className="mt-1 text-quiet">{words.cancelTerms(window.id === 'now')}</p>}
       </div>
       <SeenBy platform={option.platform} />
       <div className="space-y-1">

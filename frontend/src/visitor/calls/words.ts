@@ -109,8 +109,10 @@ export const HELD_TEXT = __EN__
   ? `Your time is held for ${MINUTES_TO_PAY} minutes, as long as the PIX can be paid. Once it is paid, the call is booked and you get the contact.`
   : `O horário fica reservado por ${MINUTES_TO_PAY} minutos, o tempo de pagar o PIX. Com o pagamento confirmado, a chamada está marcada e você recebe o contato.`;
 /** When the link appears, and until when the money comes back. */
-export const cancelTerms = (kind: keyof typeof CALL_CANCEL_TEXTS): string =>
-  __EN__ ? CALL_CANCEL_TEXTS[kind].en : CALL_CANCEL_TEXTS[kind].pt;
+export const cancelTerms = (isNow: boolean): string => {
+  const { now, slot } = CALL_CANCEL_TEXTS;
+  return __EN__ ? (isNow ? now.en : slot.en) : isNow ? now.pt : slot.pt;
+};
 export const HOLD_AND_PAY = __EN__ ? 'Hold it and pay' : 'Reservar e pagar';
 export const CHOOSE_TIME = __EN__ ? 'Choose a time' : 'Escolha um horário';
 export const startsAt = (date: string, time: string): string =>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import * as common from '../common-words.js';
 import { queries } from '../queries.js';
-import { fieldMessage } from '../signup/field-words.js';
+import { fieldMessage } from '../signup/field-messages.js';
 import * as words from './words.js';
 
 type Props = { onGiven: () => void; onCancel: () => void };

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import * as common from '../common-words.js';
 import { queries } from '../queries.js';
-import { fieldError } from '../signup/field-words.js';
+import { fieldError } from '../signup/field-messages.js';
 import { useEmailHint } from './email-hint.js';
 import * as words from './words.js';
 

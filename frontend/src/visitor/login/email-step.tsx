@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import * as common from '../common-words.js';
 import { useEmailHint } from '../email/email-hint.js';
-import { fieldError } from '../signup/field-words.js';
+import { fieldError } from '../signup/field-messages.js';
 import * as words from './words.js';
 
 /** `onSent`: the address, the code's length and the seconds until another code may be requested. */

@@ -1,6 +1,6 @@
 import type { FieldError } from '@camarim/domain';
 import { ApiProblem, messageOf } from '../../api/problem.js';
-import { fieldMessage } from '../signup/field-words.js';
+import { fieldMessage } from '../signup/field-messages.js';
 import * as words from './words.js';
 
 /** The form's errors: beside its fields, or in the red box above the button. */

@@ -9,7 +9,7 @@ import { ErrorNotice } from '../../ui/notice.js';
 import * as common from '../common-words.js';
 import { useEmailHint } from '../email/email-hint.js';
 import { DataNote } from '../signup/data-note.js';
-import { fieldError } from '../signup/field-words.js';
+import { fieldError } from '../signup/field-messages.js';
 import { errorsOf, readVipFailure, type VipErrors } from './vip-failure.js';
 import * as words from './words.js';
 

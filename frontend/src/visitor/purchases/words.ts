@@ -1,5 +1,5 @@
-import type { Included, Receipt, ShownWithdrawalPolicy } from '@camarim/contracts';
-import { PAYMENT_STATUS_LABELS } from '@camarim/domain';
+import type { Included, Receipt } from '@camarim/contracts';
+import { PAYMENT_STATUS_LABELS, type WithdrawalPolicy, withdrawalTerms } from '@camarim/domain';
 import { LOCALE } from '../../lib/locale.js';
 
 export const STATUS_LABELS: Readonly<Record<Receipt['status'], string>> = __EN__
@@ -79,20 +79,16 @@ export const SUPPORT = __EN__ ? 'write to us' : 'fale com o atendimento';
 export const HOW_IT_WORKS = __EN__ ? 'How it works' : 'Como funciona';
 
 /** The legal right applies to everybody, so it is shown even before the policy is loaded. */
-const LAW = __EN__
+export const LAW = __EN__
   ? 'You can return it within 7 days and get everything back, without saying why.'
   : 'Você pode desistir em até 7 dias e receber tudo de volta, sem dizer o motivo.';
-/** The terms of a return, in the reader's language; the server words them in Portuguese. */
-export function withdrawalTerms(policy: ShownWithdrawalPolicy | undefined): string[] {
-  if (!policy) return [LAW];
-  if (!__EN__) return policy.terms;
+/** How often used purchases can be returned; only for a policy that limits it. */
+export const usedTerms = (policy: WithdrawalPolicy): string => {
   const { usedTimes, months, usedFrom } = policy;
-  if (usedTimes === null) return [LAW];
   const films = usedFrom === 1 ? 'an exclusive video' : `${usedFrom} exclusive videos`;
   const times = usedTimes === 1 ? 'once' : usedTimes === 2 ? 'twice' : `${usedTimes} times`;
   const within = months === 1 ? 'a month' : months === 12 ? 'a year' : `every ${months} months`;
-  return [
-    LAW,
-    `Once you’ve opened ${films}, a purchase counts as used: used purchases can be returned ${times} ${within}.`,
-  ];
-}
+  return __EN__
+    ? `Once you’ve opened ${films}, a purchase counts as used: used purchases can be returned ${times} ${within}.`
+    : (withdrawalTerms(policy)[1] ?? '');
+};

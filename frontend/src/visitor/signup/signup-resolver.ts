@@ -1,6 +1,6 @@
 import { type FieldError, type SignupField, type SignupInput, validateSignup } from '@camarim/domain';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { fieldMessage } from './field-words.js';
+import { fieldMessage } from './field-messages.js';
 
 const SCREEN_ORDER: readonly SignupField[] = ['name', 'email', 'phone', 'cpf'];
 
