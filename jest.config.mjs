@@ -43,6 +43,8 @@ export default {
       globals: { __EN__: false },
       testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
       setupFilesAfterEnv: ['<rootDir>/tools/jest/patient-screens.mjs'],
+      // Node's own fetch goes on by these
+      fakeTimers: { doNotFake: ['queueMicrotask', 'setImmediate', 'clearImmediate'] },
       // for the pages as a server makes them, whose tests run without a browser's page, in Jest's own way
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       transform: {

@@ -36,14 +36,32 @@ function changeable(window) {
 
 const same = (a, b) => a.value === b.value && a.get === b.get && a.set === b.set;
 
-/** Gives `object` back the properties it had. */
+/** Gives `object` back the properties it had, named by words or by symbols. */
 function restore(object, before) {
-  for (const [name, now] of Object.entries(Object.getOwnPropertyDescriptors(object))) {
-    if (!now.configurable || (before[name] && same(before[name], now))) continue;
+  const now = Object.getOwnPropertyDescriptors(object);
+  for (const name of Reflect.ownKeys(now)) {
+    if (!now[name].configurable || (before[name] && same(before[name], now[name]))) continue;
     if (before[name]) Object.defineProperty(object, name, before[name]);
     else delete object[name];
   }
-  for (const name of Object.keys(before)) if (!Object.hasOwn(object, name)) Object.defineProperty(object, name, before[name]);
+  for (const name of Reflect.ownKeys(before))
+    if (!Object.hasOwn(object, name)) Object.defineProperty(object, name, before[name]);
+}
+
+/** Notes who listens to the window and the document. @returns a function that ends it, and all listening since. */
+function noteListeners(window) {
+  const listening = [];
+  for (const target of [window, window.document]) {
+    const { addEventListener } = target;
+    target.addEventListener = (...words) => {
+      listening.push([target, words]);
+      addEventListener.apply(target, words);
+    };
+  }
+  globalThis.addEventListener = (...words) => window.addEventListener(...words);
+  return () => {
+    for (const [target, words] of listening) target.removeEventListener(...words);
+  };
 }
 
 function openPage() {
@@ -61,8 +79,15 @@ function openPage() {
 }
 
 let page;
+/** Puts the page's names on the global object, for the rest of the worker: what React still has to do looks for them. */
+function putUpPage() {
+  page = openPage();
+  const { window, names } = page;
+  for (const name of names) Object.defineProperty(globalThis, name, { configurable: true, ...reached(window, name) });
+}
+
 const timers = new Set();
-/** A timer that ends with the page, as in a browser. */
+/** A timer that ends with the test file, as one of a page that is closed. */
 const ending =
   (start) =>
   (...words) => {
@@ -71,15 +96,16 @@ const ending =
     return timer;
   };
 
-/** Puts the page's names on the global object. @returns a function that takes them away and empties the page. */
+/** @returns a function that puts the page back to how it was new. */
 function enterPage() {
-  page ??= openPage();
-  const { window, cookieJar, names, asNew } = page;
+  if (!page) putUpPage();
+  const { window, cookieJar, asNew } = page;
   const before = Object.getOwnPropertyDescriptors(globalThis);
-  for (const name of names) Object.defineProperty(globalThis, name, { configurable: true, ...reached(window, name) });
   const { setTimeout, setInterval, clearTimeout } = globalThis;
   Object.assign(globalThis, { setTimeout: ending(setTimeout), setInterval: ending(setInterval) });
+  const stopListening = noteListeners(window);
   return function leavePage() {
+    stopListening();
     for (const timer of timers) clearTimeout(timer);
     timers.clear();
     for (const [object, properties] of asNew) restore(object, properties);

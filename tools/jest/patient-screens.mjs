@@ -6,6 +6,9 @@ const { act, cleanup, configure } = await import('@testing-library/react');
 configure({ asyncUtilTimeout: 5_000 });
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 globalThis.afterEach(cleanup);
+// what the back-office stands on is large: loading it is no part of the time a test waits for a screen
+if (/\/admin\//.test(globalThis.expect.getState().testPath))
+  await Promise.all(['@mantine/core', '@mantine/charts', 'lucide-react'].map((name) => import(name)));
 // React looks once for a timer of Node to end its work with: now, while none is a fake one
 await act(async () => {});
 // what a page keeps for its reload ends with its test
