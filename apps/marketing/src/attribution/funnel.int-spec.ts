@@ -108,18 +108,19 @@ describe('the funnel', () => {
   it('a sale tells what brought it: its link by name, else source and campaign, and nothing where nobody knows (A2)', async () => {
     const seen = async (paymentId: string) => {
       await eventually(() => bench.db.one(`select 1 from sale where payment_id = $1`, [paymentId]));
-      const { items } = await bench.call('marketing.sale.origins', { paymentIds: [paymentId] }, staff());
+      const { items } = await bench.call('marketing.sale.origins', { paymentIds: [paymentId] }, staff('finance'));
       return items;
     };
+    const leadId = `BIO${randomUUID().slice(0, 8)}`;
     const draft = {
       name: 'Bio do Instagram',
-      leadId: 'BIOLINK',
+      leadId,
       modelId: bench.outside.luna,
       kind: 'checkout' as const,
     };
     const terms = { source: 'instagram' as const, amountCents: 1, durationDays: 1, maxActivations: 1, expiresAt: null };
     await bench.call('marketing.sales-link.create', { draft: { ...draft, ...terms } }, staff());
-    const byLink = await paid(await registered(await bench.land({ leadId: 'BIOLINK' })), 1990);
+    const byLink = await paid(await registered(await bench.land({ leadId })), 1990);
     const byAd = await paid(await registered(await bench.land({ source: 'fb', campaign: 'maio' })), 1990);
     const alone = await paid(await registered(null), 1990);
     const of = ({ paymentId }: { paymentId: string }) => ({ paymentId, linkName: null, source: null, campaign: null });
@@ -129,7 +130,7 @@ describe('the funnel', () => {
     expect(await seen(byAd.paymentId)).toEqual([{ ...of(byAd), source: 'fb', campaign: 'maio' }]);
     expect(await seen(alone.paymentId)).toEqual([of(alone)]);
     const none = { paymentIds: [randomUUID()] };
-    expect(await bench.call('marketing.sale.origins', none, staff())).toEqual({ items: [] });
+    expect(await bench.call('marketing.sale.origins', none, staff('support'))).toEqual({ items: [] });
   });
 
   it('a lead is captured once, a reload is no second click, a return by another link is one (MKT-13)', async () => {

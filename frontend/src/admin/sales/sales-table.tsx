@@ -9,16 +9,7 @@ import { SaleProof } from './sale-proof.js';
 import type { SaleNames } from './use-sale-names.js';
 import type { Selection } from './use-selection.js';
 
-const HEADS = [
-  'Cliente',
-  'Criadora',
-  'Plano',
-  { label: 'Valor', number: true },
-  'Comprovação',
-  'Status',
-  'Data',
-  'Ações',
-] as const;
+const HEADS = ['Cliente', 'Criadora', 'Plano', { label: 'Valor', number: true }, 'Status', 'Data', 'Ações'] as const;
 export type SaleRows = {
   sales: readonly Sale[];
   names: SaleNames;
@@ -73,10 +64,10 @@ export function SalesTable({ sales, names, selection, onOpen }: SaleRows) {
             )}
           </Table.Td>
           <Table.Td>
-            <SaleProof sale={sale} />
-          </Table.Td>
-          <Table.Td>
             <SalePill status={sale.status} />
+            <div>
+              <SaleProof sale={sale} />
+            </div>
           </Table.Td>
           <Table.Td>
             {formatInstant(sale.createdAt)}
