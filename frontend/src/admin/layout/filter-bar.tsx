@@ -1,9 +1,12 @@
-import { Group, SegmentedControl, TextInput } from '@mantine/core';
+import { Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useOnPhone } from './use-on-phone.js';
 
 const TYPING_MS = 300;
+/** Words that still fit beside each other on a phone. */
+const MOST_SIDE_BY_SIDE = 4;
 
 /** Filters in one row. */
 export function FilterBar({ children }: { children: ReactNode }) {
@@ -53,8 +56,19 @@ type ChoiceProps<V extends string> = {
   onChange: (value: V) => void;
 };
 
-/** One of a few words, all of them in view. */
+/** One of a few words, all of them in view; more than fit on a phone open as its own list. */
 export function Choice<V extends string>({ label, value, options, onChange }: ChoiceProps<V>) {
+  const isTight = useOnPhone() && options.length > MOST_SIDE_BY_SIDE;
+  if (isTight) {
+    return (
+      <NativeSelect
+        aria-label={label}
+        data={options.map((one) => ({ ...one }))}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value as V)}
+      />
+    );
+  }
   return (
     <SegmentedControl aria-label={label} value={value} onChange={onChange} data={options.map((one) => ({ ...one }))} />
   );

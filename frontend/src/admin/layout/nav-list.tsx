@@ -1,5 +1,5 @@
 import { NavLink } from '@mantine/core';
-import { matchPath, NavLink as RouterLink, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { GROUP_ICONS, SCREEN_ICONS } from './screen-icons.js';
 import { groupsOf, type OfficeRole, type ScreenGroup, screensOf } from './screens.js';
 
@@ -34,7 +34,13 @@ function GroupLinks({ group, pathname }: { group: ScreenGroup; pathname: string 
         <ul className="nav-sub" aria-label={group.label}>
           {group.screens.map(({ id, label, path }) => (
             <li key={id}>
-              <NavLink component={RouterLink} to={path} label={label} active={isHere(pathname, path)} />
+              <NavLink
+                component={Link}
+                to={path}
+                label={label}
+                active={isHere(pathname, path)}
+                aria-current={isHere(pathname, path) ? 'page' : undefined}
+              />
             </li>
           ))}
         </ul>
@@ -47,10 +53,11 @@ type LinkProps = { icon: typeof GROUP_ICONS.today; label: string; path: string; 
 function ScreenNavLink({ icon: Icon, label, path, active }: LinkProps) {
   return (
     <NavLink
-      component={RouterLink}
+      component={Link}
       to={path}
       label={label}
       active={active}
+      aria-current={active ? 'page' : undefined}
       leftSection={<Icon size={18} aria-hidden="true" />}
     />
   );
