@@ -1,0 +1,3 @@
+import type { Screen } from './screen.mjs';
+
+export const FAN_SCREENS: readonly Screen[];

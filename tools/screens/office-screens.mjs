@@ -1,0 +1,73 @@
+// The screens of the back-office, one line each, as `fan-screens.mjs` has those of a fan.
+
+const FOUR = ['full', 'empty', 'loading', 'error'];
+const ONLY = ['full'];
+
+const button = (name) => async (page) => {
+  await page.getByRole('main').getByRole('button', { name }).first().click();
+  await page.getByRole('dialog').first().waitFor();
+};
+/** What the states touch: everything but who is signed in. */
+const DATA = /\/api\/v1\/(?!admin\/(me|session)\b|creator\/me\b|me$)/;
+const SCHEMES = ['light', 'dark'];
+const screen = (id, path, more = {}) => ({
+  ...{ id, path, as: 'staff', states: FOUR, asks: DATA, schemes: SCHEMES },
+  ...more,
+});
+/** A window of a screen, which is not scanned in other states than its own. */
+const over = (id, path, name, more = {}) =>
+  screen(id, path, { states: ONLY, layer: true, does: button(name), ...more });
+
+const ofLuna = (path, tab) => (kit) => `${path}?modelo=${kit.luna}${tab ? `&aba=${tab}` : ''}`;
+
+/** The fields are those of `FAN_SCREENS`; `route` is the address without its query. */
+export const OFFICE_SCREENS = [
+  screen('office-sign-in', '/admin/painel', { as: 'stranger', states: ONLY }),
+  screen('dashboard', '/admin/painel'),
+  screen('models', '/admin/modelos'),
+  over('models-add', '/admin/modelos', 'Adicionar modelo'),
+  screen('stories', '/admin/stories'),
+  screen('stories-of-luna', ofLuna('/admin/stories')),
+  over('stories-add', ofLuna('/admin/stories'), 'Novo story'),
+  screen('content', '/admin/conteudo'),
+  screen('posts', ofLuna('/admin/conteudo', 'publicacoes')),
+  over('posts-add', ofLuna('/admin/conteudo', 'publicacoes'), 'Nova publicação'),
+  screen('comments-of-luna', ofLuna('/admin/conteudo', 'comentarios')),
+  screen('likes-of-luna', ofLuna('/admin/conteudo', 'curtidas')),
+  screen('texts', ofLuna('/admin/conteudo', 'textos')),
+  over('texts-add', ofLuna('/admin/conteudo', 'textos'), 'Novo texto'),
+  screen('content-settings', ofLuna('/admin/conteudo', 'ajustes')),
+  screen('content-changes', ofLuna('/admin/conteudo', 'alteracoes')),
+  screen('calls-choose', '/admin/chamadas'),
+  screen('calls-offers', ofLuna('/admin/chamadas', 'ofertas')),
+  over('calls-offer-add', ofLuna('/admin/chamadas', 'ofertas'), 'Nova chamada'),
+  screen('calls-bookings', ofLuna('/admin/chamadas', 'agendamentos')),
+  screen('calls-hours', ofLuna('/admin/chamadas', 'agenda')),
+  screen('sales', '/admin/vendas'),
+  over('sale', '/admin/vendas', /^Detalhes do pagamento/),
+  screen('stray-money', '/admin/dinheiro-sem-dono'),
+  screen('sales-links', '/admin/whatsapp'),
+  over('sales-links-add', '/admin/whatsapp', 'Novo Link'),
+  screen('presells', '/admin/presells'),
+  over('presell-edit', '/admin/presells', 'Editar'),
+  screen('presell-testimonials', '/admin/presells?aba=depoimentos'),
+  screen('facebook', '/admin/facebook'),
+  over('facebook-add', '/admin/facebook', 'Nova Configuração'),
+  screen('funnel', '/admin/funil'),
+  screen('people', '/admin/usuarios'),
+  over('person', '/admin/usuarios', /^Ver /),
+  screen('notices', '/admin/denuncias'),
+  over('notice', '/admin/denuncias', /^Responder /),
+  screen('team', '/admin/equipe'),
+  over('team-add', '/admin/equipe', 'Adicionar pessoa'),
+  screen('audit', '/admin/auditoria'),
+  ...['planos', 'chamadas', 'ofertas', 'desistencias', 'gateways', 'testes'].map((tab) =>
+    screen(`settings-${tab}`, `/admin/configuracoes?aba=${tab}`),
+  ),
+  over('settings-gateway', '/admin/configuracoes?aba=gateways', 'Novo gateway'),
+  screen('dead-letters', '/admin/mensagens-mortas'),
+  screen('office-missing', '/admin/nada-aqui', { states: ONLY }),
+  screen('agenda', '/admin/minha-agenda', { as: 'creator' }),
+  screen('hours', '/admin/meus-horarios', { as: 'creator' }),
+  screen('figures', '/admin/meus-numeros', { as: 'creator' }),
+];

@@ -1,0 +1,17 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { People } from './people.mjs';
+import type { Screen, ScreenState } from './screen.mjs';
+
+export function contextOf(
+  browser: Browser,
+  people: People,
+  screen: Screen,
+  size: { width: number; height: number },
+  more?: BrowserContextOptions,
+): Promise<BrowserContext>;
+export function openScreen(
+  page: Page,
+  screen: Screen,
+  state: ScreenState,
+  where: { site: string; gated?: string; people: People },
+): Promise<string[]>;

@@ -1,0 +1,114 @@
+// Who looks at the screens, with what they bought: made through the API as their own browsers would.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { Fan } from '../bench/fan.mjs';
+import { sandboxConsole } from '../chaos/sandbox.mjs';
+
+const PATIENCE_MS = 30_000;
+
+/** A call of her own, with a page of its own. */
+const OWN_CALL = {
+  title: 'Papo da tarde',
+  description: 'Uma conversa sem pressa, só nós dois.',
+  platform: 'meet',
+  linkUrl: 'https://meet.google.com/aaa-bbbb-ccc',
+  priceCents: 8_990,
+  durationMinutes: 20,
+};
+
+/** Asks until there is an answer. @throws after 30 s. */
+async function until(what, probe) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(200)) {
+    const answer = await probe();
+    if (answer) return answer;
+  }
+  throw new Error(`${what}: not within ${PATIENCE_MS / 1_000} s`);
+}
+
+/** A browser that answered the question about cookies. */
+async function somebody(site) {
+  const fan = new Fan(site);
+  await fan.call('GET', '/consents');
+  await fan.call('PUT', '/consents', { marketing: false, analytics: false });
+  return fan;
+}
+
+async function newFan(site) {
+  const fan = await somebody(site);
+  fan.email = await fan.signUp({ name: 'Ana Beatriz Souza' });
+  return fan;
+}
+
+async function book(fan, offer, model) {
+  const { windows } = await fan.call('GET', `/calls/windows?model=${model.id}&offer=${offer.id}`);
+  const free = windows.find(({ slot }) => slot !== null);
+  if (!free) throw new Error('expected a free window in the demonstration data');
+  const order = { offerId: offer.id, modelId: model.id, window: free.id };
+  return fan.call('POST', '/bookings', order, { 'idempotency-key': randomUUID() });
+}
+
+/**
+ * Makes everybody the tables name: stranger, undecided (about cookies), fan, buyer, payer, subscriber, creator, staff.
+ * @param where { site, sandbox, databaseUrl, staff: { email, password } }
+ * @returns { cookiesOf(name), kit }: what the tables' addresses and steps are built from.
+ */
+export async function preparePeople({ site, sandbox, databaseUrl, staff }) {
+  const bank = sandboxConsole(sandbox);
+  const people = { undecided: new Fan(site), stranger: await somebody(site) };
+  for (const name of ['fan', 'buyer', 'payer', 'subscriber', 'creator']) people[name] = await newFan(site);
+  people.staff = new Fan(site);
+  await people.staff.call('POST', '/admin/session', staff);
+
+  const luna = await people.stranger.call('GET', '/models/luna');
+  const plans = await people.stranger.call('GET', '/plans?model=luna');
+  const plan = plans.find(({ modelId }) => modelId !== null) ?? plans[0];
+  const pay = async (paymentId) => {
+    const charge = await until('charge', () => bank.chargeOf(paymentId));
+    await bank.pay(charge.id, 'pay');
+  };
+  const buy = async (fan) => (await fan.askForPix(plan)).id;
+
+  const db = new pg.Client({ connectionString: databaseUrl });
+  await db.connect();
+  try {
+    const paidPayment = await buy(people.subscriber);
+    await pay(paidPayment);
+    await until('payment', async () => {
+      const { status } = await people.subscriber.call('GET', `/payments/${paidPayment}`);
+      return status === 'approved';
+    });
+    const expiredPayment = await buy(people.buyer);
+    await db.query(
+      "update billing.payment set expires_at = now() - interval '1 s', next_check_at = now() where id = $1",
+      [expiredPayment],
+    );
+    await until('expiry', async () => {
+      const { status } = await people.buyer.call('GET', `/payments/${expiredPayment}`);
+      return status === 'expired' || status === 'cancelled';
+    });
+    const offers = await people.subscriber.call('GET', `/calls/offers?model=${luna.id}`);
+    const [offer] = offers.options ?? offers.items ?? offers;
+    const booked = await book(people.subscriber, offer, luna);
+    await pay(booked.payment.id);
+    const { rows } = await db.query(`update users.account set role = 'creator' where email = $1 returning id`, [
+      people.creator.email,
+    ]);
+    await db.query('update catalog.model set creator_user_id = $2 where id = $1', [luna.id, rows[0].id]);
+    const { id: callOption } = await people.staff.call('POST', '/admin/calls/offers', {
+      modelId: luna.id,
+      ...OWN_CALL,
+    });
+    const kit = {
+      ...{ plan, paidPayment, expiredPayment, luna: luna.id, callOption, fanEmail: people.fan.email },
+      openPayment: await buy(people.buyer),
+      booking: booked.booking.id,
+      /** Pays the PIX a page shows, as a bank would. */
+      payShown: async (page) => pay(await until('address', () => /pagamento\/([0-9a-f-]{36})/.exec(page.url())?.[1])),
+    };
+    const cookiesOf = (name) => [...people[name].jar].map(([key, value]) => ({ name: key, value, url: site }));
+    return { cookiesOf, kit };
+  } finally {
+    await db.end();
+  }
+}
