@@ -61,6 +61,57 @@ async function listenTo(cdp) {
 
 const sum = (list, read) => list.reduce((total, one) => total + read(one), 0);
 
+async function slowDown(cdp) {
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES_SLOWER });
+}
+
+/** What a stranger touches on a profile, in this order; each leaves the page where the next one finds its place. */
+const TOUCHES = [
+  ['a tab of the feed', (page) => page.getByRole('button', { name: /^(Vídeos|Videos)$/ })],
+  ['all posts again', (page) => page.getByRole('button', { name: /^(Todas?|Todos|Tudo|All)$/ })],
+  ['comments', (page) => page.getByRole('button', { name: /^(Comentários|Comments)/ }).first()],
+  ['close', (page) => page.getByRole('dialog').getByRole('button', { name: /^(Fechar|Close)$/ })],
+  ['the offer', (page) => page.getByRole('button', { name: /^(Assinar por|Subscribe for)/ })],
+  ['a period', (page) => page.getByRole('dialog').locator('label:has(input[type=radio])').last()],
+];
+
+/**
+ * Touches a profile as a visitor does. @returns inp: the longest time in ms from a touch to the next paint; slowest: which
+ * touch that was.
+ */
+export async function tapOnPhone(browser, url) {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    await slowDown(await context.newCDPSession(page));
+    await page.addInitScript(() => {
+      const touches = [];
+      Object.assign(window, { benchTouches: touches });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (entry.interactionId) touches.push(entry.duration);
+      }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+    });
+    await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+    await page.waitForTimeout(SETTLE_MS);
+    let slowest = { what: 'none above 16 ms', ms: 0 };
+    for (const [what, find] of TOUCHES) {
+      await find(page).tap({ timeout: 20_000 });
+      await page.waitForTimeout(SETTLE_MS / 2);
+      const ms = await page.evaluate(() => Math.max(0, ...window.benchTouches.splice(0)));
+      if (ms > slowest.ms) slowest = { what, ms };
+    }
+    return { inp: slowest.ms, slowest };
+  } finally {
+    await context.close();
+  }
+}
+
 /**
  * One page load with an empty cache. @returns lcp and tbt in ms; cls; lcpUrl; requests, and foreign ones (to other
  * origins); total, early (complete before LCP), script and earlyScript in bytes transferred; firstScript and
@@ -72,13 +123,7 @@ export async function loadOnPhone(browser, url) {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     const wire = await listenTo(cdp);
-    await cdp.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: LATENCY_MS,
-      downloadThroughput: BYTES_PER_SECOND,
-      uploadThroughput: BYTES_PER_SECOND,
-    });
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES_SLOWER });
+    await slowDown(cdp);
     await page.addInitScript(watch);
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
     await page.waitForTimeout(SETTLE_MS);

@@ -1,4 +1,5 @@
 import '../ui/visitor.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App, type PageState } from './app.js';
@@ -13,8 +14,9 @@ const app = (
     <App client={makeQueryClient()} notFound={state?.notFound ?? false} queries={state?.queries} />
   </BrowserRouter>
 );
-// without server-rendered HTML (the renderer failed, or in development) the page renders itself
-if (root.firstElementChild) hydrateRoot(root, app);
+// without server-rendered HTML (the renderer failed, or in development) the page renders itself; over it the work is done
+// in pieces of a few milliseconds, so that a cheap phone answers touches meanwhile
+if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
 
 function readState(): PageState | null {

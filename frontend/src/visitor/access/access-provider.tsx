@@ -1,8 +1,8 @@
 import type { MeDto, ModelDto } from '@camarim/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.js';
-import { useHydrated } from '../../lib/use-hydrated.js';
+import { Later } from '../layout/later.js';
 import { LazySheet } from '../layout/lazy-sheet.js';
 import { queries, refreshAccess, useMe } from '../queries.js';
 import { AccessContext } from './access-context.js';
@@ -43,7 +43,6 @@ type Props = {
 export function AccessProvider({ model: main, modelOf, leadId, linkKey = null, premium, children }: Props) {
   const me = useMe();
   const client = useQueryClient();
-  const hydrated = useHydrated();
   const [grants, setGrants] = useState(false);
   const [open, setOpen] = useState<Open | null>(null);
   const [resumed, resume] = useState<string | null>(null);
@@ -87,18 +86,16 @@ export function AccessProvider({ model: main, modelOf, leadId, linkKey = null, p
   return (
     <AccessContext value={access}>
       {children}
-      {hydrated && (
-        <Suspense fallback={null}>
-          <AccessMemory
-            premium={premium}
-            linkKey={linkKey}
-            username={main.username}
-            onKnown={setGrants}
-            open={open}
-            onOpen={setOpen}
-          />
-        </Suspense>
-      )}
+      <Later>
+        <AccessMemory
+          premium={premium}
+          linkKey={linkKey}
+          username={main.username}
+          onKnown={setGrants}
+          open={open}
+          onOpen={setOpen}
+        />
+      </Later>
       {open && (
         <LazySheet onClose={close}>
           {open.sheet === 'signup' ? (

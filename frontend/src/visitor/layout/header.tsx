@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useHydrated } from '../../lib/use-hydrated.js';
 import { Brand } from '../../ui/brand.js';
 import { classes } from '../../ui/classes.js';
 import { paths } from '../paths.js';
 import { useMe } from '../queries.js';
+import { Later } from './later.js';
 import { NavLinks } from './nav-links.js';
 import { useHere } from './use-here.js';
 import { useScrolled } from './use-scrolled.js';
@@ -25,7 +25,6 @@ const PLACE =
 export function Header() {
   const me = useMe();
   const { returnTo, isLogin } = useHere();
-  const hydrated = useHydrated();
   const solid = useScrolled(SOLID_AFTER_PX);
   return (
     <header
@@ -47,7 +46,9 @@ export function Header() {
           </div>
           {me.signedIn ? (
             <span className="grid size-11 lg:ml-1.5">
-              <Suspense>{hydrated && <NotificationBell />}</Suspense>
+              <Later>
+                <NotificationBell />
+              </Later>
             </span>
           ) : (
             !isLogin && (

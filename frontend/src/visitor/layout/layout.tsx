@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useHydrated } from '../../lib/use-hydrated.js';
 import { ConsentStrip } from '../consent/consent-strip.js';
 import { queries } from '../queries.js';
 import { BottomBar } from './bottom-bar.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
+import { Later } from './later.js';
 import { paletteStyle } from './palette-style.js';
 import { useHere } from './use-here.js';
 import * as words from './words.js';
@@ -19,7 +19,6 @@ const AfterLoad = lazy(() => import('./after-load.js').catch(() => ({ default: (
 /** The frame of every fans' page; a creator's own pages take the colours of her cover. */
 export function Layout() {
   const { pathname } = useLocation();
-  const hydrated = useHydrated();
   const { username } = useHere();
   const { data: model } = useQuery({ ...queries.model(username ?? ''), enabled: false });
   return (
@@ -31,7 +30,9 @@ export function Layout() {
         {words.SKIP}
       </a>
       <ConsentStrip />
-      <Suspense>{hydrated && <OfflineBanner />}</Suspense>
+      <Later>
+        <OfflineBanner />
+      </Later>
       <div className="mx-auto max-w-360 lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
         <Header />
         <div className="min-w-0">
@@ -44,7 +45,9 @@ export function Layout() {
         </div>
       </div>
       <BottomBar />
-      <Suspense>{hydrated && <AfterLoad />}</Suspense>
+      <Later>
+        <AfterLoad />
+      </Later>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { ModelDto } from '@camarim/contracts';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import { formatCount } from '../../lib/counts.js';
 import { parseRuns } from '../../lib/rich-text.js';
-import { useHydrated } from '../../lib/use-hydrated.js';
 import { Avatar } from '../../ui/avatar.js';
 import { classes } from '../../ui/classes.js';
 import { FoldedText } from '../../ui/folded-text.js';
 import { Verified, verifiedNote } from '../../ui/verified.js';
+import { Later } from '../layout/later.js';
 import { Online } from '../presence/online.js';
 import * as words from './words.js';
 
@@ -19,7 +19,6 @@ const ProfileLinks = lazy<ComponentType<{ model: ModelDto }>>(() =>
 /** The curtain: her cover to the edges with her name over it, then who she is (FV-12). */
 export function ProfileHeader({ model }: { model: ModelDto }) {
   const { posts, likes } = model.stats;
-  const hydrated = useHydrated();
   return (
     <header>
       <div className="hero stage-glow">
@@ -32,7 +31,9 @@ export function ProfileHeader({ model }: { model: ModelDto }) {
                 image={model.profileImage}
                 className="size-16 border-3 border-bg text-xl md:size-20"
               />
-              <Suspense>{hydrated && <StoryRing username={model.username} />}</Suspense>
+              <Later>
+                <StoryRing username={model.username} />
+              </Later>
             </div>
             <Online modelId={model.id} tag />
           </div>
@@ -58,7 +59,9 @@ export function ProfileHeader({ model }: { model: ModelDto }) {
           )}
         </p>
         <div className="mt-3 min-h-11">
-          <Suspense>{hydrated && <ProfileLinks model={model} />}</Suspense>
+          <Later>
+            <ProfileLinks model={model} />
+          </Later>
         </div>
         {model.verifiedAt && <p className="mt-1 text-sm text-quiet">{verifiedNote(model.verifiedAt)}</p>}
       </div>

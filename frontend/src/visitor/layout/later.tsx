@@ -1,0 +1,13 @@
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.js';
+
+type Props = { fallback?: ReactNode; children: ReactNode };
+
+/**
+ * What only a browser renders: nothing of it is in the server's HTML, and it comes after the page has taken over that
+ * HTML, in pieces between which a touch is answered. Only this part is rendered again for it, not what stands around it.
+ */
+export function Later({ fallback = null, children }: Props) {
+  const shown = useDeferredValue(useHydrated());
+  return <Suspense fallback={fallback}>{shown ? children : fallback}</Suspense>;
+}
