@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { collectErrors, launch, phone, sheetsClosed } from './support/browser.js';
 import { site } from './support/environment.config.js';
+import { eventually } from './support/eventually.js';
 import { signUp } from './support/fan.js';
 
 let browser: Browser;
@@ -183,4 +184,20 @@ it('a post that was saved waits under Salvos, reached from the profile, and can 
   await page.reload();
   await card.waitFor();
   expect(errors).toEqual([]);
+});
+
+it('a profile stays whole when the network drops the code of its photos, and shows them once it is back (V5)', async () => {
+  let dropped = 0;
+  await page.route(/\/assets\/(?!visitor-)[^/]+\.js/, (route) => {
+    dropped += 1;
+    return route.abort('internetdisconnected');
+  });
+  await page.goto(`${site}/luna`);
+  await page.getByRole('article').first().waitFor();
+  await eventually(async () => (dropped > 0 ? true : undefined));
+  expect(await page.getByText('Algo deu errado por aqui').count()).toBe(0);
+  await page.unrouteAll();
+  await page.locator('article picture img').first().waitFor({ timeout: 20_000 });
+  expect(dropped).toBeGreaterThan(0);
+  expect(await page.getByText('Algo deu errado por aqui').count()).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { Bell, Bookmark } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { buttonClass } from '../../ui/button.js';
 import { ConfirmEmail } from '../email/confirm-email.js';
 import { paths } from '../paths.js';
@@ -17,8 +18,8 @@ import { SignedInOnly } from './signed-in-only.js';
 import { SubscriptionSection } from './subscription-section.js';
 import * as words from './words.js';
 
-const CallsSection = lazy(() => import('./calls-section.js'));
-const TestimonialsSection = lazy(() => import('../testimonials/testimonials-section.js'));
+const CallsSection = lazyPart(() => import('./calls-section.js'));
+const TestimonialsSection = lazyPart(() => import('../testimonials/testimonials-section.js'));
 
 /** The account page: people see and change their own data without contacting support (FV-37, USR-32). */
 export function AccountPage() {

@@ -1,9 +1,10 @@
 import type { OwnPayment } from '@camarim/contracts';
 import { formatBRL, isPaymentOpen } from '@camarim/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatInstant } from '../../lib/instants.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { MoreButton, ReadState } from '../layout/read-state.js';
 import { SheetBoundary } from '../layout/sheet-boundary.js';
@@ -13,7 +14,7 @@ import { STATUS_LABELS } from '../purchases/words.js';
 import { AccountSection } from './account-section.js';
 import * as words from './money-words.js';
 
-const WithdrawSheet = lazy(() => import('../purchases/withdraw-sheet.js'));
+const WithdrawSheet = lazyPart(() => import('../purchases/withdraw-sheet.js'));
 
 /** Every purchase with its receipt, and its withdrawal within seven days (FV-37, BIL-38). */
 export function PurchasesSection() {

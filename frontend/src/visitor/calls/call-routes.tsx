@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { PATTERNS } from '../paths.js';
 
-const BookPage = lazy(() => import('../book/book-page.js'));
-const VipPage = lazy(() => import('../vip/vip-page.js'));
-const BookingsPage = lazy(() => import('../bookings/bookings-page.js'));
-const BookingPage = lazy(() => import('../bookings/booking-page.js'));
+const BookPage = lazyPart(() => import('../book/book-page.js'));
+const VipPage = lazyPart(() => import('../vip/vip-page.js'));
+const BookingsPage = lazyPart(() => import('../bookings/bookings-page.js'));
+const BookingPage = lazyPart(() => import('../bookings/booking-page.js'));
 
 /** Routes of the call pages; each page is loaded when it is opened. */
 export default function CallRoutes() {

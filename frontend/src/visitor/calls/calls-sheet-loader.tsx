@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy } from 'react';
+import { type ComponentProps } from 'react';
+import { lazyPart } from '../../lib/lazy-part.js';
 
-const CallsSheet = lazy(() => import('./calls-sheet.js'));
+const CallsSheet = lazyPart(() => import('./calls-sheet.js'));
 
 /**
  * Loads the calls sheet in a second step, so that the first page load references one file instead of all of the sheet's

@@ -1,6 +1,7 @@
 import type { PaymentDto } from '@camarim/contracts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { messageOf } from '../../api/problem.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { useModelById } from '../home/use-models.js';
 import { stageOf } from './payment-state.js';
 import { PixEnded } from './pix-ended.js';
@@ -11,7 +12,7 @@ import { PixSuccess } from './pix-success.js';
 import * as words from './pix-words.js';
 import { usePayment } from './use-payment.js';
 
-const CallPaid = lazy(async () => ({ default: (await import('../calls/call-paid.js')).CallPaid }));
+const CallPaid = lazyPart(async () => ({ default: (await import('../calls/call-paid.js')).CallPaid }));
 
 export type PaymentActions = {
   /** A request of one of these actions is running. */

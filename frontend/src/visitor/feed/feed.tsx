@@ -1,6 +1,7 @@
 import type { ModelDto, PostFilter } from '@camarim/contracts';
 import type { Viewer } from '@camarim/domain';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { PhotosContext } from '../photo-viewer/photos-context.js';
 import { PostCard } from '../post-card/post-card.js';
 import { PostSkeleton } from '../post-card/post-skeleton.js';
@@ -8,7 +9,7 @@ import { FeedEnd } from './feed-end.js';
 import type { Post } from './post.js';
 import { usePosts } from './use-posts.js';
 
-const FeedEmpty = lazy(async () => ({ default: (await import('./feed-empty.js')).FeedEmpty }));
+const FeedEmpty = lazyPart(async () => ({ default: (await import('./feed-empty.js')).FeedEmpty }));
 
 /** Open posts before any price: what the team chose, else the newest free ones (V8). */
 const TEASERS = 2;

@@ -1,12 +1,13 @@
 import type { PostFilter } from '@camarim/contracts';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { useHydrated } from '../../lib/use-hydrated.js';
+import { type ReactNode } from 'react';
+import { lazyPart } from '../../lib/lazy-part.js';
+import { Later } from '../layout/later.js';
 import { LIST_ANCHOR } from '../paths.js';
 import { useMe } from '../queries.js';
 import { FilterTabs } from './filter-tabs.js';
 import * as words from './words.js';
 
-const NewPostsPill = lazy(() => import('./new-posts-pill.js'));
+const NewPostsPill = lazyPart(() => import('./new-posts-pill.js'));
 
 type Props = {
   username: string | null;
@@ -19,11 +20,14 @@ type Props = {
 /** A list of posts with its filter tabs; signed-in readers are notified of new posts. */
 export function PostList({ username, filter, onFilter, className, children }: Props) {
   const { signedIn } = useMe();
-  const hydrated = useHydrated();
   return (
     <section id={LIST_ANCHOR} aria-label={words.POSTS} className={className}>
       <FilterTabs value={filter} onChange={onFilter} />
-      <Suspense>{hydrated && signedIn && <NewPostsPill username={username} filter={filter} />}</Suspense>
+      {signedIn && (
+        <Later>
+          <NewPostsPill username={username} filter={filter} />
+        </Later>
+      )}
       {children}
     </section>
   );

@@ -1,16 +1,16 @@
 import { Heart, MessageCircle } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatCount } from '../../lib/counts.js';
 import { lazyPart } from '../../lib/lazy-part.js';
-import { useHydrated } from '../../lib/use-hydrated.js';
 import { classes } from '../../ui/classes.js';
 import { useAccess } from '../access/access-context.js';
 import type { Post } from '../feed/post.js';
+import { Later } from '../layout/later.js';
 import { LazySheet } from '../layout/lazy-sheet.js';
 import { TARGET } from './target.js';
 import * as words from './words.js';
 
-const CommentsSheet = lazy(() => import('../comments/comments-sheet.js'));
+const CommentsSheet = lazyPart(() => import('../comments/comments-sheet.js'));
 
 const PostExtras = lazyPart(() => import('./post-extras.js'));
 
@@ -22,7 +22,6 @@ export function PostActions({ post, onLike }: { post: Post; onLike: () => Promis
   const { ask } = useAccess();
   const [talks, setTalks] = useState(false);
   const close = () => setTalks(false);
-  const hydrated = useHydrated();
   const { demo } = post;
   return (
     <div className="flex flex-wrap items-center gap-x-1 px-2 py-1 text-sm text-quiet sm:-mx-2 sm:px-1">
@@ -38,7 +37,9 @@ export function PostActions({ post, onLike }: { post: Post; onLike: () => Promis
         )}
       </button>
       <span className="order-last ml-auto flex h-11">
-        <Suspense>{hydrated && <PostExtras post={post} />}</Suspense>
+        <Later>
+          <PostExtras post={post} />
+        </Later>
       </span>
       {demo && (demo.likes > 0 || demo.comments > 0) && (
         <p className="px-2 text-xs">

@@ -1,32 +1,31 @@
 import { lockedReason, type Viewer } from '@camarim/domain';
-import { lazy, Suspense } from 'react';
-import { useHydrated } from '../../lib/use-hydrated.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { Frame } from '../../ui/frame.js';
 import { useAccess } from '../access/access-context.js';
 import type { Post } from '../feed/post.js';
+import { Later } from '../layout/later.js';
 import { LockedCover } from './locked-cover.js';
 import { frameOf } from './post-frame.js';
 import { Veil } from './veil.js';
 import * as words from './words.js';
 
 // loaded after the page: what is open, and whoever is signed in
-const OpenMedia = lazy(() => import('./open-media.js'));
+const OpenMedia = lazyPart(() => import('./open-media.js'));
 
 type Props = { post: Post; viewer: Viewer; early: boolean; onDoubleTap?: () => void };
 
 /** A post's picture or video as far as this viewer may see it; a locked post is only its veil (CAT-14). */
 export function PostMedia({ post, viewer, early, onDoubleTap }: Props) {
   const { enter } = useAccess();
-  const hydrated = useHydrated();
   const reason = viewer.kind === 'anonymous' ? lockedReason(post, viewer) : null;
   return (
     <Frame {...frameOf(post)}>
       <Veil post={post} />
       {reason && <LockedCover text={words.LOCKED[reason]} onOpen={() => enter({ kind: 'post', post })} />}
-      {!reason && hydrated && (
-        <Suspense>
+      {!reason && (
+        <Later>
           <OpenMedia post={post} early={early} onDoubleTap={onDoubleTap} />
-        </Suspense>
+        </Later>
       )}
     </Frame>
   );

@@ -2,14 +2,15 @@ import type { ModelDto } from '@camarim/contracts';
 import { FREE_PREVIEW_LIMIT, type Viewer } from '@camarim/domain';
 import { Check, Sparkles } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useHydrated } from '../../lib/use-hydrated.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { Button } from '../../ui/button.js';
 import { useAccess } from '../access/access-context.js';
+import { Later } from '../layout/later.js';
 import { OfferBox } from './offer-box.js';
 import * as words from './words.js';
 
 // kept out of a visitor's first load: only people with an account or a premium link see them
-const PremiumCard = lazy(() => import('../premium/premium-card.js'));
+const PremiumCard = lazyPart(() => import('../premium/premium-card.js'));
 const MemberOffers = lazy(() => import('./member-offers.js').catch(() => ({ default: (): ReactNode => null })));
 
 const FREE_BENEFITS = [words.freePreviews(FREE_PREVIEW_LIMIT), words.KEEP];
@@ -19,7 +20,6 @@ type Props = { model: ModelDto; username: string; viewer: Viewer; premium: boole
 /** The offer by viewer: free access for visitors, plans for fans, thanks for subscribers (FV-15). */
 export function AccessOffers({ model, username, viewer, premium }: Props) {
   const { ask, offer, grants } = useAccess();
-  const hydrated = useHydrated();
   const isVip = viewer.kind === 'registered' && viewer.vip;
   if (grants && !isVip) {
     return (
@@ -31,9 +31,9 @@ export function AccessOffers({ model, username, viewer, premium }: Props) {
   if (viewer.kind === 'registered' || premium) {
     const loading = <div className="skeleton h-44 rounded-card" />;
     return (
-      <Suspense fallback={loading}>
-        {hydrated ? <MemberOffers model={model} username={username} isVip={isVip} /> : loading}
-      </Suspense>
+      <Later fallback={loading}>
+        <MemberOffers model={model} username={username} isVip={isVip} />
+      </Later>
     );
   }
   return (

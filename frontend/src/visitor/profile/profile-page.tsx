@@ -1,8 +1,9 @@
 import { premiumBearerIn } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { hasCode } from '../../api/problem.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { leadFrom } from '../../lib/lead.js';
 import { AccessProvider } from '../access/access-provider.js';
 import { NotFoundPage } from '../layout/not-found-page.js';
@@ -12,7 +13,7 @@ import { Profile } from './profile.js';
 import * as words from './words.js';
 
 // loaded only when needed
-const Failed = lazy(() => import('../layout/failed.js'));
+const Failed = lazyPart(() => import('../layout/failed.js'));
 
 /** One page for the four addresses of a profile (GW-03); `premium` is the route with /p (GW-04). */
 export function ProfilePage({ premium = false }: { premium?: boolean }) {

@@ -1,11 +1,11 @@
 import type { ModelDto } from '@camarim/contracts';
-import { lazy, Suspense } from 'react';
-import { useHydrated } from '../../lib/use-hydrated.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { Feed } from '../feed/feed.js';
 import { PostList } from '../feed/post-list.js';
 import { QuotaBanner } from '../feed/quota-banner.js';
 import { useFilter } from '../feed/use-filter.js';
 import { usePosts } from '../feed/use-posts.js';
+import { Later } from '../layout/later.js';
 import { useViewer } from '../viewer.js';
 import { AccessOffers } from './access-offers.js';
 import { CallButton } from './call-button.js';
@@ -13,12 +13,11 @@ import { Dock } from './dock.js';
 import { ProfileHeader } from './profile-header.js';
 
 // kept out of a visitor's first load: only people with an account see it
-const OfferCard = lazy(() => import('../checkout/offer-card.js'));
+const OfferCard = lazyPart(() => import('../checkout/offer-card.js'));
 
 type Props = { model: ModelDto; username: string; premium: boolean };
 
 export function Profile({ model, username, premium }: Props) {
-  const hydrated = useHydrated();
   const [filter, setFilter] = useFilter();
   const everything = usePosts(username, 'all');
   const viewer = useViewer(everything.posts);
@@ -30,10 +29,10 @@ export function Profile({ model, username, premium }: Props) {
         {/* what the sign-up promised comes before what costs money (V7) */}
         <QuotaBanner viewer={viewer} />
         <AccessOffers model={model} username={username} viewer={viewer} premium={premium} />
-        {viewer.kind === 'registered' && !viewer.vip && hydrated && (
-          <Suspense fallback={null}>
+        {viewer.kind === 'registered' && !viewer.vip && (
+          <Later>
             <OfferCard model={model} />
-          </Suspense>
+          </Later>
         )}
         <CallButton viewer={viewer} />
       </aside>

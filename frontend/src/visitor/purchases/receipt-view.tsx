@@ -1,8 +1,9 @@
 import type { Receipt } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Check } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { formatDate, formatInstant } from '../../lib/instants.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { Button } from '../../ui/button.js';
 import { benefit } from '../checkout/words.js';
 import { SheetBoundary } from '../layout/sheet-boundary.js';
@@ -10,7 +11,7 @@ import { includedLines } from './included-lines.js';
 import { WithdrawalTerms } from './withdrawal-terms.js';
 import * as words from './words.js';
 
-const WithdrawSheet = lazy(() => import('./withdraw-sheet.js'));
+const WithdrawSheet = lazyPart(() => import('./withdraw-sheet.js'));
 
 /** The receipt, with 'O que está incluído' as counted at the time of payment. */
 export function ReceiptView({ receipt }: { receipt: Receipt }) {
@@ -26,7 +27,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
         </div>
         <p className="text-sm font-semibold">{words.STATUS_LABELS[receipt.status]}</p>
       </header>
-      <dl className="divide-y divide-line rounded-card border border-line bg-bg text-sm">
+      <dl className="divide-y divide-line rounded-card bg-field text-sm">
         {rowsOf(receipt).map(([label, value]) => (
           <div key={label} className="flex items-baseline justify-between gap-4 px-4 py-3">
             <dt className="shrink-0 text-quiet">{label}</dt>

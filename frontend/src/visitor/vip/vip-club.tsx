@@ -2,7 +2,8 @@ import type { ModelDto } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarHeart, Check, Crown, Gem, MessageCircle } from 'lucide-react';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { Button } from '../../ui/button.js';
 import { Pill } from '../../ui/pill.js';
 import { useAccess } from '../access/access-context.js';
@@ -13,7 +14,7 @@ import { SheetBoundary } from '../layout/sheet-boundary.js';
 import { queries } from '../queries.js';
 import * as words from './words.js';
 
-const VipCallSheet = lazy(() => import('./vip-call-sheet.js'));
+const VipCallSheet = lazyPart(() => import('./vip-call-sheet.js'));
 const DIAMOND = /diamond/i;
 
 /** The subscribers' club: calls by period, the highest plan if it exists, and the benefits (FV-07, FV-09). */
@@ -67,7 +68,7 @@ export function VipClub({ name, models }: { name: string | null; models: readonl
           </Card>
         )}
       </div>
-      <section aria-labelledby="vip-benefits" className="rounded-card border border-line bg-surface p-6">
+      <section aria-labelledby="vip-benefits" className="rounded-card bg-surface p-6">
         <h2 id="vip-benefits" className="mb-4 text-lg font-bold">
           {words.YOU_HAVE}
         </h2>
@@ -90,7 +91,7 @@ export function VipClub({ name, models }: { name: string | null; models: readonl
 
 function Card({ icon, title, text, children }: { icon: ReactNode; title: string; text: string; children: ReactNode }) {
   return (
-    <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-6">
+    <section className="flex flex-col gap-3 rounded-card bg-surface p-6">
       <h2 className="flex items-center gap-2 text-lg font-bold">
         {icon}
         {title}
