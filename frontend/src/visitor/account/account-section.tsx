@@ -6,7 +6,7 @@ type Props = { title: string; text?: ReactNode; children: ReactNode };
 export function AccountSection({ title, text, children }: Props) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className="rounded-card border border-line bg-surface p-5 md:p-6">
+    <section aria-labelledby={heading} className="rounded-card bg-surface p-5 md:p-6">
       <h2 id={heading} className="text-lg font-bold">
         {title}
       </h2>

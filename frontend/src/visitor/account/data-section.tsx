@@ -27,7 +27,7 @@ export function DataSection() {
           <dl className="divide-y divide-line rounded-input border border-line bg-bg">
             {rowsOf(account.data).map(([label, value]) => (
               <div key={label} className="flex items-baseline justify-between gap-4 px-4 py-3">
-                <dt className="text-sm text-quiet">{label}</dt>
+                <dt className="shrink-0 text-sm text-quiet">{label}</dt>
                 <dd className="min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
               </div>
             ))}

@@ -17,7 +17,7 @@ export function SignedInOnly({ title, returnTo, children }: Props) {
       {me.signedIn ? (
         children
       ) : (
-        <div className="space-y-4 rounded-card border border-line bg-surface p-6 text-center">
+        <div className="space-y-4 rounded-card bg-surface p-6 text-center">
           <p className="text-quiet">{words.SIGN_IN_FIRST}</p>
           <Link to={paths.login(returnTo)} className={buttonClass('primary', 'w-full')}>
             {common.SIGN_IN}

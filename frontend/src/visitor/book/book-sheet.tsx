@@ -56,7 +56,7 @@ export function BookSheet({ model, option, slot, leadId, onClose }: Props) {
               {model.displayName} · {option.title}
             </span>
           </p>
-          <dl className="divide-y divide-line rounded-card border border-line bg-bg">
+          <dl className="divide-y divide-line rounded-card bg-field">
             {rows.map(([label, value]) => (
               <div key={label} className="flex items-baseline justify-between gap-4 px-4 py-3">
                 <dt className="text-sm text-quiet">{label}</dt>

@@ -29,7 +29,7 @@ export function BookTimes({ model, option, leadId }: Props) {
   return (
     <>
       <SlotCalendar option={option} startDate={asked && DATE.test(asked) ? asked : null} slot={slot} onSlot={choose} />
-      <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 bg-linear-to-t from-bg from-75% to-transparent px-4 pt-6 pb-3 md:bottom-0">
+      <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 bg-linear-to-t from-bg from-75% to-transparent px-4 pt-6 pb-3 lg:bottom-0">
         <p className="flex items-baseline justify-between gap-3 px-1 pb-2 text-sm tabular-nums">
           <span className="text-quiet">{calls.minutes(option.durationMinutes)}</span>
           <strong className="text-lg">{formatBRL(option.price.amountCents)}</strong>

@@ -3,10 +3,7 @@ import * as words from './words.js';
 /** Three steps (FV-06). */
 export function HowItWorks() {
   return (
-    <aside
-      aria-label={words.HOW_TITLE}
-      className="h-fit rounded-card border border-line bg-surface p-5 lg:sticky lg:top-20"
-    >
+    <aside aria-label={words.HOW_TITLE} className="h-fit rounded-card bg-surface p-5 lg:sticky lg:top-20">
       <h2 className="mb-4 font-bold">{words.HOW_TITLE}</h2>
       <ol className="space-y-4">
         {words.HOW.map((step, index) => (

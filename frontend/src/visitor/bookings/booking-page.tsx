@@ -70,7 +70,7 @@ function Booking({ booking, receivedAtMs }: { booking: BookingDto; receivedAtMs:
       >
         ← {words.TITLE}
       </Link>
-      <div className="mt-2 space-y-5 rounded-card border border-line bg-surface p-5 md:p-7">
+      <div className="mt-2 space-y-5 rounded-card bg-surface p-5 md:p-7">
         <header className="space-y-2">
           <StatusPill booking={booking} />
           <h1 className="text-xl font-bold">
@@ -84,7 +84,7 @@ function Booking({ booking, receivedAtMs }: { booking: BookingDto; receivedAtMs:
         <p className="text-quiet">{calls.STATUS_SENTENCES[booking.status]}</p>
         <BookingNow booking={booking} receivedAtMs={receivedAtMs} />
         {(booking.status === 'held' || booking.status === 'booked') && <SeenBy platform={booking.platform} />}
-        <dl className="divide-y divide-line rounded-card border border-line bg-bg">
+        <dl className="divide-y divide-line rounded-card bg-field">
           {rows.map(([label, value]) => (
             <div key={label} className="flex items-baseline justify-between gap-4 px-4 py-3">
               <dt className="text-sm text-quiet">{label}</dt>

@@ -65,7 +65,7 @@ export function CallOptions({ modelId, creatorName, onChoose, children }: Props)
 function OptionCard({ option, onChoose }: { option: CallOptionDto; onChoose: () => void }) {
   const { title, description, durationMinutes, price, features, isVip, badge } = option;
   return (
-    <article aria-label={title} className="space-y-3 rounded-card border border-line bg-bg p-4">
+    <article aria-label={title} className="space-y-3 rounded-card bg-field p-4">
       <header className="flex items-start justify-between gap-3">
         <div className="min-w-0 space-y-1">
           <p className="flex flex-wrap items-center gap-2">

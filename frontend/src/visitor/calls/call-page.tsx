@@ -44,7 +44,7 @@ function Call({ call: { option, model, nextSlots } }: { call: CallPageDto }) {
   const book = (date?: string) => bookAt({ username: model.username, optionId: option.id, date });
   return (
     <article className="mx-auto max-w-xl px-4 pt-24 pb-28">
-      <div className="space-y-5 rounded-card border border-line bg-surface p-5 md:p-7">
+      <div className="space-y-5 rounded-card bg-surface p-5 md:p-7">
         <Link to={paths.profile(model.username)} className="flex min-h-14 items-center gap-3">
           <Avatar name={model.displayName} image={model.profileImage} className="size-14 text-lg" />
           <span>

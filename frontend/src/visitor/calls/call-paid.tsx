@@ -63,7 +63,7 @@ function Booked({ booking }: { booking: BookingDto }) {
       <p className="max-w-80 text-balance">
         {isNow ? words.IS_NOW : words.scheduled(formatLongDate(booking.date), booking.time)}
       </p>
-      <div className="w-full rounded-card border border-line bg-bg p-4 text-left text-sm">
+      <div className="w-full rounded-card bg-field p-4 text-left text-sm">
         <p className="font-semibold">
           {booking.title} · {words.minutes(booking.durationMinutes)}
         </p>

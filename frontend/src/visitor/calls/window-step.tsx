@@ -76,7 +76,7 @@ export function WindowStep({ username, option, kind, onBook, onBack }: Props) {
       }}
     >
       <WindowPicker legend={words.LEGENDS[kind]} windows={free} value={chosen} onChange={setChosen} />
-      <div className="rounded-card border border-line bg-bg p-4 text-sm">
+      <div className="rounded-card bg-field p-4 text-sm">
         <p className="flex items-baseline justify-between gap-3">
           <span className="font-semibold">
             {option.title} · {words.minutes(option.durationMinutes)}

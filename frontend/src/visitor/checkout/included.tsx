@@ -8,7 +8,7 @@ import * as words from './words.js';
 export function Included({ modelId }: { modelId: string | null }) {
   const included = useQuery(moneyQueries.included(modelId));
   return (
-    <section aria-labelledby="included" className="rounded-card border border-line bg-bg px-4 py-3 text-sm">
+    <section aria-labelledby="included" className="rounded-card bg-field px-4 py-3 text-sm">
       <h3 id="included" className="font-semibold">
         {words.INCLUDED}
       </h3>

@@ -19,6 +19,13 @@ export default function OpenPixPill(): ReactNode {
   return <Pill key={openId} tracked={tracked} />;
 }
 
+/**
+ * Beside the bell in the header of a phone, so that it covers no title, and below it while the question about cookies is
+ * above; in the corner of a desktop.
+ */
+const PLACE =
+  'top-28 right-3 in-[[data-consent]]:top-2.5 in-[[data-consent]]:right-17 max-[359px]:top-28! max-[359px]:right-3! md:in-[[data-consent]]:right-21 lg:top-auto! lg:right-6! lg:bottom-6';
+
 function Pill({ tracked: { payment, clockOffsetMs } }: { tracked: TrackedPayment }) {
   const { returnTo } = useHere();
   const leftMs = useCountdown(payment.expiresAt ?? payment.serverTime, clockOffsetMs);
@@ -27,7 +34,7 @@ function Pill({ tracked: { payment, clockOffsetMs } }: { tracked: TrackedPayment
   return (
     <Link
       to={paths.payment(payment.id, returnTo)}
-      className="fixed top-18 right-3 z-10 flex min-h-11 items-center gap-2 rounded-full bg-raised px-4 text-sm font-semibold tabular-nums shadow-lg"
+      className={`fixed z-20 flex min-h-11 items-center gap-2 rounded-full bg-raised px-4 text-sm font-semibold tabular-nums shadow-lg ${PLACE}`}
     >
       <Clock3 className="size-4 text-gold" aria-hidden="true" />
       {words.OPEN} · {formatClock(leftMs)}

@@ -34,7 +34,7 @@ export function PaymentPage() {
 
   return (
     <SignedInOnly title={words.PAY_TITLE} returnTo={paths.payment(paymentId, returnTo)}>
-      <div className="rounded-card border border-line bg-surface p-5 md:p-7">
+      <div className="rounded-card bg-surface p-5 md:p-7">
         <PaymentView
           key={paymentId}
           paymentId={paymentId}

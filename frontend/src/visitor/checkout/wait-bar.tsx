@@ -34,7 +34,7 @@ export function WaitBar({ paymentId, link }: Props) {
   }, [answer]);
   const waiting = online ? words.WAITING : words.OFFLINE;
   return (
-    <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] flex min-h-14 items-center gap-3 rounded-3xl bg-raised py-1 pr-2 pl-5 shadow-lg md:bottom-3 in-[dialog]:bottom-3">
+    <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] flex min-h-14 items-center gap-3 rounded-3xl bg-raised py-1 pr-2 pl-5 shadow-lg lg:bottom-3 in-[dialog]:bottom-3">
       <span
         aria-hidden="true"
         className={classes(

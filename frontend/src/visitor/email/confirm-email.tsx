@@ -113,10 +113,7 @@ function OtherAccount() {
     onSuccess: () => window.location.assign(paths.account()),
   });
   return (
-    <section
-      aria-label={words.OTHER_ACCOUNT}
-      className="rounded-card border border-line bg-surface p-5 md:p-6 print:hidden"
-    >
+    <section aria-label={words.OTHER_ACCOUNT} className="rounded-card bg-surface p-5 md:p-6 print:hidden">
       <p className="text-sm text-quiet">{words.OTHER_ACCOUNT_TEXT}</p>
       <Button look="secondary" className="mt-3 w-full md:w-auto" busy={over.isPending} onClick={() => over.mutate()}>
         {words.TO_OTHER_ACCOUNT}

@@ -6,11 +6,11 @@ export function BottomBar() {
   return (
     <nav
       aria-label={words.MAIN}
-      className="fixed inset-x-0 bottom-0 z-20 flex bg-bg/85 pb-[env(safe-area-inset-bottom)] backdrop-blur-xl lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 bg-bg/85 pb-[env(safe-area-inset-bottom)] backdrop-blur-xl lg:hidden"
     >
       <NavLinks
         short
-        className="flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-quiet hover:text-text aria-[current]:text-text aria-[current]:[&_svg]:text-accent-soft"
+        className="flex min-h-16 min-w-0 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-quiet hover:text-text aria-[current]:text-text aria-[current]:[&_svg]:text-accent-soft"
       />
     </nav>
   );

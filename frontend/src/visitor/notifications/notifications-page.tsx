@@ -63,7 +63,7 @@ function Notifications() {
         </EmptyState>
       )}
       {items.length > 0 && (
-        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+        <ul className="divide-y divide-line overflow-hidden rounded-card bg-surface">
           {items.map((item) => (
             <Row key={item.id} item={item} onRead={(isRead) => read.mutate({ ids: [item.id], isRead })} />
           ))}

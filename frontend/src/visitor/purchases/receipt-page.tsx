@@ -26,7 +26,7 @@ export function ReceiptPage() {
 function Receipt({ paymentId }: { paymentId: string }) {
   const receipt = useQuery(moneyQueries.receipt(paymentId));
   return (
-    <div className="rounded-card border border-line bg-surface p-5 md:p-7">
+    <div className="rounded-card bg-surface p-5 md:p-7">
       <ReadState of={receipt} />
       {receipt.data && <ReceiptView receipt={receipt.data} />}
     </div>
