@@ -1,4 +1,4 @@
-// The screens of a fan, one line each: `npm run screens` takes their pictures and `accessible.e2e.ts` scans them.
+// The screens of a fan, one line each: `npm run screens` takes their pictures.
 
 /** Address of the demonstration's main creator. */
 const HER = '/luna';
