@@ -100,6 +100,7 @@ export const FAN_SCREENS = [
   screen('account-new', '/profile', { as: FAN }),
   screen('account-stranger', '/profile'),
   screen('notifications', '/notifications', { as: SUBSCRIBER, states: FOUR, asks: /\/notifications\b/ }),
+  screen('saved', '/salvos', { as: SUBSCRIBER, states: FOUR, asks: /\/(models|saved|posts)\b/ }),
   screen('bookings', '/agendamentos', { as: SUBSCRIBER, states: FOUR, asks: BOOKINGS }),
   screen('booking', '/agendamentos/:id', { as: SUBSCRIBER, path: bookingPath, states: THREE, asks: BOOKINGS }),
   screen('book', '/book', { states: FOUR, asks: BOOK }),
