@@ -2,8 +2,8 @@ import type { LegalDocumentId } from '@camarim/domain';
 import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { lazyPart } from '../lib/lazy-part.js';
-import { useHydrated } from '../lib/use-hydrated.js';
 import { AgeGated } from './age/age-gated.js';
+import { Later } from './layout/later.js';
 import { Layout } from './layout/layout.js';
 import { NotFoundPage } from './layout/not-found-page.js';
 import { PageLoading } from './layout/page-loading.js';
@@ -124,6 +124,9 @@ export function VisitorRoutes({
 
 /** A page that renders only in the browser; the server sends a placeholder. */
 function LazyPage({ page: Page }: { page: LazyExoticComponent<ComponentType> }) {
-  const hydrated = useHydrated();
-  return <Suspense fallback={<PageLoading />}>{hydrated ? <Page /> : <PageLoading />}</Suspense>;
+  return (
+    <Later fallback={<PageLoading />}>
+      <Page />
+    </Later>
+  );
 }

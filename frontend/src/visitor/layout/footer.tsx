@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { languageHref } from '../../lib/language-href.js';
-import { useHydrated } from '../../lib/use-hydrated.js';
 import { Brand } from '../../ui/brand.js';
 import { CONSENTS_ANCHOR, LEGAL_LINKS, paths } from '../paths.js';
+import { Later } from './later.js';
 import { supplierQuery } from './supplier-query.js';
 import * as words from './words.js';
 
@@ -15,7 +15,6 @@ const LINK = 'inline-flex min-h-11 items-center text-left hover:text-text';
 /** The platform's tagline, who offers the service, and links to existing pages only (FV-02). */
 export function Footer() {
   const { search } = useLocation();
-  const hydrated = useHydrated();
   return (
     <footer className="border-t border-line">
       <div className="mx-auto flex max-w-5xl flex-col gap-6 px-4 md:px-8 pt-10 pb-28 text-sm text-quiet md:flex-row md:items-start md:justify-between lg:pb-10">
@@ -26,7 +25,9 @@ export function Footer() {
           <p>{words.TAGLINE}</p>
           <p>{words.ADULTS_ONLY}</p>
           <Supplier />
-          <Suspense>{hydrated && <HouseLinks />}</Suspense>
+          <Later>
+            <HouseLinks />
+          </Later>
         </div>
         <nav aria-label={words.FOOTER} className="grid grid-cols-2 gap-x-8">
           {/* the server leads from here to the main profile */}
