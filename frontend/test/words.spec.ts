@@ -55,11 +55,14 @@ function* pairsOf(name: string, pt: unknown, en: unknown): Generator<[name: stri
 }
 
 function called(name: string, pt: unknown, en: unknown): [pt: unknown, en: unknown] {
-  const call = (words: unknown, sample: unknown) =>
-    (words as (...given: unknown[]) => unknown)(...Array(8).fill(sample));
+  // a function looks at the language when it is called
+  const call = (words: unknown, sample: unknown, isEnglish: boolean) => {
+    Object.assign(globalThis, { __EN__: isEnglish });
+    return (words as (...given: unknown[]) => unknown)(...Array(8).fill(sample));
+  };
   for (const sample of SAMPLES) {
     try {
-      return [call(pt, sample), call(en, sample)];
+      return [call(pt, sample, false), call(en, sample, true)];
     } catch {
       // takes other arguments
     }
