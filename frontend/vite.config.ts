@@ -19,9 +19,13 @@ function withoutInjectedStyles(): Plugin {
   };
 }
 
+/** The second argument of `invariant(condition, 'message')`. */
+const INVARIANT_MESSAGE =
+  /(\binvariant2?\((?:(?!\binvariant2?\(|;)[\s\S])*?,\s*(?:\/\/[^\n]*\n\s*)*)(?:`[^`]*`|"[^"]*")(\s*\);)/g;
 /**
  * react-router wraps and names its links and forms at load time, so that a bundler must keep all of them. Marked as
- * what they are, without side effects, the unused ones (and all they stand on) stay out: 4 kB of the first load.
+ * what they are, without side effects, the unused ones (and all they stand on) stay out: 4 kB of the first load. So do
+ * its words for programmers who use it wrongly: the specs run the build that says them.
  */
 function withoutUnusedRouterParts(): Plugin {
   return {
@@ -30,7 +34,9 @@ function withoutUnusedRouterParts(): Plugin {
       if (!/[\\/]react-router[\\/]dist[\\/]production[\\/]/.test(id)) return null;
       const marked = code
         .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
-        .replace(/^\w+\.displayName = "\w+";$/gm, '');
+        .replace(/^\w+\.displayName = "\w+";$/gm, '')
+        .replace(/^(\s*)(warning(?:Once)?\()/gm, '$1/* @__PURE__ */ $2')
+        .replace(INVARIANT_MESSAGE, '$1""$2');
       return { code: marked, map: null };
     },
   };
