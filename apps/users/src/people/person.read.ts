@@ -87,7 +87,7 @@ export class PersonRead {
               count(*) filter (where q."isNew" and q.state = 'premium')::int as "newPremium",
               count(*) filter (where q."isNew" and q.state = 'free_trial')::int as "newFreeTrial",
               count(*) filter (where q."isNew" and q.state = 'expired')::int as "newExpired"
-         from (select p.*, p.created_at >= date_trunc('day', $1::timestamptz at time zone 'America/Sao_Paulo')
+         from (select p.state, p.created_at >= date_trunc('day', $1::timestamptz at time zone 'America/Sao_Paulo')
                 at time zone 'America/Sao_Paulo' as "isNew" from (${PEOPLE}) p) q`,
       [now],
     );
