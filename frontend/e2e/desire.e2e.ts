@@ -66,6 +66,12 @@ it.each([
     await seePreview(wanted, 1);
     for (let seen = 2; seen <= PREVIEWS; seen += 1) {
       const next = page.getByRole('button', { name: /^Ver prévia de/ }).first();
+      // the feed goes on as she scrolls
+      await eventually(async () => {
+        if ((await next.count()) > 0) return true;
+        await page.evaluate(() => window.scrollBy(0, window.innerHeight));
+        return undefined;
+      });
       await next.scrollIntoViewIfNeeded();
       const title = (await next.getAttribute('aria-label'))?.split(': ')[1] ?? '';
       await press(next);
