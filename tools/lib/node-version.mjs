@@ -83,6 +83,6 @@ if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
   console.error(
     `O Camarim precisa do Node.js ${OLDEST.join('.')} ou mais novo; este é o ${process.versions.node}, e o ${FETCHED} não pôde ser obtido.`,
   );
-  console.error(`${done && done.stderr ? `${done.stderr.trim()}\n` : ''}Instale a versão atual: https://nodejs.org/pt`);
+  console.error(`${done?.stderr ? `${done.stderr.trim()}\n` : ''}Instale a versão atual: https://nodejs.org/pt`);
   process.exit(1);
 }

@@ -18,4 +18,7 @@ const priced = <V extends Pick<PlanView, 'priceCents' | 'originalPriceCents'>>(v
 /** Also for pages, which no route's schema writes. */
 export const presentPlan = (view: PlanView): PlanDto => declared(PlanDto, priced(view));
 export const presentVipOffer = (view: VipOfferView): VipOfferDto => priced(view);
-export const presentCallPlan = ({ priceCents, ...same }: CallPlanView): CallPlanDto => ({ ...same, price: money(priceCents) });
+export const presentCallPlan = ({ priceCents, ...same }: CallPlanView): CallPlanDto => ({
+  ...same,
+  price: money(priceCents),
+});
