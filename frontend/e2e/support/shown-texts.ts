@@ -4,8 +4,8 @@ import { site } from './environment.config.js';
 /** Words that only Portuguese has ('do' and 'no' are English too), and its letters. */
 const PORTUGUESE =
   /[áàâãéêíóôõúç]|\b(?:de|da|das|dos|em|por|para|com|sem|seu|sua|seus|suas|uma|um|ela|mais|agora|dia|dias|entrar|assinar|fotos|pago|pagar|voltar|fechar|copiar|grátis)\b/i;
-/** A language in its own words, and what banks call it. */
-const NAMES = /Português|São Paulo|Pix Automático|Copia e Cola|name@example\.com/g;
+/** A language in its own words, what banks call it, and addresses of e-mail. */
+const NAMES = /Português|São Paulo|Pix Automático|Copia e Cola|\S+@\S+/g;
 
 /** Everything that stands in the page for eyes or for a screen reader. */
 const textsOf = (page: Page): Promise<string[]> =>
@@ -26,19 +26,39 @@ function* stringsIn(value: unknown): Generator<string> {
   else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) yield* stringsIn(one);
 }
 
+/** Pages of a list that a journey may scroll through. */
+const PAGES = 5;
+
+async function answerOf(path: string): Promise<unknown> {
+  const answer = await fetch(`${site}/api/v1/${path}`);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.json();
+}
+
+/** The first pages of a list. @param path with a query. */
+async function pagesOf(path: string): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for (let cursor: string | null = ''; cursor !== null && found.length < PAGES; ) {
+    const page = (await answerOf(`${path}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`)) as {
+      nextCursor?: string | null;
+    };
+    found.push(page);
+    cursor = page.nextCursor ?? null;
+  }
+  return found;
+}
+
 /**
- * What a creator and the team wrote in the language they chose: it stands as it is on every page.
- * @param username of the creator.
+ * What creators and the team wrote in the language they chose: it stands as it is on every page.
+ * @param username of the creator whose plans and calls are sold.
  */
 export async function writtenFor(username: string): Promise<string[]> {
-  const paths = [`models/${username}`, `models/${username}/posts`, `plans?model=${username}`, 'models', 'posts'];
-  const answers = await Promise.all(
-    paths.map(async (path) => {
-      const answer = await fetch(`${site}/api/v1/${path}`);
-      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-      return (await answer.json()) as unknown;
-    }),
-  );
+  const creator = (await answerOf(`models/${username}`)) as { id: string };
+  const answers = await Promise.all([
+    creator,
+    ...[`plans?model=${username}`, `calls/offers?model=${creator.id}`, 'models'].map(answerOf),
+    ...[`models/${username}/posts?limit=10`, 'posts?limit=10'].map(pagesOf),
+  ]);
   const plain = [...stringsIn(answers)].map((text) => text.replaceAll('**', '').replace(/\s+/g, ' ').trim());
   // longest first: a name inside a title is taken out with the title
   return [...new Set(plain)].filter((text) => /\p{L}/u.test(text)).toSorted((a, b) => b.length - a.length);
