@@ -138,9 +138,15 @@ const FILES = { assetsInlineLimit: 0, modulePreload: { polyfill: false } };
 const FIRST_LOAD = {
   codeSplitting: {
     groups: [
-      { name: 'visitor', tags: ['$initial' as const], priority: 1 },
-      // the calendar belongs to the pages of calls alone
-      { name: 'shared', minShareCount: 2, test: /^(?!.*(react-day-picker|date-fns|slot-calendar))/ },
+      { name: 'visitor', tags: ['$initial' as const], priority: 2 },
+      // the calendar belongs to the pages of calls alone, and who buys carries no player of stories
+      {
+        name: 'shared',
+        minShareCount: 2,
+        test: /^(?!.*(react-day-picker|date-fns|slot-calendar|visitor[\\/]stories))/,
+        priority: 1,
+      },
+      { name: 'stories', minShareCount: 2, test: /[\\/]visitor[\\/]stories[\\/]/ },
     ],
   },
 };
