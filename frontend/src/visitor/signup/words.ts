@@ -3,7 +3,7 @@
  * the premium address leads to the checkout and states that (BIL-43).
  */
 export const FREE = __EN__
-  ? ({ title: 'Get your Free Access', submit: 'Get Free Access' } as const)
+  ? ({ title: 'Get your free access', submit: 'Get free access' } as const)
   : ({ title: 'Libere seu Acesso Grátis', submit: 'Liberar Acesso Grátis' } as const);
 export const GRANTED = __EN__
   ? ({ title: 'VIP Access Guaranteed!', submit: 'Activate Premium Access' } as const)
