@@ -6,7 +6,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={words.MAIN}
-      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 bg-bg/85 pb-[env(safe-area-inset-bottom)] backdrop-blur-xl lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 bg-bg/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-xl lg:hidden"
     >
       <NavLinks
         short
