@@ -154,7 +154,7 @@ describe('the team with sales', () => {
     await dialog.getByText(/Podem ser devolvidos no máximo/).waitFor();
     await dialog.getByLabel('Valor a devolver').fill('5,00');
     await dialog.getByRole('button', { name: 'Devolver' }).click();
-    await panel.getByText('concluída').waitFor(SOON);
+    await panel.getByText('R$ 5,00, concluída').waitFor(SOON);
     await open('periodo=hoje');
     const sum = centsOf((await page.getByLabel('Soma da lista').locator('strong').textContent()) ?? '');
     const [sheet] = (await readSheet(await download('Planilha Excel (XLSX)'))) as unknown as { data: unknown[][] }[];

@@ -124,7 +124,11 @@ describe('a visitor with stories', () => {
   });
 
   it('sees on the page, before any script, whose story is loading (FV-32)', async () => {
-    const scriptless = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    const scriptless = await browser.newContext({
+      javaScriptEnabled: false,
+      locale: 'pt-BR',
+      viewport: { width: 390, height: 844 },
+    });
     const still = await scriptless.newPage();
     await still.goto(`${site}/story/luna-no-camarim`);
     const poster = still.locator('dialog img[data-media]');
