@@ -6,6 +6,8 @@ import { consentsQuery } from './consents-query.js';
 
 /** Saves a decision about cookies, takes the one of Meta away when it is not wanted, and tells every part that shows it. */
 export async function decide(client: QueryClient, body: ConsentsBody): Promise<void> {
+  // its answer gives a new browser the name its choice is kept under; whoever taps sooner would be asked again
+  await client.ensureQueryData(consentsQuery());
   const consents = await trustApi.setConsents(body);
   if (!consents.marketing) dropMetaCookie();
   client.setQueryData(consentsQuery().queryKey, consents);

@@ -71,7 +71,7 @@ const metaCookie = () => /(?:^|; )_fbp=([^;]+)/.exec(document.cookie)?.[1];
 
 it('a browser gets the name Meta knows it by only after consent, keeps it, and loses it with the consent (MKT-11)', async () => {
   api.on('POST /conversions', { body: { recorded: true, pixel: null } });
-  api.on('PUT /consents', { body: consents(false) });
+  api.on('GET /consents', { body: consents(true) }).on('PUT /consents', { body: consents(false) });
   renderPage(<ConsentForm consents={consents(true)} />);
   expect(metaCookie()).toBeUndefined();
   await reportPageView({ modelId: aModel().id, leadId: null }, false);
