@@ -16,7 +16,7 @@ const NotificationBell = lazy(() =>
 
 const SOLID_AFTER_PX = 50;
 const PLACE =
-  'flex min-h-13 items-center gap-3.5 rounded-full px-4 text-lg font-semibold text-quiet transition-colors duration-120 hover:text-text aria-[current]:bg-field aria-[current]:text-text aria-[current]:[&_svg]:text-accent-soft';
+  'whitespace-nowrap flex min-h-13 items-center gap-3.5 rounded-full px-4 text-lg font-semibold text-quiet transition-colors duration-120 hover:text-text aria-[current]:bg-field aria-[current]:text-text aria-[current]:[&_svg]:text-accent-soft';
 
 /**
  * Over the picture of a phone or tablet, with a background after 50 px of scrolling; a column beside a desktop page
