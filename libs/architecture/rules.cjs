@@ -11,7 +11,7 @@ const forbidden = [
   forbid('lib-imports-no-app', { path: '^libs/' }, { path: '^(apps|frontend)/' }),
   forbid('domain-imports-nothing', outside('^libs/domain/', ...TESTS), { pathNot: '^libs/domain/' }),
   forbid('contracts-stay-pure', outside('^libs/contracts/', ...TESTS), {
-    pathNot: ['^libs/(contracts|domain)/', 'node_modules/class-(validator|transformer)/'],
+    pathNot: ['^libs/(contracts|domain)/', 'node_modules/(class-(validator|transformer)|reflect-metadata)/'],
   }),
   forbid('lib-only-through-its-index', { path: '^(apps|frontend)/' }, outside('^libs/[^/]+/(src|test)/', '^libs/[^/]+/src/index\\.ts$')),
   forbid('lib-uses-lib-through-its-index', { path: '^libs/([^/]+)/' }, outside('^libs/[^/]+/src/', '^libs/$1/', '^libs/[^/]+/src/index\\.ts$')),

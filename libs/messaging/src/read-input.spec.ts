@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { fields, row } from '@camarim/contracts';
 import { readInput } from './read-input.js';
 

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { CallCalendarForm, CommentForm, fields, GatewayForm, PersonStateBody, PresellForm } from '@camarim/contracts';
 import type { Type } from '@nestjs/common';
 import { ProblemValidationPipe } from './validation.pipe.js';
