@@ -1,6 +1,6 @@
 // npm run screens [-- --only=profile,offer] [--width=768] [--state=error]: a picture of every screen in each state it can
 // have, at 390, 768 and 1440 px, the back-office light and dark, in .data/screens with an index.html beside them.
-// --only takes ids, or beginnings of them with a star: --only='profile*'.
+// --only takes ids, or beginnings of them with a star: --only='profile*'. What an earlier run pictured stays in the index.
 import './lib/node-version.mjs';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { dataRoot } from './lib/project.mjs';
 import { endInOrder, onShutdown, shutdown } from './lib/shutdown.mjs';
 import { startStack } from './lib/stack.mjs';
 import { FAN_SCREENS } from './screens/fan-screens.mjs';
-import { indexPage } from './screens/index-page.mjs';
+import { indexPage, withEarlier } from './screens/index-page.mjs';
 import { OFFICE_SCREENS } from './screens/office-screens.mjs';
 import { SIZES } from './screens/sizes.mjs';
 
@@ -30,6 +30,7 @@ const say = (line) => console.log(`… ${line}`);
 const only = value('only');
 const states = value('state');
 const widths = (value('width') ?? Object.keys(SIZES)).map(Number);
+const ALL = [...FAN_SCREENS, ...OFFICE_SCREENS].map(({ id }) => id);
 const screens = [...FAN_SCREENS, ...OFFICE_SCREENS]
   .filter(
     ({ id }) =>
@@ -38,9 +39,7 @@ const screens = [...FAN_SCREENS, ...OFFICE_SCREENS]
   .map((screen) => ({ ...screen, states: screen.states.filter((state) => !states || states.includes(state)) }))
   .filter((screen) => screen.states.length > 0);
 if (screens.length === 0 || widths.some((width) => !SIZES[width])) {
-  console.error(
-    `widths: ${Object.keys(SIZES).join(', ')}; screens: ${[...FAN_SCREENS, ...OFFICE_SCREENS].map(({ id }) => id).join(', ')}`,
-  );
+  console.error(`widths: ${Object.keys(SIZES).join(', ')}; screens: ${ALL.join(', ')}`);
   process.exit(2);
 }
 
@@ -74,7 +73,7 @@ try {
   const { site, sandbox } = stack.urls;
   const people = await preparePeople({ site, sandbox, databaseUrl, staff: { email, password } });
   const taken = await walk(browser, screens, { site, gated: gated?.url, people, widths, folder, say });
-  writeFileSync(join(folder, 'index.html'), indexPage(taken));
+  writeFileSync(join(folder, 'index.html'), indexPage(withEarlier(folder, taken, ALL)));
   for (const { file, notes } of taken) if (notes.length > 0) console.log(`${file}: ${notes.join('; ')}`);
   const seconds = ((Date.now() - began) / 1_000).toFixed(0);
   console.log(`${taken.length} pictures of ${screens.length} screens in ${seconds} s: ${join(folder, 'index.html')}`);

@@ -1,5 +1,6 @@
 // One cold page load on an emulated cheap phone with a mobile network, measured in the page and on the network.
 import { gzipSync } from 'node:zlib';
+import { openPage } from './browser.mjs';
 
 /** ms of latency added to every request, as in a browser's network panel. */
 const LATENCY_MS = 100;
@@ -9,16 +10,15 @@ const CPU_TIMES_SLOWER = 4;
 const SETTLE_MS = 1_500;
 /** A longer task blocks touches on the screen. */
 const LONG_TASK_MS = 50;
-const PHONE = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-  locale: 'pt-BR',
-  // a headless browser identifies itself as a bot, and the funnel ignores bots
+const SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
+// a headless browser identifies itself as a bot, and the funnel ignores bots
+const USER_AGENT = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 14; SM-A245M) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+  acceptLanguage: 'pt-BR',
 };
+/** ms within which something to touch must appear. */
+const APPEARS_WITHIN_MS = 20_000;
 
 /** Runs in the page before its own scripts. */
 function watch() {
@@ -42,73 +42,109 @@ function watch() {
 }
 
 /** Records all network requests; times in ms since the first request. */
-async function listenTo(cdp) {
+async function listenTo(page) {
   const requests = new Map();
   let began;
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+  page.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
     began ??= timestamp;
     if (/^https?:/.test(request.url)) {
       requests.set(requestId, { url: request.url, type, bytes: 0, begin: (timestamp - began) * 1_000, end: null });
     }
   });
-  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+  page.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const request = requests.get(requestId);
     if (request) Object.assign(request, { bytes: encodedDataLength, end: (timestamp - began) * 1_000 });
   });
-  await cdp.send('Network.enable');
-  return { requests, bodyOf: (id) => cdp.send('Network.getResponseBody', { requestId: id }) };
+  return { requests, bodyOf: (requestId) => page.send('Network.getResponseBody', { requestId }) };
 }
 
 const sum = (list, read) => list.reduce((total, one) => total + read(one), 0);
 
-async function slowDown(cdp) {
-  await cdp.send('Network.emulateNetworkConditions', {
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Opens an empty page on the cheap phone. @param before runs in the page before its own scripts. */
+async function openOnPhone(browser, before) {
+  const page = await openPage(browser);
+  await page.send('Emulation.setDeviceMetricsOverride', SCREEN);
+  await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await page.send('Emulation.setUserAgentOverride', USER_AGENT);
+  await page.send('Network.enable');
+  await page.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: LATENCY_MS,
     downloadThroughput: BYTES_PER_SECOND,
     uploadThroughput: BYTES_PER_SECOND,
   });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES_SLOWER });
+  await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES_SLOWER });
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${before})()` });
+  return page;
 }
 
 /** What a stranger touches on a profile, in this order; each leaves the page where the next one finds its place. */
 const TOUCHES = [
-  ['a tab of the feed', (page) => page.getByRole('button', { name: /^(Vídeos|Videos)$/ })],
-  ['all posts again', (page) => page.getByRole('button', { name: /^(Todas?|Todos|Tudo|All)$/ })],
-  ['comments', (page) => page.getByRole('button', { name: /^(Comentários|Comments)/ }).first()],
-  ['close', (page) => page.getByRole('dialog').getByRole('button', { name: /^(Fechar|Close)$/ })],
-  ['the offer', (page) => page.getByRole('button', { name: /^(Assinar por|Subscribe for)/ })],
-  ['a period', (page) => page.getByRole('dialog').locator('label:has(input[type=radio])').last()],
+  { what: 'a tab of the feed', selector: 'button', name: '^(Vídeos|Videos)$' },
+  { what: 'all posts again', selector: 'button', name: '^(Todas?|Todos|Tudo|All)$' },
+  { what: 'comments', selector: 'button', name: '^(Comentários|Comments)' },
+  { what: 'close', selector: '[role=dialog] button, dialog button', name: '^(Fechar|Close)$' },
+  { what: 'the offer', selector: 'button', name: '^(Assinar por|Subscribe for)' },
+  { what: 'a period', selector: '[role=dialog] label:has(input[type=radio]), dialog label:has(input[type=radio])' },
 ];
+
+/** Runs in the page: scrolls to the last of what is meant. @returns its middle; null while there is none. */
+function placeOf(selector, name) {
+  const nameOf = (one) => (one.getAttribute('aria-label') ?? one.textContent).replace(/\s+/g, ' ').trim();
+  const isMeant = (one) => one.checkVisibility() && (!name || new RegExp(name).test(nameOf(one)));
+  const all = [...document.querySelectorAll(selector)].filter(isMeant);
+  const one = name ? all[0] : all.at(-1);
+  if (!one) return null;
+  one.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+async function tap(page, { what, selector, name = null }) {
+  const until = Date.now() + APPEARS_WITHIN_MS;
+  let place = await page.evaluate(placeOf, selector, name);
+  while (!place) {
+    if (Date.now() > until) throw new Error(`expected ${what} on the page`);
+    await pause(100);
+    place = await page.evaluate(placeOf, selector, name);
+  }
+  // scrolling and what it starts is no part of the touch
+  await pause(SETTLE_MS / 2);
+  place = await page.evaluate(placeOf, selector, name);
+  await page.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
+  await page.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** Runs in the page before its own scripts. */
+function watchTouches() {
+  const touches = [];
+  Object.assign(window, { benchTouches: touches });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.interactionId) touches.push(entry.duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+}
 
 /**
  * Touches a profile as a visitor does. @returns inp: the longest time in ms from a touch to the next paint; slowest: which
  * touch that was.
  */
 export async function tapOnPhone(browser, url) {
-  const context = await browser.newContext(PHONE);
+  const page = await openOnPhone(browser, watchTouches);
   try {
-    const page = await context.newPage();
-    await slowDown(await context.newCDPSession(page));
-    await page.addInitScript(() => {
-      const touches = [];
-      Object.assign(window, { benchTouches: touches });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if (entry.interactionId) touches.push(entry.duration);
-      }).observe({ type: 'event', durationThreshold: 16, buffered: true });
-    });
-    await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-    await page.waitForTimeout(SETTLE_MS);
+    await page.load(url);
+    await pause(SETTLE_MS);
     let slowest = { what: 'none above 16 ms', ms: 0 };
-    for (const [what, find] of TOUCHES) {
-      await find(page).tap({ timeout: 20_000 });
-      await page.waitForTimeout(SETTLE_MS / 2);
+    for (const touch of TOUCHES) {
+      await tap(page, touch);
+      await pause(SETTLE_MS / 2);
       const ms = await page.evaluate(() => Math.max(0, ...window.benchTouches.splice(0)));
-      if (ms > slowest.ms) slowest = { what, ms };
+      if (ms > slowest.ms) slowest = { what: touch.what, ms };
     }
     return { inp: slowest.ms, slowest };
   } finally {
-    await context.close();
+    await page.close();
   }
 }
 
@@ -118,20 +154,16 @@ export async function tapOnPhone(browser, url) {
  * laterScript (requested before and after the load event) in gzipped bytes.
  */
 export async function loadOnPhone(browser, url) {
-  const context = await browser.newContext(PHONE);
+  const page = await openOnPhone(browser, watch);
   try {
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    const wire = await listenTo(cdp);
-    await slowDown(cdp);
-    await page.addInitScript(watch);
-    await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-    await page.waitForTimeout(SETTLE_MS);
+    const wire = await listenTo(page);
+    await page.load(url);
+    await pause(SETTLE_MS);
     const seen = await page.evaluate(() => window.benchSeen);
     if (!seen.lcp) throw new Error(`${url}: expected a largest contentful paint`);
     return { ...paintedIn(seen), ...(await sentIn(wire, seen, new URL(url).origin)) };
   } finally {
-    await context.close();
+    await page.close();
   }
 }
 

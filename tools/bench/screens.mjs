@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { loadavg } from 'node:os';
-import { chromium } from 'playwright-core';
 import { findChromium } from '../lib/chromium.mjs';
 import { FAN_SCREENS } from '../screens/fan-screens.mjs';
+import { openBrowser } from './browser.mjs';
 import { loadOnPhone, tapOnPhone } from './phone.mjs';
 import { median, table, times } from './stats.mjs';
 
@@ -33,7 +33,6 @@ const EVERYBODYS = [
     ),
   ),
 ];
-const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 
 /** A bare page with only the picture, from memory: the cost of network and phone themselves. */
 async function startFloor(hero) {
@@ -65,7 +64,7 @@ function mediansOf(loads) {
 /** @param rounds cold loads of each page, in turn. @returns lines to print, and the shares of the limits used. */
 export async function benchScreens(stack, { rounds, say }) {
   const { site } = stack.urls;
-  const browser = await chromium.launch({ executablePath: findChromium(say), args: QUIET });
+  const browser = await openBrowser(findChromium(say));
   const floors = [];
   try {
     const heroes = [];

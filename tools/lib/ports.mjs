@@ -4,6 +4,7 @@ import net from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { dropOwner, noteOwner, ownerIn } from './owner.mjs';
+import { isAlive } from './processes.mjs';
 
 /** True when nothing listens on 127.0.0.1:port. */
 export function isFree(port) {
@@ -26,11 +27,12 @@ async function claim(port) {
   const own = `${port}-${process.pid}`;
   // first the note, then the look: of two at the same moment at least one sees the other, and gives way
   noteOwner(join(claims, own), process.pid);
-  const others = readdirSync(claims).filter((name) => name.startsWith(`${port}-`) && name !== own);
   let isTaken = false;
-  for (const name of others.map((other) => join(claims, other))) {
-    if (ownerIn(name)) isTaken = true;
-    else dropOwner(name);
+  for (const name of readdirSync(claims).filter((other) => other !== own)) {
+    const note = join(claims, name);
+    if (ownerIn(note)) isTaken ||= name.startsWith(`${port}-`);
+    // one that a running process is just writing cannot be read yet
+    else if (!isAlive(Number(name.split('-')[1]))) dropOwner(note);
   }
   if (!isTaken && (await isFree(port))) return true;
   dropOwner(join(claims, own));

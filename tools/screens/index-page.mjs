@@ -1,4 +1,21 @@
 // The page that shows all pictures side by side.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * What was pictured now and in earlier runs of parts, whose notes are kept beside the pictures.
+ * @param ids of all screens, in the order of the tables; what is no screen any more is left out.
+ */
+export function withEarlier(folder, taken, ids) {
+  const kept = join(folder, 'taken.json');
+  const earlier = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : [];
+  const now = new Set(taken.map(({ file }) => file));
+  const all = [...earlier.filter(({ file }) => !now.has(file) && existsSync(join(folder, file))), ...taken]
+    .filter(({ id }) => ids.includes(id))
+    .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  writeFileSync(kept, JSON.stringify(all));
+  return all;
+}
 
 const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

@@ -69,5 +69,6 @@ export const OFFICE_SCREENS = [
   screen('office-missing', '/admin/nada-aqui', { states: ONLY }),
   screen('agenda', '/admin/minha-agenda', { as: 'creator' }),
   screen('hours', '/admin/meus-horarios', { as: 'creator' }),
+  screen('own-posts', '/admin/minhas-publicacoes', { as: 'creator' }),
   screen('figures', '/admin/meus-numeros', { as: 'creator' }),
 ];

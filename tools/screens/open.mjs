@@ -2,9 +2,11 @@
 import { arrange } from './states.mjs';
 
 const QUIET_MS = 400;
-const PATIENCE_MS = 9_000;
+const PATIENCE_MS = 20_000;
 /** How long a page is given to show that it waits. */
 const HELD_MS = 1_200;
+/** How long a page is given to be taken over; one without a script never is. */
+const STATIC_MS = 3_000;
 /** A page without anything that any state touches: from here the others are opened without the server's own data. */
 const ELSEWHERE = '/contact';
 
@@ -28,6 +30,7 @@ function watchCalls(page) {
 /** What stands for something that is still to come. */
 const WAITING = '.skeleton, .animate-turn, .mantine-Skeleton-root, .mantine-Loader-root, [aria-busy=true]';
 
+/** @returns what is wrong when the page does not come to rest in its state. */
 async function settle(page, calls, state) {
   // a refused question is asked again twice before a page says so
   const end = Date.now() + (state === 'loading' ? HELD_MS : PATIENCE_MS);
@@ -39,7 +42,11 @@ async function settle(page, calls, state) {
     if (state === 'error') return (await failed.count()) > 0;
     return (await page.locator(WAITING).filter({ visible: true }).count()) === 0;
   };
-  while (Date.now() < end && !(calls.isQuiet() && (await isThere()))) await page.waitForTimeout(100);
+  let there = false;
+  while (Date.now() < end && !there) {
+    await page.waitForTimeout(100);
+    there = calls.isQuiet() && (await isThere());
+  }
   await page.evaluate(async () => {
     await document.fonts.ready;
     const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight && image.src);
@@ -48,6 +55,7 @@ async function settle(page, calls, state) {
       new Promise((resolve) => setTimeout(resolve, 1_500)),
     ]);
   });
+  return there || state === 'loading' ? [] : [`still not ${state} after ${PATIENCE_MS / 1_000} s`];
 }
 
 /** A new browser window for somebody; motion is reduced, so that two runs show the same. */
@@ -64,7 +72,7 @@ export async function contextOf(browser, people, screen, size, more = {}) {
 
 /**
  * @param where { site, gated?, people } of `preparePeople`.
- * @returns the mistakes a picture does not show: errors of scripts.
+ * @returns the mistakes a picture does not show: errors of scripts, and a state the page does not come to rest in.
  */
 export async function openScreen(page, screen, state, { site, gated, people }) {
   const mistakes = [];
@@ -73,23 +81,28 @@ export async function openScreen(page, screen, state, { site, gated, people }) {
   const path = typeof screen.path === 'function' ? screen.path(people.kit) : screen.path;
   await arrange(page, state, screen.asks);
   const base = screen.host === 'gated' ? gated : site;
-  if (state === 'full' || path.startsWith('/admin')) await page.goto(base + path);
-  else await openWithoutData(page, base, path, screen);
-  await settle(page, calls, screen.does ? 'full' : state);
+  if (state === 'full' || path.startsWith('/admin')) {
+    await page.goto(base + path);
+    await takenOver(page, STATIC_MS).catch(() => undefined);
+  } else await openWithoutData(page, base, path, screen);
+  mistakes.push(...(await settle(page, calls, screen.does ? 'full' : state)));
   if (screen.does) {
     await screen.does(page, people.kit);
-    await settle(page, calls, state);
+    mistakes.push(...(await settle(page, calls, state)));
   }
   return mistakes;
 }
+
+/** What only a browser shows is there once React has taken over the server's HTML. @throws when it does not come. */
+const takenOver = (page, timeout) => page.locator('[role=status]').first().waitFor({ state: 'attached', timeout });
 
 /** As a fan who comes from another page: the server's HTML would carry the data the state is about. */
 async function openWithoutData(page, base, path, { does }) {
   if (does) return page.goto(base + path);
   await page.goto(base + ELSEWHERE);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  // React has taken over the server's HTML: before that nobody would hear of the other address
-  await page.waitForFunction(() => Object.keys(document.querySelector('h1')).some((key) => key.startsWith('__react')));
+  // before that nobody would hear of the other address
+  await takenOver(page);
   await page.evaluate((to) => {
     document.querySelector('h1').dataset.elsewhere = '';
     history.pushState(null, '', to);

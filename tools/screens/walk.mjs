@@ -8,6 +8,20 @@ const TALLEST = 2_600;
 /** What is wrong whatever the taste: a page wider than the window. */
 const wide = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Pictures below the window are asked for only when somebody comes near. */
+const scrollThrough = (page) =>
+  page.evaluate(async (tallest) => {
+    const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+    const end = Math.min(document.documentElement.scrollHeight, tallest);
+    for (let top = innerHeight / 2; top < end; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await pause(80);
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    const images = [...document.images].filter((image) => image.getBoundingClientRect().top < tallest && image.src);
+    await Promise.race([Promise.allSettled(images.map((image) => image.decode())), pause(2_500)]);
+  }, TALLEST);
+
 async function picture(page, screen, file) {
   if (screen.layer) return page.screenshot({ path: file, animations: 'disabled' });
   const { width } = page.viewportSize();
@@ -32,15 +46,19 @@ async function takeAll(browser, screen, state, where) {
     await page.mouse.move(0, 0); // a button under the pointer has another colour
     for (const width of where.widths) {
       await page.setViewportSize(SIZES[width]);
+      if (state === 'full' && !screen.layer) await scrollThrough(page);
       await page.waitForTimeout(350);
       for (const scheme of screen.schemes ?? ['dark']) {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
         const file = `${screen.id}.${state}.${width}.${scheme}.png`;
-        await picture(page, screen, join(where.folder, file));
+        const missing = await picture(page, screen, join(where.folder, file)).then(
+          () => [],
+          (error) => [`no picture: ${error.message.split('\n')[0]}`],
+        );
         const over = await wide(page);
         taken.push({
           ...{ id: screen.id, state, width, scheme, file },
-          notes: [...mistakes, ...(over > 0 ? [`${over} px wider than the window`] : [])],
+          notes: [...mistakes, ...missing, ...(over > 0 ? [`${over} px wider than the window`] : [])],
         });
       }
     }
