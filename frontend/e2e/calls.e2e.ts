@@ -130,7 +130,7 @@ describe('a fan who wants a call', () => {
     const creatorErrors = collectErrors(creatorPage);
     await enterAsCreator(creatorPage, await newCreator(browser));
     expect(await creatorPage.getByRole('navigation', { name: 'Telas' }).getByRole('link').allTextContents()).toEqual([
-      ...['Minha agenda', 'Meus horários', 'Meus números'],
+      ...['Minha agenda', 'Meus horários', 'Publicações', 'Meus números'],
     ]);
     for (const forbidden of ['admin/bookings', 'admin/payments'])
       expect((await office.request.get(`${site}/api/v1/${forbidden}`)).status()).toBe(401);

@@ -53,6 +53,8 @@ export const anAdminPost = (over: Partial<AdminPost> = {}): AdminPost => ({
   description: '',
   mediaType: 'image',
   state: 'published',
+  publishAt: null,
+  isPinned: false,
   isExclusive: false,
   isPremium: false,
   isHot: false,

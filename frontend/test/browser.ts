@@ -1,5 +1,8 @@
+import { FakeEventSource } from './fake-event-source.js';
+
 /** Adds the browser APIs that jsdom lacks and the components need, as simple stand-ins. */
 export function installBrowserApis(): void {
+  FakeEventSource.install();
   defineIfMissing(HTMLDialogElement.prototype, 'showModal', function (this: HTMLDialogElement) {
     this.open = true;
   });

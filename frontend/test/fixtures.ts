@@ -27,6 +27,7 @@ export const aModel = (over: Partial<ModelDto> = {}): ModelDto => ({
   verifiedAt: null,
   profileImage: null,
   coverImage: null,
+  coverCard: null,
   palette: null,
   stats: { posts: 12, likes: 8600 },
   createdAt: '2026-01-01T12:00:00.000Z',

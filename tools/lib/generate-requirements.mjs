@@ -6,7 +6,7 @@ import { root } from './project.mjs';
 const ROW = /\b(?:CAT|STO|BIL|USR|MKT|GW|FV|FA)-\d{2}\b/g;
 /** Findings have short ids that also occur as words, so they only count at the end of a title, as in '… (S9, CAT-02)'. */
 const TITLE_END = /\(([A-Z]+-?\d+(?:, [A-Z]+-?\d+)*)\)['"`]/g;
-const FINDING = /^(?:S|R|Q|V|A)\d+$/;
+const FINDING = /^(?:S|R|Q|V|A|M)\d+$/;
 const TEST = /\.(?:int-)?spec\.tsx?$|\.e2e\.ts$/;
 const AREAS = {
   CAT: 'Catalog',
@@ -25,6 +25,7 @@ const FINDINGS = {
   Q: 'Found: rows that did less than they say',
   V: 'Found: what a visitor meets',
   A: 'Found: what an operator meets',
+  M: 'Wished for',
 };
 
 function* testFiles(dir) {

@@ -27,6 +27,7 @@ import { CreateErasedAccounts1764460000000 } from '../migrations/1764460000000-c
 import { DatePaymentKeys1764460001000 } from '../migrations/1764460001000-date-payment-keys.js';
 import { IndexWhatIsForgotten1764460001100 } from '../migrations/1764460001100-index-what-is-forgotten.js';
 import { SearchSalesByBankId1764560000100 } from '../migrations/1764560000100-search-sales-by-bank-id.js';
+import { RememberGatewayTests1766162000000 } from '../migrations/1766162000000-remember-gateway-tests.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -44,9 +45,11 @@ import { RecurrenceModule } from './recurrences/recurrence.module.js';
 import { RefundModule } from './refunds/refund.module.js';
 import { ReportModule } from './reports/report.module.js';
 import { SEALED_COLUMNS } from './sealed.columns.js';
+import { SetupModule } from './setup/setup.module.js';
 import { StatusModule } from './status/status.module.js';
 import { SubscriptionEntity } from './subscriptions/subscription.entity.js';
 import { SubscriptionModule } from './subscriptions/subscription.module.js';
+import { WaitingModule } from './waiting/waiting.module.js';
 import { WebhookModule } from './webhooks/webhook.module.js';
 import { WebhookEventEntity } from './webhooks/webhook-event.entity.js';
 
@@ -77,6 +80,7 @@ export const MIGRATIONS = [
   DatePaymentKeys1764460001000,
   IndexWhatIsForgotten1764460001100,
   SearchSalesByBankId1764560000100,
+  RememberGatewayTests1766162000000,
 ];
 
 @Module({})
@@ -106,6 +110,7 @@ export class BillingModule {
         ReportModule,
         ReconciliationModule,
         StatusModule,
+        ...[SetupModule, WaitingModule],
       ],
       providers: [
         { provide: BillingConfig, useValue: config },

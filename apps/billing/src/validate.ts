@@ -1,8 +1,4 @@
-import { problem } from '@camarim/domain';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
+import { isUuid, problem } from '@camarim/domain';
 
 /** @throws problem('validation-failed') naming the field: an id is checked before any look-up. */
 export function requireUuid(value: unknown, field: string): string {

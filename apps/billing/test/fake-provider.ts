@@ -30,16 +30,16 @@ export interface SeenCall {
   body: Record<string, unknown> | null;
 }
 
+/** How a call goes wrong: a status, or 'execute-then-silence'. */
+type Fault = number | 'execute-then-silence';
+
 /** A provider that keeps no promise of its own: two requests to charge make two charges, whatever their key. */
 export class FakeProvider {
   readonly charges = new Map<string, FakeCharge>();
   readonly calls: SeenCall[] = [];
-  /** Answers of the next creations: a status, or 'execute-then-silence'. */
-  readonly faults: Array<number | 'execute-then-silence'> = [];
+  private readonly faults = new Map<string, Fault[]>();
   /** What is done to the code of the next charge before it is given out. */
   spoilCode: ((code: string) => string) | null = null;
-  /** Decides about every creation; null = it goes well, and `faults` is asked. */
-  mishap: (() => number | 'execute-then-silence' | null) | null = null;
   down = false;
   /** What a creation waits for before it is done. */
   pause: (() => Promise<void>) | null = null;
@@ -78,6 +78,26 @@ export class FakeProvider {
     charge.paidAmount += payment.amount;
     charge.paidAt ??= paidAt;
     return charge;
+  }
+
+  /** The creations for what `buy` makes are answered by `faults`, one after the other; what others buy goes well. */
+  async failing<T extends { id: string } | { payment: { id: string } }>(
+    faults: Fault[],
+    buy: () => Promise<T>,
+  ): Promise<T> {
+    let goOn = (): void => {};
+    const known = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    this.pause = () => known;
+    try {
+      const bought = await buy();
+      this.faults.set('payment' in bought ? bought.payment.id : bought.id, [...faults]);
+      return bought;
+    } finally {
+      this.pause = null;
+      goOn();
+    }
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -119,7 +139,7 @@ export class FakeProvider {
   }
 
   /** Answers of the next refunds: a status, or 'execute-then-silence'. */
-  readonly refundFaults: Array<number | 'execute-then-silence'> = [];
+  readonly refundFaults: Fault[] = [];
 
   private obey(
     charge: FakeCharge,
@@ -148,7 +168,7 @@ export class FakeProvider {
   }
 
   private create(body: Record<string, unknown>, answer: (status: number, value: unknown) => void): void {
-    const fault = this.mishap?.() ?? this.faults.shift();
+    const fault = this.faults.get(String(body.externalRef))?.shift();
     if (typeof fault === 'number') {
       answer(fault, { message: 'no' });
       return;

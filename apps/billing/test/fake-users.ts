@@ -68,6 +68,7 @@ export class FakeCatalog {
       verifiedAt: null,
       profileImage: null,
       coverImage: null,
+      coverCard: null,
       palette: null,
       stats: { posts: 0, likes: 0 },
     };

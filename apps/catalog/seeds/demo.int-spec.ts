@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DEMO } from '@camarim/contracts';
 import { isReservedUsername, isValidUsername } from '@camarim/domain';
 import { LocalMediaStorage } from '@camarim/platform';
 import sharp from 'sharp';
@@ -48,6 +49,10 @@ describe('the demonstration', () => {
       expect(bio).toContain('imagens desenhadas por código');
     }
     expect(new Set(planAssets().map((plan) => plan.id)).size).toBe(planAssets().length);
+  });
+
+  it('makes every file that a story or the page of an ad points to (CAT-38)', () => {
+    expect(planAssets().map(({ id }) => id)).toEqual(expect.arrayContaining(Object.values(DEMO.assets)));
   });
 
   it('keeps a picture or film of its own for every post, small enough for a phone and for the repository (CAT-38)', async () => {

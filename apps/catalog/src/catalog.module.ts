@@ -26,6 +26,9 @@ import { IndexOpenAndUnveiled1766122000000 } from '../migrations/1766122000000-i
 import { AddSocialLinks1766130000000 } from '../migrations/1766130000000-add-social-links.js';
 import { CreateCommenter1766140000000 } from '../migrations/1766140000000-create-commenter.js';
 import { CreateSavedPost1766153000000 } from '../migrations/1766153000000-create-saved-post.js';
+import { SchedulePosts1766160000000 } from '../migrations/1766160000000-schedule-posts.js';
+import { IndexScheduledPosts1766160001000 } from '../migrations/1766160001000-index-scheduled-posts.js';
+import { KeepLanguageOfNotices1766171000000 } from '../migrations/1766171000000-keep-language-of-notices.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
 import { CommentModule } from './comments/comment.module.js';
@@ -44,7 +47,9 @@ import { ReleaseModule } from './releases/release.module.js';
 import { SavedModule } from './saved/saved.module.js';
 import { SEALED_COLUMNS } from './sealed.columns.js';
 import { SettingModule } from './settings/setting.module.js';
+import { SetupModule } from './setup/setup.module.js';
 import { TemplateModule } from './templates/template.module.js';
+import { WaitingModule } from './waiting/waiting.module.js';
 
 export const CATALOG_MIGRATIONS = [
   CreateModelsAndMedia1763600100000,
@@ -70,6 +75,9 @@ export const CATALOG_MIGRATIONS = [
   AddSocialLinks1766130000000,
   CreateCommenter1766140000000,
   CreateSavedPost1766153000000,
+  SchedulePosts1766160000000,
+  IndexScheduledPosts1766160001000,
+  KeepLanguageOfNotices1766171000000,
 ];
 
 @Module({})
@@ -96,7 +104,7 @@ export class CatalogModule {
         QueueModule.forService({ config, jobs: catalogJobs }),
         ...[ModelModule, PostModule, FeedModule, LikeModule, SavedModule, CommentModule, DemoModule],
         ...[EntitlementModule, MediaModule, TemplateModule, SettingModule, ChangeModule, ReleaseModule, NoticeModule],
-        MetricsModule,
+        ...[MetricsModule, SetupModule, WaitingModule],
       ],
       providers: [
         { provide: CatalogConfig, useValue: config },

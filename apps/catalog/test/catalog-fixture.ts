@@ -58,22 +58,39 @@ export async function startCatalog(settings: { FFMPEG_PATH?: string } = {}) {
     ...settings,
   });
   const clock = new MovableClock();
-  const rpc = rpcTransport('catalog', config);
-  const app = await startService({ name: 'catalog', module: CatalogModule.register(config), rpc, clock });
-  const db = app.get(Database);
+  const start = () =>
+    startService({
+      ...{ name: 'catalog', module: CatalogModule.register(config), clock },
+      rpc: rpcTransport('catalog', config),
+    });
+  let replicas = [await start()];
+  const first = () => replicas[0]!;
+  const db = (): Database => first().get(Database);
   return {
-    app,
-    db,
+    /** The first of the processes that run; `restart` makes others. */
+    get app() {
+      return first();
+    },
+    get db() {
+      return db();
+    },
+    get rpc(): RpcClient {
+      return first().get(RpcClient);
+    },
     clock,
     mediaDir,
-    rpc: app.get(RpcClient),
+    /** Every process ends. @param meanwhile what happens while none runs. @param count how many come back, at once. */
+    restart: async (meanwhile: () => void, count = 1): Promise<void> => {
+      await Promise.all(replicas.map((app) => app.close()));
+      meanwhile();
+      replicas = await Promise.all(Array.from({ length: count }, start));
+    },
     /** A period that runs, as the projection leaves it. */
     subscribe: async (userId: string, modelId: string | null, days = 30): Promise<void> => {
-      await db.query(`insert into entitlement (user_id, model_id, expires_at, updated_at) values ($1, $2, $3, now())`, [
-        userId,
-        modelId,
-        new Date(clock.now().getTime() + days * 86_400_000),
-      ]);
+      await db().query(
+        `insert into entitlement (user_id, model_id, expires_at, updated_at) values ($1, $2, $3, now())`,
+        [userId, modelId, new Date(clock.now().getTime() + days * 86_400_000)],
+      );
     },
     ...fillers(db),
     /** Says what another service would say, over the real broker. */
@@ -83,15 +100,15 @@ export async function startCatalog(settings: { FFMPEG_PATH?: string } = {}) {
       const subject = String(data[aggregate as keyof EventPayloads[N]]);
       const head = { specversion: '1.0', id, type: name, source: `camarim/${owner}`, subject };
       const envelope = { ...head, time: new Date().toISOString(), dataschema: `${name}/${version}`, data };
-      await app.get(NatsLink).js.publish(name, JSON.stringify(envelope), { msgID: id });
+      await first().get(NatsLink).js.publish(name, JSON.stringify(envelope), { msgID: id });
     },
     /** Events this service has published, oldest first. */
     said: async <N extends EventName>(name: N): Promise<Array<EventPayloads[N]>> => {
       const sql = `select envelope -> 'data' as data from outbox where name = $1 order by seq`;
-      return (await db.query<{ data: EventPayloads[N] }>(sql, [name])).map(({ data }) => data);
+      return (await db().query<{ data: EventPayloads[N] }>(sql, [name])).map(({ data }) => data);
     },
     stop: async (): Promise<void> => {
-      await app.close();
+      await Promise.all(replicas.map((app) => app.close()));
       await Promise.all([nats.end(), redis.end(), rm(mediaDir, { recursive: true, force: true })]);
       await database.drop();
     },
@@ -111,11 +128,11 @@ const FILES = {
   video: ['full.mp4', 'preview.mp4', 'poster.webp', 'thumb.webp'],
 };
 
-function fillers(db: Database) {
+function fillers(db: () => Database) {
   const aModel = async (username = `m${randomUUID().slice(0, 8)}`): Promise<string> => {
     const id = randomUUID();
-    await db.query(`insert into model (id, username, display_name) values ($1, $2, $2)`, [id, username]);
-    await db.query(
+    await db().query(`insert into model (id, username, display_name) values ($1, $2, $2)`, [id, username]);
+    await db().query(
       `insert into model_kyc (model_id, is_over_18, is_document_checked, checked_by, checked_at) values ($1, true, true, $2, now())`,
       [id, randomUUID()],
     );
@@ -124,12 +141,12 @@ function fillers(db: Database) {
   const aPost = async (modelId: string, draft: Partial<PostDraft> = {}): Promise<string> => {
     const { mediaType = 'video', isExclusive = false, isPremium = false, isHot = false, featured = false } = draft;
     const [id, assetId] = [randomUUID(), randomUUID()];
-    await db.query(
+    await db().query(
       `insert into media_asset (id, model_id, kind, status, width, height, thumbhash, renditions)
        values ($1, $2, $3, 'ready', 1080, 1350, 'dGh1bWI=', $4)`,
       [assetId, modelId, mediaType, JSON.stringify(FILES[mediaType].map(file))],
     );
-    await db.query(
+    await db().query(
       `insert into post (id, model_id, asset_id, title, media_type, is_exclusive, is_premium, is_hot, featured, likes_count,
          is_published, published_at, created_at)
        values ($1, $2, $3, 'Título', $4, $5, $6, $7, $8, $9, true, $10, $10)`,

@@ -23,10 +23,12 @@ import { PeopleModule } from './people/people.module.js';
 import { PlaceModule } from './places/place.module.js';
 import { QueueBoardModule } from './queue-board/queue-board.module.js';
 import { SecurityModule } from './security/security.module.js';
+import { SetupModule } from './setup/setup.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { StatusModule } from './status/status.module.js';
 import { StoryModule } from './stories/story.module.js';
 import { TrustModule } from './trust/trust.module.js';
+import { WaitingModule } from './waiting/waiting.module.js';
 import { WebhookModule } from './webhooks/webhook.module.js';
 
 /** The edge: owns no table, asks one service per request in the name of the session. */
@@ -63,6 +65,7 @@ export class GatewayModule {
         DashboardModule,
         QueueBoardModule,
         StatusModule,
+        ...[SetupModule, WaitingModule],
         OperationsModule,
         // last: its wildcard takes what nobody else wants
         PageModule,

@@ -188,7 +188,14 @@ function ofStories(world: World): { [N in OperationName & `stories.${string}`]?:
   };
   const onTheDesk = (story: Partial<StoryView>): AdminStoryView => ({
     ...aStory(),
-    ...{ state: 'active' as const, isActive: true, updatedAt: SOME_TIME, totalOpens: 5, totalCompletions: 4 },
+    ...{
+      state: 'active' as const,
+      isActive: true,
+      publishAt: null,
+      updatedAt: SOME_TIME,
+      totalOpens: 5,
+      totalCompletions: 4,
+    },
     ...story,
   });
   const visited = ({ storyId }: { storyId: string }): StoryVisitView => aStoryVisit(storyId);

@@ -55,6 +55,7 @@ export const aModel = (own: Partial<ModelView> = {}): ModelView => ({
   verifiedAt: '2026-11-01T12:00:00.000Z',
   profileImage: { assetId: randomUUID(), rendition: 'w640.webp', width: 640, height: 640 },
   coverImage: null,
+  coverCard: null,
   palette: null,
   stats: { posts: 1, likes: 2 },
   createdAt: SOME_TIME,

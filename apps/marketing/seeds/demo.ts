@@ -19,6 +19,12 @@ const PRESELL = {
 };
 /** The picture is drawn by the catalog's demonstration; its size is an agreed fact. */
 const HERO = { rendition: 'w640.webp', width: 640, height: 800 };
+const { lunaHero, lunaCover, lunaPortrait } = DEMO.assets;
+const GALLERY = [
+  { assetId: lunaCover, ...HERO },
+  { assetId: lunaPortrait, ...HERO, height: 640 },
+];
+const COLORS = { theme: '#d4124f', background: '#0b0709' };
 
 const LINK = { id: '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0502', name: 'Link de demonstração', leadId: 'DEMO-LUNA' };
 
@@ -28,8 +34,8 @@ export async function seedDemo(db: Database, progress: (step: SeedProgress) => v
   await db.transaction(async (tx) => {
     await tx.execute(
       `insert into presell (id, model_id, slug, title, subtitle, description, hero_asset_id, hero_rendition, hero_width,
-         hero_height, gallery_images, cta_url, features, is_active, is_demo)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, true, true) on conflict do nothing`,
+         hero_height, gallery_images, cta_url, features, theme_color, background_color, is_active, is_demo)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, true, true) on conflict do nothing`,
       [
         PRESELL.id,
         DEMO.models.luna,
@@ -37,13 +43,15 @@ export async function seedDemo(db: Database, progress: (step: SeedProgress) => v
         PRESELL.title,
         PRESELL.subtitle,
         PRESELL.description,
-        DEMO.assets.lunaHero,
+        lunaHero,
         HERO.rendition,
         HERO.width,
         HERO.height,
-        JSON.stringify([{ assetId: DEMO.assets.lunaHero, ...HERO }]),
+        JSON.stringify(GALLERY),
         PRESELL.cta_url,
         JSON.stringify(PRESELL.features),
+        COLORS.theme,
+        COLORS.background,
       ],
     );
     await tx.execute(

@@ -19,6 +19,7 @@ import { ForgetOldLeads1764380000000 } from '../migrations/1764380000000-forget-
 import { AddLinkBearers1764420000000 } from '../migrations/1764420000000-add-link-bearers.js';
 import { IndexLinkBearers1764420010000 } from '../migrations/1764420010000-index-link-bearers.js';
 import { KeepReturnsOfToldSales1764560000000 } from '../migrations/1764560000000-keep-returns-of-told-sales.js';
+import { RememberPixelTests1766163000000 } from '../migrations/1766163000000-remember-pixel-tests.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AttributionModule } from './attribution/attribution.module.js';
 import { BrowserSeal } from './browser-seal.js';
@@ -33,7 +34,9 @@ import { PresellEntity } from './presells/presell.entity.js';
 import { PresellModule } from './presells/presell.module.js';
 import { SalesLinkModule } from './sales-links/sales-link.module.js';
 import { SEALED_COLUMNS } from './sealed.columns.js';
+import { SetupModule } from './setup/setup.module.js';
 import { TestimonialModule } from './testimonials/testimonial.module.js';
+import { WaitingModule } from './waiting/waiting.module.js';
 
 export const MIGRATIONS = [
   CreatePresellsAndSalesLinks1763600500000,
@@ -53,6 +56,7 @@ export const MIGRATIONS = [
   IndexLinkBearers1764420010000,
   CreateModelStanding1764430000000,
   KeepReturnsOfToldSales1764560000000,
+  RememberPixelTests1766163000000,
 ];
 
 @Module({})
@@ -81,6 +85,7 @@ export class MarketingModule {
         PresellModule,
         SalesLinkModule,
         TestimonialModule,
+        ...[SetupModule, WaitingModule],
       ],
       providers: [
         { provide: MarketingConfig, useValue: config },

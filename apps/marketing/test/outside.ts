@@ -96,6 +96,7 @@ const aModel = (id: string, username: string): RpcReply<'catalog.model.get'> => 
   verifiedAt: null,
   profileImage: null,
   coverImage: null,
+  coverCard: null,
   palette: null,
   stats: { posts: 0, likes: 0 },
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -7,6 +7,8 @@ import { CreateStories1763600400000 } from '../migrations/1763600400000-create-s
 import { CreateStoryViews1763683200000 } from '../migrations/1763683200000-create-story-views.js';
 import { IndexStoryOpens1764240020000 } from '../migrations/1764240020000-index-story-opens.js';
 import { ForgetStoryVisitors1764390000000 } from '../migrations/1764390000000-forget-story-visitors.js';
+import { ScheduleStories1766161000000 } from '../migrations/1766161000000-schedule-stories.js';
+import { IndexScheduledStories1766161001000 } from '../migrations/1766161001000-index-scheduled-stories.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { storiesJobs } from './jobs.js';
@@ -23,6 +25,8 @@ export const MIGRATIONS = [
   IndexStoryOpens1764240020000,
   ForgetStoryVisitors1764390000000,
   CreateModelStanding1764430000000,
+  ScheduleStories1766161000000,
+  IndexScheduledStories1766161001000,
 ];
 
 @Module({})

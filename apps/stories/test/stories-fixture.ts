@@ -35,9 +35,17 @@ export const staff = (role: StaffRole = 'admin'): Identity & { kind: 'staff' } =
 export const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 export const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';
 
+/** The account of every creator. */
+const CREATOR_USER_ID = randomUUID();
+
 /** Stands in for catalog: every creator nothing was heard of is on the site. */
 @Controller()
 export class FakeCatalog {
+  @StandInDoor('catalog.model.creator-of')
+  creatorOf(): RpcReply<'catalog.model.creator-of'> {
+    return { creatorUserId: CREATOR_USER_ID };
+  }
+
   @StandInDoor('catalog.model.standing')
   standing(): RpcReply<'catalog.model.standing'> {
     return { standing: 'active', since: '2026-01-01T00:00:00.000Z' };
@@ -84,6 +92,7 @@ export async function startStories(env: Record<string, string> = {}) {
   return {
     clock,
     redis,
+    creatorUserId: CREATOR_USER_ID,
     call,
     get app() {
       return app;

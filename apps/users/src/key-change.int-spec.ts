@@ -59,7 +59,9 @@ it('a key is replaced without losing a phone, a CPF, a letter or a record, nor w
   // a process that still runs with the old key lets somebody in: nobody else has that CPF for their own
   const late = { name: 'Bia', phone: '11987654322', cpf: '11144477735' };
   const enter = (app: INestApplicationContext, email: string) =>
-    db.transaction((tx) => app.get(AccountService, { strict: false }).create(tx, { ...late, email }, null));
+    db.transaction((tx) =>
+      app.get(AccountService, { strict: false }).create(tx, { ...late, email }, null, deviceAt(77)),
+    );
   expect(await enter(bench.app, 'bia@exemplo.com')).toMatchObject({ name: 'Bia', id: expect.any(String) });
   for (const replica of replicas) {
     const { id } = await enter(replica, 'eva@exemplo.com');

@@ -20,6 +20,7 @@ import { FindClaimedAddresses1764440000050 } from '../migrations/1764440000050-f
 import { RememberStaffDevices1764440000100 } from '../migrations/1764440000100-remember-staff-devices.js';
 import { IndexSessionsThatAreOver1764460001000 } from '../migrations/1764460001000-index-sessions-that-are-over.js';
 import { WriteNotificationsInEnglish1766152000000 } from '../migrations/1766152000000-write-notifications-in-english.js';
+import { KeepLanguageOfAccounts1766171000000 } from '../migrations/1766171000000-keep-language-of-accounts.js';
 import { AccessModule } from './access/access.module.js';
 import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
@@ -44,10 +45,12 @@ import { ProfileModule } from './profile/profile.module.js';
 import { sealed } from './sealed.columns.js';
 import { Session } from './sessions/session.entity.js';
 import { SessionModule } from './sessions/session.module.js';
+import { SetupModule } from './setup/setup.module.js';
 import { SignupModule } from './signup/signup.module.js';
 import { Staff } from './staff/staff.entity.js';
 import { StaffModule } from './staff/staff.module.js';
 import { UsersConfig } from './users.config.js';
+import { WaitingModule } from './waiting/waiting.module.js';
 
 const ENTITIES = [Account, Session, LoginCode, OutgoingMail, Staff];
 export const MIGRATIONS = [
@@ -68,6 +71,7 @@ export const MIGRATIONS = [
   RememberStaffDevices1764440000100,
   IndexSessionsThatAreOver1764460001000,
   WriteNotificationsInEnglish1766152000000,
+  KeepLanguageOfAccounts1766171000000,
 ];
 
 @Module({})
@@ -101,6 +105,7 @@ export class UsersModule {
         MetricsModule,
         MailModule,
         ...[ConsentModule, AgeModule, DataExportModule, ErasureModule, AccessRecordModule, NoticeModule],
+        ...[SetupModule, WaitingModule],
       ],
       providers: [
         { provide: UsersConfig, useValue: config },

@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { sandbox } from './environment.config.js';
+import { eventually } from './eventually.js';
 
 const post = async (method: string, path: string, body: unknown): Promise<unknown> => {
   const response = await fetch(`${sandbox}${path}`, {
@@ -26,6 +27,12 @@ export async function chargesOf(paymentId: string): Promise<Charge[]> {
   });
   const answer = (await response.json()) as { charges?: Charge[] } | Charge[];
   return Array.isArray(answer) ? answer : (answer.charges ?? []);
+}
+
+/** Pays the charge of a payment as a bank would, once it is there. */
+export async function payCharge(paymentId: string): Promise<void> {
+  const charge = await eventually(async () => (await chargesOf(paymentId))[0]);
+  await post('POST', `/console/api/charges/${charge.id}/pay`, { mode: 'pay' });
 }
 
 /** Pays as a person does: pastes the code into the bank app's page, in a separate tab. */

@@ -3,18 +3,20 @@ import { site } from './environment.config.js';
 
 /** Words that only Portuguese has ('do' and 'no' are English too), and its letters. */
 const PORTUGUESE =
-  /[áàâãéêíóôõúç]|\b(?:de|da|das|dos|em|por|para|com|sem|seu|sua|seus|suas|uma|um|ela|mais|agora|dia|dias|entrar|assinar|fotos|pago|pagar|voltar|fechar|copiar|grátis)\b/i;
+  /[áàâãéêíóôõúç]|\b(?:de|da|das|dos|em|na|nas|por|para|com|sem|seu|sua|seus|suas|uma|um|ela|mais|agora|dia|dias|entrar|assinar|fotos|pago|pagar|voltar|fechar|copiar|grátis|hoje|ontem|amanhã|chamadas?|assinaturas?|galeria|perfil|contas?|planos?|pagamentos?|recibo|compras?|reservar|cancelar|criadora|novas?|novos?)\b/i;
 /** A language in its own words, what banks call it, and addresses of e-mail. */
 const NAMES = /Português|São Paulo|Pix Automático|Copia e Cola|\S+@\S+/g;
 
-/** Everything that stands in the page for eyes or for a screen reader. */
+/** Everything that stands in the page for eyes, a screen reader, a chat or a search engine, but what says itself to be Portuguese. */
 const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!node.parentElement?.closest('script, style, noscript')) found.push(node.textContent ?? '');
-    for (const element of document.body.querySelectorAll('*'))
+      if (!node.parentElement?.closest('script, style, noscript, [lang^=pt]')) found.push(node.textContent ?? '');
+    for (const meta of document.head.querySelectorAll('meta[name=description], meta[property^="og:"]'))
+      if (!/url|image$/.test(meta.getAttribute('property') ?? '')) found.push(meta.getAttribute('content') ?? '');
+    for (const element of document.body.querySelectorAll('*:not([lang^=pt] *)'))
       for (const name of ['aria-label', 'aria-valuetext', 'title', 'alt', 'placeholder'])
         found.push(element.getAttribute(name) ?? '');
     return found.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '');
@@ -51,12 +53,14 @@ async function pagesOf(path: string): Promise<unknown[]> {
 /**
  * What creators and the team wrote in the language they chose: it stands as it is on every page.
  * @param username of the creator whose plans and calls are sold.
+ * @param more addresses of the API with texts that people wrote.
  */
-export async function writtenFor(username: string): Promise<string[]> {
+export async function writtenFor(username: string, more: readonly string[] = []): Promise<string[]> {
   const creator = (await answerOf(`models/${username}`)) as { id: string };
   const answers = await Promise.all([
     creator,
     ...[`plans?model=${username}`, `calls/offers?model=${creator.id}`, 'models'].map(answerOf),
+    ...more.map(answerOf),
     ...[`models/${username}/posts?limit=10`, 'posts?limit=10'].map(pagesOf),
   ]);
   const plain = [...stringsIn(answers)].map((text) => text.replaceAll('**', '').replace(/\s+/g, ' ').trim());

@@ -20,6 +20,7 @@ export const paths = {
   funnel: () => `${ROOT}/funil`,
   agenda: () => `${ROOT}/minha-agenda`,
   hours: () => `${ROOT}/meus-horarios`,
+  ownPosts: () => `${ROOT}/minhas-publicacoes`,
   figures: () => `${ROOT}/meus-numeros`,
   strayMoney: () => `${ROOT}/dinheiro-sem-dono`,
   deadLetters: () => `${ROOT}/mensagens-mortas`,

@@ -2,7 +2,7 @@ import type { StaffDto } from '@camarim/contracts';
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../api/admin.js';
 import { hasCode, isPassing } from '../api/problem.js';
-import { followSession } from '../lib/session-events.js';
+import { followSession, SAME_PERSON } from '../lib/session-events.js';
 import { SESSION_RETRY } from '../lib/session-retry.js';
 
 /** The tabs of the back-office tell each other what happens to its session (USR-22). */
@@ -55,6 +55,7 @@ export const followStaff = (client: QueryClient): (() => void) =>
   followSession<StaffDto | null>({
     ...{ client, channel: STAFF_CHANNEL, queryKey: queries.staff().queryKey, isSomebody: (staff) => staff !== null },
     onOtherTab: (event) => {
+      if (SAME_PERSON.includes(event)) return;
       if (event === 'SIGNED_OUT') forgetOffice(client);
       else void client.invalidateQueries(queries.staff());
     },

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { adminApi } from '../api/admin.js';
 import { messageOf } from '../api/problem.js';
+import { keepSession } from './keep-session.js';
 import { NotFoundScreen } from './layout/not-found-screen.js';
 import { landingOf } from './layout/screens.js';
 import { Shell } from './layout/shell.js';
@@ -44,6 +45,7 @@ export function AdminRoutes() {
   const staff = useQuery(queries.staff());
   const client = useQueryClient();
   useEffect(() => followStaff(client), [client]);
+  useEffect(() => keepSession(client), [client]);
   const creator = useQuery({ ...queries.creator(), enabled: staff.data === null });
   if (staff.isPending) return <Waiting />;
   if (staff.data === undefined) {

@@ -20,6 +20,10 @@ export const contentApi = {
   changePost: (form: Asks<'PUT /admin/posts/:postId'>) => api('PUT /admin/posts/:postId', form),
   setPublished: (postId: string, isPublished: boolean) =>
     api('PUT /admin/posts/:postId/published', { postId, isPublished }),
+  schedulePost: (postId: string, publishAt: string) => api('PUT /admin/posts/:postId/schedule', { postId, publishAt }),
+  unschedulePost: (postId: string) => api('DELETE /admin/posts/:postId/schedule', { postId }),
+  pinPost: (postId: string) => api('PUT /admin/posts/:postId/pin', { postId }),
+  unpinPost: (postId: string) => api('DELETE /admin/posts/:postId/pin', { postId }),
   deletePost: (postId: string) => api('DELETE /admin/posts/:postId', { postId }),
   likesByDay: (query: Asks<'GET /admin/posts/likes-by-day'>) => api('GET /admin/posts/likes-by-day', query),
 

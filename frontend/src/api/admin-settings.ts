@@ -22,8 +22,9 @@ export const settingsApi = {
   gateways: () => api('GET /admin/gateways', { limit: 100 }),
   addGateway: (form: Asks<'POST /admin/gateways'>) => api('POST /admin/gateways', form),
   changeGateway: (form: Asks<'PUT /admin/gateways/:gatewayId'>) => api('PUT /admin/gateways/:gatewayId', form),
-  setGatewayActive: (gatewayId: string, isActive: boolean) =>
-    api('PUT /admin/gateways/:gatewayId/active', { gatewayId, isActive }),
+  /** @param reason why it is turned on without a test that passed. */
+  setGatewayActive: (gatewayId: string, isActive: boolean, reason = '') =>
+    api('PUT /admin/gateways/:gatewayId/active', { gatewayId, isActive, reason }),
   webhookUrl: (gatewayId: string) => api('GET /admin/gateways/:gatewayId/webhook-url', { gatewayId }),
   testGateway: (gatewayId: string) => api('POST /admin/gateways/:gatewayId/test', { gatewayId }),
   sandboxCharges: (gatewayId: string) => api('GET /admin/gateways/:gatewayId/sandbox-charges', { gatewayId }),

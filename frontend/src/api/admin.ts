@@ -19,6 +19,8 @@ export const adminApi = {
   signInWithCode: (email: string, code: string) => api('POST /auth/session', { email, code }),
   creatorSignOut: () => api('DELETE /auth/session', {}),
   creator: () => api('GET /creator/me', {}),
+  setup: () => api('GET /admin/setup', {}),
+  waiting: () => api('GET /admin/waiting', {}),
   deadLetters: () => api('GET /admin/dead-letters', {}),
   replay: ({ service, id: letterId }: Pick<DeadLetterDto, 'service' | 'id'>) =>
     api('POST /admin/dead-letters/:service/:letterId/replay', { service, letterId }),

@@ -20,8 +20,12 @@ it.each([
   [30, 'agora'],
   [5 * 60, 'há 5 minutos'],
   [3 * 3600, 'há 3 horas'],
+  [60, 'há 1 minuto'],
   [24 * 3600, 'ontem'],
+  [2 * 24 * 3600, 'anteontem'],
+  [3 * 24 * 3600, 'há 3 dias'],
   [8 * 24 * 3600, 'semana passada'],
+  [15 * 24 * 3600, 'há 2 semanas'],
   [-60, 'agora'],
 ])('a post of %i seconds ago says %s (FV-17)', (seconds, shown) => {
   const now = Date.parse('2026-11-20T12:00:00Z');

@@ -1,17 +1,16 @@
-import { LOCALE } from './locale.js';
+import { dateFormat } from './date-format.js';
 
 const ZONE = { timeZone: 'America/Sao_Paulo' } as const;
-const instant = new Intl.DateTimeFormat(LOCALE, {
+const instant = dateFormat({
   // '11/10' would be another day to half of its readers
   dateStyle: __EN__ ? 'medium' : 'short',
   timeStyle: 'short',
   ...ZONE,
 });
-const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', ...ZONE });
+const day = dateFormat({ dateStyle: 'long', ...ZONE });
+const short = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', ...ZONE });
 
-const short = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric', ...ZONE });
-
-const write = (format: Intl.DateTimeFormat, iso: string): string => {
+const write = (format: ReturnType<typeof dateFormat>, iso: string): string => {
   const ms = Date.parse(iso);
   return Number.isNaN(ms) ? '–' : format.format(ms);
 };

@@ -53,3 +53,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
 /** Like `lazy` of React, which keeps a failed load for good; this one tries again when the internet is back. */
 export const lazyPart = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
   lazy(() => loadPart(load));
+
+/** For a part the page works without: nothing stands in its place when its code does not load. */
+export const optionalPart = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
+  lazy(() => load().catch((): { default: ComponentType<P> } => ({ default: () => null })));

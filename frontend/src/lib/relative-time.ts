@@ -1,5 +1,4 @@
-import { LOCALE } from './locale.js';
-
+import { dateFormat } from './date-format.js';
 import * as words from './words.js';
 
 const MINUTE_S = 60;
@@ -9,8 +8,7 @@ const WEEK_S = 7 * DAY_S;
 /** Older posts show their date: it tells more than '5 weeks ago'. */
 const DATE_AFTER_S = 30 * DAY_S;
 
-const distance = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
-const date = new Intl.DateTimeFormat(LOCALE, {
+const date = dateFormat({
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -26,9 +24,9 @@ export function relativeTime(iso: string, nowMs: number): string {
   if (Number.isNaN(then)) return '';
   const seconds = Math.max(0, Math.floor((nowMs - then) / 1000));
   if (seconds < MINUTE_S) return words.JUST_NOW;
-  if (seconds < HOUR_S) return distance.format(-Math.floor(seconds / MINUTE_S), 'minute');
-  if (seconds < DAY_S) return distance.format(-Math.floor(seconds / HOUR_S), 'hour');
-  if (seconds < WEEK_S) return distance.format(-Math.floor(seconds / DAY_S), 'day');
-  if (seconds < DATE_AFTER_S) return distance.format(-Math.floor(seconds / WEEK_S), 'week');
+  if (seconds < HOUR_S) return words.minutesAgo(Math.floor(seconds / MINUTE_S));
+  if (seconds < DAY_S) return words.hoursAgo(Math.floor(seconds / HOUR_S));
+  if (seconds < WEEK_S) return words.daysAgo(Math.floor(seconds / DAY_S));
+  if (seconds < DATE_AFTER_S) return words.weeksAgo(Math.floor(seconds / WEEK_S));
   return date.format(then);
 }

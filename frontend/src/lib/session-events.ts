@@ -1,10 +1,20 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /**
- * What can happen to a session (USR-22). There is no token refresh: the cookie is the session, the server decides when
- * it ends, and a staff session starts only after the authenticator's code.
+ * What can happen to a session (USR-22). The cookie is the session and the server decides when it ends: a fan's is thirty
+ * days long and never renewed, one of the team is prolonged by use (`TOKEN_REFRESHED`) and starts only after the
+ * authenticator's code. `PASSWORD_RECOVERY`: the password is a temporary one, and another has to be chosen first.
  */
-export type SessionEvent = 'INITIAL_SESSION' | 'SIGNED_IN' | 'SIGNED_OUT' | 'USER_UPDATED' | 'MFA_CHALLENGE_VERIFIED';
+export type SessionEvent =
+  | 'INITIAL_SESSION'
+  | 'SIGNED_IN'
+  | 'SIGNED_OUT'
+  | 'USER_UPDATED'
+  | 'TOKEN_REFRESHED'
+  | 'PASSWORD_RECOVERY'
+  | 'MFA_CHALLENGE_VERIFIED';
+/** They change nothing of who is signed in. */
+export const SAME_PERSON: readonly SessionEvent[] = ['TOKEN_REFRESHED', 'PASSWORD_RECOVERY'];
 
 /** @returns the event between two successive responses to 'who is signed in'; null when nothing changed. */
 export function sessionEventOf<T>(

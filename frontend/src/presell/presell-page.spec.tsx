@@ -54,9 +54,13 @@ it('a phone loads the first picture in the size it shows it, starting from the h
   ];
   const { head, html } = draw(aPresell({ heroSources }));
   const avif = '/media/w640.avif?s=1 640w, /media/w1080.avif?s=1 1080w';
-  expect(head).toContain(`type="image/avif" imagesrcset="${avif}" imagesizes="(min-width: 560px) 560px, 100vw"`);
+  expect(head).toContain(
+    `type="image/avif" imagesrcset="${avif}" imagesizes="(min-width: 1000px) 60vw, (min-width: 560px) 100vw, 48vw"`,
+  );
   expect(head).not.toContain('href="/media/hero.webp?s=1" ');
-  expect(html).toContain(`<source type="image/avif" srcSet="${avif}" sizes="(min-width: 560px) 560px, 100vw"/>`);
+  expect(html).toContain(
+    `<source type="image/avif" srcSet="${avif}" sizes="(min-width: 1000px) 60vw, (min-width: 560px) 100vw, 48vw"/>`,
+  );
   expect(html).toContain('srcSet="/media/w640.webp?s=1 640w"');
 });
 
@@ -84,7 +88,7 @@ it('what people typed never becomes markup, and an empty location is not shown (
   const { head, html } = draw(aPresell({ title: evil, description: evil, features: [evil] }));
   expect(head + html).not.toContain('<script');
   expect(html).not.toContain('presell-badge');
-  expect(draw(aPresell({ location: 'Recife, PE' })).html).toContain('Recife, PE');
+  expect(draw(aPresell({ location: 'Moro em Recife, PE' })).html).toContain('📍 Moro em Recife, PE');
 });
 
 it('the page of an ad says it is for adults, and has one button that stays in sight (V12)', () => {

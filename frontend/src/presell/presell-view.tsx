@@ -37,7 +37,7 @@ export function PresellView({ presell, languageHref }: { presell: PresellContent
         <div className="presell-greeting">
           <h1>{title}</h1>
           {subtitle && <p>{subtitle}</p>}
-          {location !== null && <p className="presell-badge">📍 {location}</p>}
+          {location !== null && <p className="presell-badge">📍 {words.whereSheIs(location)}</p>}
           {age !== null && <p className="presell-badge">{words.years(age)}</p>}
           <p className="presell-adult">{words.ADULTS_ONLY}</p>
         </div>

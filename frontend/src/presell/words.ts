@@ -1,4 +1,4 @@
-import { TESTIMONIAL_ANONYMOUS, verifiedPurchaseText } from '@camarim/domain';
+import { PRESELL_DEFAULTS, TESTIMONIAL_ANONYMOUS, verifiedPurchaseText } from '@camarim/domain';
 
 export { ADULTS_ONLY, GO_HOME } from '../ui/words.js';
 export { ACCEPT, LEARN_MORE, QUESTION, REJECT, TITLE as CONSENT } from '../visitor/consent/words.js';
@@ -14,6 +14,13 @@ export const MISSING = __EN__
   : 'Esta página não existe ou não está ativa.';
 
 export const years = (age: number): string => (__EN__ ? `${age} years old` : `${age} anos`);
+const LIVES_IN = PRESELL_DEFAULTS.place('');
+/** Where she says she is, as the server words it; a place is a name and stays (MKT-28). */
+export const whereSheIs = (served: string): string => {
+  if (!__EN__) return served;
+  if (served === PRESELL_DEFAULTS.noPlace) return 'Serves your area';
+  return served.startsWith(LIVES_IN) ? `I live in ${served.slice(LIVES_IN.length)}` : served;
+};
 export const ABOUT = __EN__ ? 'About me' : 'Sobre mim';
 export const PHOTOS = __EN__ ? 'Photos' : 'Fotos';
 export const MY_PHOTOS = __EN__ ? 'My photos' : 'Minhas fotos';

@@ -18,8 +18,8 @@ export function ErrorNotice({ children, action }: { children: ReactNode; action?
 export function EmptyState({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-3 px-6 py-14 text-center text-quiet">
-      <span className="grid size-14 place-items-center rounded-full bg-raised">{icon}</span>
-      <p className="text-base text-text">{title}</p>
+      <span className="stage-glow grid size-16 place-items-center rounded-full text-white">{icon}</span>
+      <p className="mt-1 text-xl font-bold text-balance text-text">{title}</p>
       {children}
     </div>
   );

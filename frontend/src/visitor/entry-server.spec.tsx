@@ -35,9 +35,41 @@ it('a profile is complete in the HTML, with what a link preview needs (FV-12)', 
   expect(page.head).toContain('<link rel="preload" as="image" href="/media/cover.webp?s=1" fetchpriority="high">');
 });
 
+it('a phone is offered the small file of a cover, and asks for it before the script of the page (FV-12)', () => {
+  const files = {
+    coverCard: { ...aMedia('/media/w640.webp?s=1'), width: 640 },
+    coverImage: aMedia('/media/w1080.webp?s=2'),
+  };
+  const { head, html } = render({ url: '/luna', data: data({ model: aModel(files) }) });
+  const set = '/media/w640.webp?s=1 640w, /media/w1080.webp?s=2 720w';
+  const sizes = '(min-width: 640px) 812px, 48vw';
+  expect(html).toContain(`srcSet="${set}" sizes="${sizes}"`);
+  expect(head).toContain(
+    `<link rel="preload" as="image" href="/media/w1080.webp?s=2" imagesrcset="${set}" imagesizes="${sizes}" fetchpriority="high">`,
+  );
+  const before = render({ url: '/luna', data: data({ model: aModel({ ...files, coverCard: undefined }) }) });
+  expect(before.html).not.toContain('srcSet=');
+});
+
+it.each([
+  ['her face', aMedia('/media/face.webp'), ['720', '1280', 'summary']],
+  ['the picture of the site', null, ['1200', '630', 'summary_large_image']],
+])('a chat learns how large %s is, and what it shows, before it has it (V11)', (_, profileImage, expected) => {
+  const { head } = render({ url: '/luna', data: data({ model: aModel({ profileImage, coverImage: null }) }) });
+  const said = (name: string) => new RegExp(`="${name}" content="([^"]*)"`).exec(head)?.[1];
+  expect(['og:image:width', 'og:image:height', 'twitter:card'].map(said)).toEqual(expected);
+  expect(said('og:image:alt')).toBe('Luna Ferreira');
+});
+
 it('a link to a post shows in a chat its words and the picture a stranger may see, and is not indexed (V11)', () => {
   const id = aFeedPost().id;
-  const post = { id, title: 'Ensaio <aberto>', description: '', creator: 'Luna', picture: '/media/w640.webp?s=1' };
+  const post = {
+    id,
+    title: 'Ensaio <aberto>',
+    description: '',
+    creator: 'Luna',
+    picture: aMedia('/media/w640.webp?s=1'),
+  };
   const { status, head } = render({ url: `/gallery?publicacao=${id}`, data: data({ model: undefined, post }) });
   expect(status).toBe(200);
   expect(head).toContain('<title>Ensaio &lt;aberto&gt; · Luna · Camarim</title>');

@@ -149,7 +149,9 @@ function headOf(pathname: string, data: PageData, isMissing: boolean): string {
   if (own) return privateHead(own[1]);
   const document = legalOf(pathname);
   if (document) {
-    const title = data.legal?.title ?? LEGAL_LINKS.find(({ id }) => id === document)?.label ?? '';
+    const label = LEGAL_LINKS.find(({ id }) => id === document)?.label ?? '';
+    // the text is Portuguese in every language, what a search engine and a chat show of it is not
+    const title = __EN__ ? label : (data.legal?.title ?? label);
     return legalHead(document, title, data.publicUrl);
   }
   if (pathname === PATTERNS.home) return homeHead(data.publicUrl);

@@ -5,6 +5,7 @@ import {
   CALL_WINDOW_RULES,
   offerBenefits,
   PAYMENT_STATUS_LABELS,
+  PRESELL_DEFAULTS,
   SIGNUP_ERRORS,
   withdrawalTerms,
 } from '@camarim/domain';
@@ -44,6 +45,12 @@ it('the state of a payment and of a call is told in English, each in words of it
     expect(new Set(said).size).toBe(said.length);
     expect(said.filter((text) => PORTUGUESE.test(text))).toEqual([]);
   }
+});
+
+it('where she is stands in English on the page of an ad, the place by its own name (FV-13, MKT-28)', async () => {
+  const { whereSheIs } = await import('../presell/words.js');
+  expect(whereSheIs(PRESELL_DEFAULTS.place('Recife, PE'))).toBe('I live in Recife, PE');
+  expect(whereSheIs(PRESELL_DEFAULTS.noPlace)).toBe('Serves your area');
 });
 
 it('the lines every access has are told in English, those a creator wrote stay hers (FV-13, FV-23)', async () => {

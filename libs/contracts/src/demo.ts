@@ -10,5 +10,7 @@ export const DEMO = {
     lunaStory: '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0201',
     mayaStory: '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0202',
     lunaHero: '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0203',
+    lunaPortrait: '0d1d3a52-6a51-4c0e-9a43-3f6f6f0b1101',
+    lunaCover: '0d1d3a52-6a51-4c0e-9a43-3f6f6f0b1102',
   },
 } as const;

@@ -15,10 +15,12 @@ import { presellRoutes } from './marketing/presells.js';
 import { salesLinkRoutes } from './marketing/sales-links.js';
 import type { AnswerOf, Filled } from './operation.js';
 import { pageErrorRoutes } from './page-errors.js';
+import { setupRoutes } from './setup.js';
 import { storyRoutes } from './stories/stories.js';
 import { signInRoutes } from './users/sign-in.js';
 import { staffSignInRoutes } from './users/staff-sign-in.js';
 import { trustRoutes } from './users/trust.js';
+import { waitingRoutes } from './waiting-work.js';
 
 /** Every route the edge answers by a method of its own and that is written as a row; see `OPERATIONS` for the others. */
 export const EDGE_ROUTES = {
@@ -42,6 +44,8 @@ export const EDGE_ROUTES = {
   ...storyRoutes,
   ...trustRoutes,
   ...viewingRoutes,
+  ...setupRoutes,
+  ...waitingRoutes,
 };
 export type EdgeRoutes = typeof EDGE_ROUTES;
 export type EdgeRouteName = keyof EdgeRoutes;

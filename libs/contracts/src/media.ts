@@ -35,6 +35,7 @@ export class PictureAddress extends pick(MediaRef, 'width', 'height') {
 
 interface MayBeMissing {
   nullable?: true;
+  optional?: true;
 }
 type Audience<E> = E extends { nullable: true } ? 'session' | 'public' : 'public';
 /**

@@ -3,8 +3,10 @@ import { catalogOperations } from './catalog/operations.js';
 import { marketingOperations } from './marketing/operations.js';
 import type { AnswerOf, CallerOf, Filled, Operation } from './operation.js';
 import type { ServiceName } from './services.js';
+import { setupOperations } from './setup.js';
 import { storiesOperations } from './stories/operations.js';
 import { usersOperations } from './users/operations.js';
+import { waitingOperations } from './waiting-work.js';
 
 /** Every operation, the rows of each feature together. What is not here yet stands in `rpc/` and `http/`. */
 export const OPERATIONS = {
@@ -13,6 +15,8 @@ export const OPERATIONS = {
   ...marketingOperations,
   ...storiesOperations,
   ...usersOperations,
+  ...setupOperations,
+  ...waitingOperations,
 };
 export type Operations = typeof OPERATIONS;
 export type OperationName = keyof Operations;

@@ -1,6 +1,7 @@
 export { columnsOf } from './columns.js';
 export * from './database.js';
 export * from './database.module.js';
+export { escapeLike } from './escape-like.js';
 export { inBatches } from './in-batches.js';
 export { addIndex, dropIndex } from './indexes.js';
 export { OtherInstallationError } from './installation.js';

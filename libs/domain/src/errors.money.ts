@@ -10,6 +10,11 @@ export const MONEY_AND_CALLS = {
     title: 'Gateway PIX não configurado ou inativo',
     en: 'PIX gateway not configured or inactive',
   },
+  'gateway-untested': {
+    status: 409,
+    title: 'O último teste deste gateway não passou. Teste a conexão, ou diga por que ativar assim.',
+    en: 'The last test of this gateway did not pass. Test the connection, or say why to activate it anyway.',
+  },
   'recurrence-unavailable': {
     status: 409,
     title: 'Este plano não tem renovação automática agora. Você pode pagar só este mês.',

@@ -13,6 +13,13 @@ describe('errors', () => {
     }
   });
 
+  it('every error is told in English to whoever reads English (FV-13)', () => {
+    const portuguese = /[áàâãéêíóôõúç]|\b(?:de|em|para|com|sem|seu|sua|ela|dia|dias|não)\b/i;
+    expect(codes.filter((code) => portuguese.test(errorTitle(code, 'en')))).toEqual([]);
+    const same = codes.filter((code) => errorTitle(code, 'en') === errorTitle(code));
+    expect(same).toEqual([]);
+  });
+
   it('keeps the texts fans already know (BIL-55, USR-13, STO-24)', () => {
     expect(ERRORS['plan-not-found'].title).toBe('Plano não encontrado');
     expect(ERRORS['gateway-unavailable'].title).toBe('Gateway PIX não configurado ou inativo');

@@ -1,7 +1,7 @@
 import { MONEY_AND_CALLS } from './errors.money.js';
 
 /** One line of the table: HTTP status and the title shown to people, in Portuguese and in English. */
-export type ErrorDefinition = { readonly status: number; readonly title: string; readonly en?: string };
+export type ErrorDefinition = { readonly status: number; readonly title: string; readonly en: string };
 
 /** Every error the product can return. Codes are stable: clients and tests depend on them. */
 export const ERRORS = {

@@ -9,6 +9,8 @@ export type ProblemField = { field: string; code: string; message: string };
 export type ProblemOptions = {
   /** What happened in this case, for people; never a secret or personal data. */
   detail?: string;
+  /** The same in English; without it `detail` is the same in every language, or for the team. */
+  detailEn?: string;
   errors?: ProblemField[];
   /** Whole seconds after which to try again (Retry-After). */
   retryAfterSeconds?: number;
@@ -20,6 +22,7 @@ export class DomainError extends Error {
   readonly status: number;
   readonly title: string;
   readonly detail?: string;
+  readonly detailEn?: string;
   readonly errors?: ProblemField[];
   readonly retryAfterSeconds?: number;
 
@@ -30,6 +33,7 @@ export class DomainError extends Error {
     this.status = ERRORS[code].status;
     this.title = ERRORS[code].title;
     if (options.detail !== undefined) this.detail = options.detail;
+    if (options.detailEn !== undefined) this.detailEn = options.detailEn;
     if (options.errors !== undefined) this.errors = options.errors;
     if (options.retryAfterSeconds !== undefined) this.retryAfterSeconds = options.retryAfterSeconds;
   }
@@ -51,8 +55,12 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERRORS, value);
 }
 
-/** The title of a code in the reader's language; Portuguese when there is no other. */
+/** The title of a code in the reader's language. */
 export function errorTitle(code: ErrorCode, language: ErrorLanguage = 'pt-BR'): string {
-  const definition: { title: string; en?: string } = ERRORS[code];
-  return language === 'en' ? (definition.en ?? definition.title) : definition.title;
+  const { title, en } = ERRORS[code];
+  return language === 'en' ? en : title;
 }
+
+/** What happened in this case, in the reader's language; undefined when nothing is said of it. */
+export const errorDetail = ({ detail, detailEn }: DomainError, language: ErrorLanguage): string | undefined =>
+  language === 'en' ? (detailEn ?? detail) : detail;

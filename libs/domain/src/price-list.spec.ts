@@ -69,6 +69,16 @@ describe('a row of a price list', () => {
     expect(fields({ originalPriceCents: 1990 })).toEqual(['originalPriceCents']);
     expect(fields({ benefits: Array<string>(13).fill('x') })).toEqual(['benefits']);
   });
+  it('sells no plan or offer with a promise nobody here delivers; a call may say what happens in it (BIL-07)', () => {
+    for (const field of ['benefits', 'highlightedBenefits'] as const) {
+      const codes = (list: 'plans' | 'call-plans' | 'vip-offers') =>
+        validatePrice(list, draft({ [field]: ['Vídeos', 'Chat direto'] })).map(
+          (fault) => `${fault.field} ${fault.code}`,
+        );
+      expect([codes('plans'), codes('vip-offers')]).toEqual(Array(2).fill([`${field} not-delivered`]));
+      expect(codes('call-plans')).toEqual([]);
+    }
+  });
   it('has an end exactly when its time is limited (BIL-10)', () => {
     const fields = (own: Partial<PriceDraft>) => validatePrice('vip-offers', draft(own)).map(({ field }) => field);
     expect(fields({ isLimitedTime: true })).toEqual(['expiresAt']);

@@ -1,6 +1,7 @@
 import type { ProblemField } from './errors.js';
 import { DAY_MS } from './limits.js';
 import { discountPercent, isCents } from './money.js';
+import { promiseFaults } from './promise.rules.js';
 
 /** How old a price may be and still be shown as the former one, in ms (BIL-03). */
 export const REFERENCE_PRICE_LIFE_MS = 30 * DAY_MS;
@@ -138,6 +139,9 @@ export function validatePrice(list: PriceListName, draft: PriceDraft): ProblemFi
       'too-long',
       'Linha longa demais.',
     );
+    // a line about a call says what happens in it
+    for (const { code, message } of list === 'call-plans' ? [] : promiseFaults(field, draft[field]))
+      fault(true, field, code, message);
   }
   const { isLimitedTime, startsAt, expiresAt } = draft;
   fault(isLimitedTime && expiresAt === null, 'expiresAt', 'required', 'Informe quando a oferta termina.');

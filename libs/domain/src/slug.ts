@@ -1,5 +1,6 @@
+import { isUuid } from './uuid.js';
+
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * Any text to a slug, by the exact rule of the form: lower case, every character outside a-z 0-9 - becomes a hyphen,
@@ -15,10 +16,5 @@ export function slugify(text: string): string {
 
 /** Whether a text may be stored as a custom slug: the output form of `slugify`, and not of the form of an id (STO-06). */
 export function isValidSlug(text: string): boolean {
-  return SLUG.test(text) && !looksLikeUuid(text);
-}
-
-/** Whether a text has the shape of an id (any UUID version, any case), which is looked up by id first (STO-06, STO-07). */
-export function looksLikeUuid(text: string): boolean {
-  return UUID.test(text);
+  return SLUG.test(text) && !isUuid(text);
 }

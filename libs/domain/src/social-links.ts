@@ -23,6 +23,12 @@ export interface SocialLink {
   network: string;
 }
 
+/** @returns the addresses as they are kept, each once; null when one of them is no profile of a known network. */
+export function socialLinksOf(texts: readonly string[]): string[] | null {
+  const urls = texts.flatMap((text) => socialLinkOf(text)?.url ?? []);
+  return urls.length === texts.length ? [...new Set(urls)] : null;
+}
+
 /**
  * A creator's profile on another network.
  * @returns null for anything but an https address of a known network that names a profile: no port, no account in the

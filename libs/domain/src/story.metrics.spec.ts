@@ -1,7 +1,7 @@
 import { msUntilComplete, peakHours, storyRates, storyVisitMs } from './story.metrics.js';
 
 const NOW = new Date('2026-11-20T20:00:00Z');
-const counts = { opens: 0, completions: 0, inProgress: 0, timed: 0, timedMs: 0, ctaVisitors: 0 };
+const counts = { opens: 0, completions: 0, inProgress: 0, timed: 0, timedMs: 0, converted: 0 };
 
 describe('the rates of a story', () => {
   it('of the reference example are 80.00 %, 20.00 % and 12 s (STO-17)', () => {
@@ -34,7 +34,7 @@ describe('the rates of a story', () => {
   });
 
   it('count a conversion against completions (STO-16)', () => {
-    expect(storyRates({ ...counts, opens: 9, completions: 8, ctaVisitors: 1 }).conversionRate).toBe(12.5);
+    expect(storyRates({ ...counts, opens: 9, completions: 8, converted: 1 }).conversionRate).toBe(12.5);
   });
 });
 

@@ -31,8 +31,8 @@ export type StoryViewCounts = {
   /** Completions with a plausible time, and the sum of those times in ms. */
   timed: number;
   timedMs: number;
-  /** Distinct visitors who tapped the button. */
-  ctaVisitors: number;
+  /** Distinct visitors who saw the story to its end and tapped its button: who taps before the end is no completion. */
+  converted: number;
 };
 export type StoryRates = {
   completionRate: number | null;
@@ -52,7 +52,7 @@ export function storyRates(counts: StoryViewCounts, strict = false): StoryRates 
     completionRate: percent(counts.completions, settled, 2),
     abandonmentRate: percent(settled - counts.completions, settled, 2),
     avgTimeToCompleteSeconds: wholeSeconds(counts.timedMs, counts.timed),
-    conversionRate: percent(counts.ctaVisitors, counts.completions, 2),
+    conversionRate: percent(counts.converted, counts.completions, 2),
   };
 }
 

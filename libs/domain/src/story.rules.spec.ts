@@ -65,7 +65,7 @@ describe('a story form', () => {
 
 describe('a story at an instant', () => {
   const expiresAt = new Date('2026-11-21T20:00:00Z');
-  const at = (isActive: boolean, iso: string) => storyStatusAt({ isActive, expiresAt }, new Date(iso));
+  const at = (isActive: boolean, iso: string) => storyStatusAt({ isActive, expiresAt, publishAt: null }, new Date(iso));
 
   it('is over from its end on, whether or not it is active (STO-03, STO-07)', () => {
     expect(at(true, '2026-11-21T19:59:59.999Z')).toBe('active');

@@ -1,7 +1,9 @@
+import type { ErrorLanguage } from './errors.js';
 import { STORY_SECONDS } from './limits.js';
 import { isValidPhone, toE164 } from './phone.js';
-import { isValidSlug, looksLikeUuid } from './slug.js';
+import { isValidSlug } from './slug.js';
 import type { StoryStatus } from './story.transitions.js';
+import { isUuid } from './uuid.js';
 
 /** Texts about stories that are not in the error table (STO-05, STO-06, STO-21, STO-24). */
 export const STORY_TEXTS = {
@@ -21,15 +23,26 @@ export const STORY_TEXTS = {
   none: 'Nenhum story encontrado',
 } as const;
 /** For an unknown profile address (STO-24). */
-export const modelNotFoundText = (username: string): string => `Modelo com username ${username} não encontrado`;
+export const modelNotFoundText = (username: string, language: ErrorLanguage = 'pt-BR'): string =>
+  language === 'en' ? `Profile with username ${username} not found` : `Modelo com username ${username} não encontrado`;
 
 /** Longest custom slug, in characters. */
 export const STORY_SLUG_MAX = 80;
 const TELEGRAM_HOSTS: ReadonlySet<string> = new Set(['t.me', 'telegram.me']);
 const E164 = /^\+[1-9]\d{7,14}$/;
 
-/** The status of a story at `now`, by its end time and not by a job that may be late (STO-03, STO-07). */
-export function storyStatusAt(story: { isActive: boolean; expiresAt: Date }, now: Date): StoryStatus {
+type StoryTimes = {
+  isActive: boolean;
+  expiresAt: Date;
+  /** When it is to be published; null = it was. */
+  publishAt: Date | null;
+};
+/**
+ * The status of a story at `now`, by its end time and not by a job that may be late (STO-03, STO-07). One that is to be
+ * published stays 'scheduled' until it was: its 24 hours count from then.
+ */
+export function storyStatusAt(story: StoryTimes, now: Date): StoryStatus {
+  if (story.publishAt !== null) return 'scheduled';
   if (story.expiresAt.getTime() <= now.getTime()) return 'expired';
   return story.isActive ? 'active' : 'inactive';
 }
@@ -62,6 +75,6 @@ export type SlugVerdict = { slug: string; refused: 'invalid' | 'looks-like-id' |
 export function storySlug(text: string): SlugVerdict {
   const slug = text.trim().toLowerCase();
   if (slug === '') return { slug, refused: null };
-  if (looksLikeUuid(slug)) return { slug, refused: 'looks-like-id' };
+  if (isUuid(slug)) return { slug, refused: 'looks-like-id' };
   return { slug, refused: isValidSlug(slug) && slug.length <= STORY_SLUG_MAX ? null : 'invalid' };
 }

@@ -60,10 +60,11 @@ describe('states', () => {
     expect(BOOKING_STATUSES.filter(occupiesSlot)).toEqual(['held', 'booked']);
   });
 
-  it('a story can be deactivated and activated again until it expires (STO-03)', () => {
+  it('a story begins at its time, and can be deactivated and activated again until it expires (STO-03)', () => {
     expect(edgesOf(STORY_STATUSES, storyTransition, isStoryFinal)).toEqual([
       'active>expired',
       'active>inactive',
+      'scheduled>active',
       'inactive>active',
       'inactive>expired',
     ]);

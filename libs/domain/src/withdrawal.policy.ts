@@ -1,4 +1,4 @@
-import type { ProblemField } from './errors.js';
+import type { ErrorLanguage, ProblemField } from './errors.js';
 
 /**
  * How often used purchases may be returned (S15). The law's minimum is never limited by it: seven days for every purchase
@@ -62,10 +62,25 @@ export function withdrawalsCountFrom(policy: WithdrawalPolicy, now: Date): Date 
   return from;
 }
 
-/** The policy as shown to fans before paying, on the receipt and when withdrawing: sentences in Portuguese. */
-export function withdrawalTerms(policy: WithdrawalPolicy): string[] {
+/** The policy as shown to fans before paying, on the receipt and when withdrawing: sentences in the reader's language. */
+export function withdrawalTerms(policy: WithdrawalPolicy, language: ErrorLanguage = 'pt-BR'): string[] {
+  return language === 'en' ? englishTerms(policy) : portugueseTerms(policy);
+}
+
+function englishTerms({ usedTimes, months, usedFrom }: WithdrawalPolicy): string[] {
+  const law = 'You can return it within 7 days and get everything back, without saying why.';
+  if (usedTimes === null) return [law];
+  const films = usedFrom === 1 ? 'an exclusive video' : `${usedFrom} exclusive videos`;
+  const times = usedTimes === 1 ? 'once' : usedTimes === 2 ? 'twice' : `${usedTimes} times`;
+  const within = months === 1 ? 'a month' : months === 12 ? 'a year' : `every ${months} months`;
+  return [
+    law,
+    `Once you’ve opened ${films}, a purchase counts as used: used purchases can be returned ${times} ${within}.`,
+  ];
+}
+
+function portugueseTerms({ usedTimes, months, usedFrom }: WithdrawalPolicy): string[] {
   const law = 'Você pode desistir em até 7 dias e receber tudo de volta, sem dizer o motivo.';
-  const { usedTimes, months, usedFrom } = policy;
   if (usedTimes === null) return [law];
   const films = usedFrom === 1 ? 'abrir um vídeo exclusivo' : `abrir ${usedFrom} vídeos exclusivos`;
   const times = usedTimes === 1 ? 'uma vez' : `${usedTimes} vezes`;

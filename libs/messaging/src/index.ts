@@ -7,6 +7,13 @@ export { EventTap } from './event-tap.js';
 export * from './messaging.module.js';
 export { ModelStandingModule, ModelStandings } from './model-standings.js';
 export { NATS_LIMITS, NatsLink } from './nats-link.js';
+export {
+  type NewestCursor,
+  newestCursor,
+  newestCursorSql,
+  newestPage,
+  readNewestCursor,
+} from './newest-page.js';
 export { OnEvent, PermanentError } from './on-event.js';
 export { OperationAnswers, operationAnswers } from './operation-answers.js';
 export { operationDoors } from './operation-doors.js';
@@ -17,3 +24,5 @@ export { readInput } from './read-input.js';
 export { requireService, requireStaff, requireUser } from './require-caller.js';
 export { RpcClient } from './rpc-client.js';
 export { Caller, RpcDoor, StandInDoor } from './rpc-door.js';
+export { setupFacts } from './setup-facts.js';
+export { type WaitingSource, waitingFor } from './waiting-work.js';

@@ -1,6 +1,6 @@
 import type { Identity, PersonPart, ServiceName } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { looksLikeUuid, problem } from '@camarim/domain';
+import { isUuid, problem } from '@camarim/domain';
 import { Controller, type Type } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { requireService } from './require-caller.js';
@@ -89,6 +89,6 @@ export function personController(service: ServiceName): Type {
 
 function requireAllowed(userId: string, caller: Identity): string {
   requireService(caller, 'users');
-  if (typeof userId !== 'string' || !looksLikeUuid(userId)) throw problem('user-not-found');
+  if (!isUuid(userId)) throw problem('user-not-found');
   return userId;
 }

@@ -8,8 +8,11 @@ export interface ReplayPace {
   rows: number;
   restMs: number;
 }
-/** While people buy: a sale waits for ten rows at most, and most sales meet none. It never stops: 2,000 rows a minute or more. */
-const GIVING_WAY: ReplayPace = { rows: 10, restMs: 250 };
+/**
+ * While people buy: few rows, often, because a sale waits for the reactions to the batch it meets. It never stops: more
+ * than 1,000 rows a minute.
+ */
+const GIVING_WAY: ReplayPace = { rows: 2, restMs: 50 };
 /** While nobody does: 250,000 rows in a few minutes, and the services that receive them keep up. */
 const FULL_SPEED: ReplayPace = { rows: 200, restMs: 50 };
 

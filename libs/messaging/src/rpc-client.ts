@@ -14,6 +14,7 @@ const HEAD_BYTES = 512;
 interface WireError {
   code?: string;
   detail?: string;
+  detailEn?: string;
   errors?: DomainError['errors'];
   retryAfterSeconds?: number;
 }

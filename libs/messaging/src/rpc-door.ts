@@ -64,8 +64,8 @@ export class DoorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): Observable<never> {
     const pattern = host.switchToRpc().getContext<NatsContext>().getSubject();
     if (isDomainError(error)) {
-      const { code, detail, errors, retryAfterSeconds } = error;
-      return throwError(() => ({ code, detail, errors, retryAfterSeconds }));
+      const { code, detail, detailEn, errors, retryAfterSeconds } = error;
+      return throwError(() => ({ code, detail, detailEn, errors, retryAfterSeconds }));
     }
     if (isTransientDatabaseError(error)) {
       this.logger.warn(`${pattern}: the database is away`);

@@ -13,11 +13,12 @@ import type {
 } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { problem } from '@camarim/domain';
-import { Answers, EventPublisher } from '@camarim/messaging';
+import { Answers, EventPublisher, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { BillingConfig } from '../billing.config.js';
-import { pageOf, pageSize, readCursor } from '../newest-page.js';
+import { requireReason } from '../decisions/decision.service.js';
+import { pageOf, pageSize } from '../newest-page.js';
 import { PixProvider } from '../provider/pix-provider.js';
 import { ANSWER_LIMIT_MS } from '../provider/provider.http.js';
 import { RecurringPix } from '../provider/recurring-pix.provider.js';
@@ -29,6 +30,9 @@ import { gatewayView } from './gateway.view.js';
 import { PaymentGatewayEntity } from './payment-gateway.entity.js';
 import { webhookSecretHash } from './webhook-secret.js';
 
+type ChangeBy = Pick<GatewayChange, 'change' | 'fields' | 'staffId' | 'reason'>;
+/** What may change without another test: how it is called and when it is used. */
+const UNTRIED: ReadonlySet<string> = new Set(['name', 'priority']);
 /** Longer than the longest wait for a provider, so that the time tells nothing either; in ms. */
 const SILENCE_MS = ANSWER_LIMIT_MS + 500;
 
@@ -51,7 +55,7 @@ export class GatewayAdminService {
   @Answers('billing.gateway.list')
   async list({ cursor, limit }: In<'billing.gateway.list'>): Promise<Page<PaymentGateway>> {
     const size = pageSize(limit);
-    return pageOf(await this.rows.page(readCursor(cursor), size + 1), size, gatewayView);
+    return pageOf(await this.rows.page(readNewestCursor(cursor), size + 1), size, gatewayView);
   }
 
   /** A new account is off until somebody turns it on. @throws validation-failed. */
@@ -67,7 +71,7 @@ export class GatewayAdminService {
     const gateway = Object.assign(new PaymentGatewayEntity(), {
       ...settings,
       ...{ id: randomUUID(), type: 'pix', isActive: false, revision: 1, createdAt: now, updatedAt: now },
-      ...{ tlsSealed: null, hmacKeySealed: null, previousHmacKeySealed: null },
+      ...{ tlsSealed: null, hmacKeySealed: null, previousHmacKeySealed: null, testedAt: null, testFailure: null },
       ...{
         webhookSecretSealed: this.gateways.seal(webhookSecret),
         webhookSecretHash: webhookSecretHash(webhookSecret),
@@ -95,6 +99,8 @@ export class GatewayAdminService {
         JSON.stringify(value) === JSON.stringify(before[name as keyof typeof before]) ? [] : [name],
       );
       const fields = [...changed, ...this.takeSecrets(gateway, form)];
+      // what was tried is another account now
+      if (fields.some((field) => !UNTRIED.has(field))) Object.assign(gateway, { testedAt: null, testFailure: null });
       return this.saveIn(tx, gateway, { change: 'updated', fields, staffId });
     });
     // what it is told depends on what it offers
@@ -102,21 +108,27 @@ export class GatewayAdminService {
     return shown;
   }
 
-  /** Turns an account on or off; one at the API Pix is told where its notices go. Charges of one turned off are still heard. */
+  /**
+   * Turns an account on or off; one at the API Pix is told where its notices go. Charges of one turned off are still heard.
+   * @throws gateway-untested without a test that passed and without a reason (A6)
+   */
   @Answers('billing.gateway.activate')
   async activate(
-    { gatewayId, isActive }: In<'billing.gateway.activate'>,
+    { gatewayId, isActive, reason }: In<'billing.gateway.activate'>,
     { userId: staffId }: CallerFor<'billing.gateway.activate'>,
   ): Promise<PaymentGateway> {
     const shown = await this.db.transaction(async (tx) => {
       const gateway = await this.held(tx, gatewayId);
       if (isActive) this.gateways.requireReachable(gateway);
       if (gateway.isActive === isActive) return gatewayView(gateway);
+      const needsReason = isActive && !(gateway.testedAt !== null && gateway.testFailure === null);
+      if (needsReason && reason.trim() === '') throw problem('gateway-untested');
       gateway.isActive = isActive;
       return this.saveIn(tx, gateway, {
         change: isActive ? 'activated' : 'deactivated',
         fields: ['isActive'],
         staffId,
+        ...(needsReason ? { reason: requireReason(reason) } : {}),
       });
     });
     if (isActive) await this.listen(shown);
@@ -135,15 +147,22 @@ export class GatewayAdminService {
   @Answers('billing.gateway.test')
   async test(asked: In<'billing.gateway.test'>): Promise<GatewayTest> {
     const gatewayId = await this.known(asked.gatewayId);
+    const failure = await this.failureOf(gatewayId);
+    // kept for whoever turns it on
+    await this.rows.keepTest(gatewayId, this.clock.now(), failure);
+    return { ok: failure === null, message: failure ?? 'Conexão funcionando.' };
+  }
+
+  /** Tries an account. @returns what is wrong, in words; null = nothing. */
+  private async failureOf(gatewayId: string): Promise<string | null> {
     const silence = sleep(SILENCE_MS, null, { ref: false });
     try {
-      const access = await this.gateways.access(gatewayId);
-      await this.provider.probe(access);
-      return { ok: true, message: 'Conexão funcionando.' };
+      await this.provider.probe(await this.gateways.access(gatewayId));
+      return null;
     } catch (error) {
       const message = diagnose(error);
       if (message === NO_API) await silence;
-      return { ok: false, message };
+      return message;
     }
   }
 
@@ -198,18 +217,11 @@ export class GatewayAdminService {
     return gateway;
   }
 
-  private save(
-    gateway: PaymentGatewayEntity,
-    by: Pick<GatewayChange, 'change' | 'fields' | 'staffId'>,
-  ): Promise<PaymentGateway> {
+  private save(gateway: PaymentGatewayEntity, by: ChangeBy): Promise<PaymentGateway> {
     return this.db.transaction((tx) => this.saveIn(tx, gateway, by));
   }
 
-  private async saveIn(
-    tx: Tx,
-    gateway: PaymentGatewayEntity,
-    by: Pick<GatewayChange, 'change' | 'fields' | 'staffId'>,
-  ): Promise<PaymentGateway> {
+  private async saveIn(tx: Tx, gateway: PaymentGatewayEntity, by: ChangeBy): Promise<PaymentGateway> {
     const now = this.clock.now();
     if (by.change !== 'created') gateway.revision += 1;
     gateway.updatedAt = now;

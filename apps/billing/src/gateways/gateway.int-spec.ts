@@ -63,8 +63,8 @@ describe('accounts at payment providers', () => {
   const update = ({ id, revision }: PaymentGateway, settings: GatewaySettings, secrets: GatewaySecrets = {}) =>
     keep(bench.call('billing.gateway.update', { gatewayId: id, revision, ...settings, ...secrets }, OWNER));
   const test = (id: string) => keep(bench.call('billing.gateway.test', { gatewayId: id }, OWNER));
-  const activate = (id: string, isActive = true) =>
-    keep(bench.call('billing.gateway.activate', { gatewayId: id, isActive }, OWNER));
+  const activate = (id: string, isActive = true, reason = 'Pedido do financeiro') =>
+    keep(bench.call('billing.gateway.activate', { gatewayId: id, isActive, reason }, OWNER));
 
   it('a new account is off, tells what is wrong in words, and is never asked with a wrong form (BIL-14, BIL-55, FA-28)', async () => {
     const wrong = await create(family(), { secretKey: 'sk_errada_de_todo' });
@@ -94,6 +94,35 @@ describe('accounts at payment providers', () => {
       const url = bench.call('billing.gateway.webhook-url', { gatewayId: right.id }, staff(role));
       expect(await refusal(url)).toBe('forbidden');
     }
+  });
+
+  it('an account whose key was refused, or that was never tried, is turned on only with a reason, which the log keeps (A6)', async () => {
+    const account = await create(family({ priority: 900 }), { secretKey: 'sk_errada_de_todo' });
+    expect(account).toMatchObject({ testedAt: null, testFailure: null });
+    expect(await refusal(activate(account.id, true, ''))).toBe('gateway-untested');
+    const { message } = await test(account.id);
+    expect(await refusal(activate(account.id, true, '  '))).toBe('gateway-untested');
+    expect(await refusal(activate(account.id, true, 'x'))).toBe('validation-failed');
+    const on = await activate(account.id, true, 'O banco confirma por telefone');
+    expect(on).toMatchObject({ isActive: true, testFailure: message, testedAt: expect.any(String) as string });
+    const said = await bench.db.query<{ reason: string }>(
+      `select envelope -> 'data' ->> 'reason' as reason from outbox where name = 'payment-gateway.changed'
+       and envelope -> 'data' ->> 'gatewayId' = $1 and envelope -> 'data' ->> 'change' = 'activated'`,
+      [account.id],
+    );
+    expect(said).toEqual([{ reason: 'O banco confirma por telefone' }]);
+    const stopped = await activate(account.id, false, '');
+
+    // mended and tried: no word is needed, until what was tried is another key
+    const mended = await update(stopped, family({ priority: 900 }), { secretKey: SANDBOX_SECRET });
+    expect(mended).toMatchObject({ testedAt: null, testFailure: null });
+    expect(await test(account.id)).toMatchObject({ ok: true });
+    expect(await activate(account.id, true, '')).toMatchObject({ isActive: true, testFailure: null });
+    const off = await activate(account.id, false, '');
+    const renamed = await update(off, family({ name: 'Outro nome', priority: 901 }));
+    expect(renamed.testedAt).not.toBeNull();
+    await update(renamed, family({ name: 'Outro nome', priority: 901 }), { secretKey: 'sk_outra' });
+    expect(await refusal(activate(account.id, true, ''))).toBe('gateway-untested');
   });
 
   it('a sale goes through the Central Bank’s API with our certificate, and is paid from the tests tab (BIL-19, BIL-32)', async () => {

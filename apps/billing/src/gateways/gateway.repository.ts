@@ -1,4 +1,5 @@
 import type { Tx } from '@camarim/database';
+import { type NewestCursor } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
@@ -20,19 +21,24 @@ export class GatewayRepository {
     });
   }
 
-  page(after: { createdAt: string; id: string } | null, count: number): Promise<PaymentGatewayEntity[]> {
+  page(after: NewestCursor | null, count: number): Promise<PaymentGatewayEntity[]> {
     const query = this.rows
       .createQueryBuilder('g')
       .orderBy('g.createdAt', 'DESC')
       .addOrderBy('g.id', 'DESC')
       .limit(count);
-    if (after) query.where('(g.createdAt, g.id) < (:createdAt::timestamptz, :id::uuid)', after);
+    if (after) query.where('(g.createdAt, g.id) < (:at::timestamptz, :id::uuid)', after);
     return query.getMany();
   }
 
   /** Inside `tx`, with its lock. */
   hold(tx: Tx, id: string): Promise<PaymentGatewayEntity | null> {
     return tx.manager.findOne(PaymentGatewayEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** How a test ended; its revision stays, so that whoever edits it is not refused. */
+  async keepTest(id: string, testedAt: Date, testFailure: string | null): Promise<void> {
+    await this.rows.update(id, { testedAt, testFailure });
   }
 
   async save(tx: Tx, gateway: PaymentGatewayEntity): Promise<void> {

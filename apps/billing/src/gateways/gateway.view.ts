@@ -9,6 +9,8 @@ export const gatewayView = (row: PaymentGatewayEntity): PaymentGateway => ({
   secretHint: `••••${row.secretKeyLast4}`,
   hasHmacKey: row.hmacKeySealed !== null,
   hasCertificate: row.tlsSealed !== null,
+  testedAt: row.testedAt?.toISOString() ?? null,
+  testFailure: row.testFailure,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

@@ -27,6 +27,9 @@ export class PaymentGatewayEntity {
   @Column('text', { name: 'previous_hmac_key_sealed', nullable: true }) previousHmacKeySealed: string | null;
   @Column('text', { name: 'webhook_secret_sealed' }) webhookSecretSealed: string;
   @Column('text', { name: 'webhook_secret_hash' }) webhookSecretHash: string;
+  /** When it was tried with these settings, and what was wrong then; null = it worked, or was never tried. */
+  @Column('timestamptz', { name: 'tested_at', nullable: true }) testedAt: Date | null;
+  @Column('text', { name: 'test_failure', nullable: true }) testFailure: string | null;
   @Column('int') revision: number;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;

@@ -1,12 +1,11 @@
 import type { In, SandboxChargeList, SandboxPressed } from '@camarim/contracts';
-import { problem } from '@camarim/domain';
+import { isUuid, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { paymentOfTxid, txidOf } from '../provider/api-pix.reader.js';
 import { isRecord } from '../provider/charge.reader.js';
 import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
 import { callProvider, type ProviderCall } from '../provider/provider.http.js';
-import { isUuid } from '../validate.js';
 import { GatewayRepository } from './gateway.repository.js';
 import { GatewayService } from './gateway.service.js';
 

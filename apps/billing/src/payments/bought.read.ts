@@ -1,10 +1,10 @@
 import { type CallerFor, type In, money, type OwnPayment, type Page, type Receipt } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { problem, WITHDRAWAL_MS, withdrawable } from '@camarim/domain';
-import { Answers } from '@camarim/messaging';
+import { Answers, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { pageOf, pageSize, readCursor } from '../newest-page.js';
+import { pageOf, pageSize } from '../newest-page.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { viewOf } from './payment.view.js';
 import { PAYMENT_COLUMNS } from './payment-list.read.js';
@@ -32,11 +32,11 @@ export class BoughtRead {
     { userId }: CallerFor<'billing.payment.list-mine'>,
   ): Promise<Page<OwnPayment>> {
     const size = pageSize(limit, 50);
-    const after = readCursor(cursor);
+    const after = readNewestCursor(cursor);
     const where = after ? 'and (created_at, id) < ($3::timestamptz, $4::uuid)' : '';
     const rows = await this.db.query<PaymentEntity>(
       `select ${PAYMENT_COLUMNS} from payment where user_id = $1 ${where} order by created_at desc, id desc limit $2`,
-      after ? [userId, size + 1, after.createdAt, after.id] : [userId, size + 1],
+      after ? [userId, size + 1, after.at, after.id] : [userId, size + 1],
     );
     return pageOf(rows, size, (row) => {
       const { amountCents, returnedCents, ...view } = viewOf(row);

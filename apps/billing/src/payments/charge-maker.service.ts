@@ -1,4 +1,4 @@
-import { localDateOf, mayAnnounceCharge, PIX_EXPIRES_IN_SECONDS, recurrenceDueDate } from '@camarim/domain';
+import { BANK_TEXTS, localDateOf, mayAnnounceCharge, PIX_EXPIRES_IN_SECONDS, recurrenceDueDate } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { PermanentJobError } from '@camarim/queue';
@@ -48,7 +48,7 @@ export class ChargeMaker {
     return this.provider.createCharge(access, {
       paymentId: payment.id,
       amountCents: payment.amountCents,
-      title: payment.planName,
+      title: BANK_TEXTS[payment.planType],
       payer: { ...payer, cpf },
       expiresInSeconds: PIX_EXPIRES_IN_SECONDS,
       postbackUrl: await this.gateways.postbackUrl(payment.gatewayId),

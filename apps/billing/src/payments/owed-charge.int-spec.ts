@@ -58,8 +58,7 @@ describe('a provider that does not answer for minutes', () => {
 
   it('a charge executed while nobody answered is found, not made again, by the tries of its own accord (R15)', async () => {
     const fan = aFan();
-    bench.provider.faults.push('execute-then-silence');
-    const { id } = await bench.buy(fan);
+    const { id } = await bench.provider.failing(['execute-then-silence'], () => bench.buy(fan));
     await eventually(() => bench.provider.of(id).length === 1);
     bench.provider.down = true;
     await failed(fan, id);
@@ -94,8 +93,7 @@ describe('a provider that does not answer for minutes', () => {
     await bench.call('billing.payment.retry', { paymentId: id }, fan);
     await bench.see(fan, id, ({ status }) => status === 'pending');
     const refusedFan = aFan();
-    bench.provider.faults.push(400);
-    const refused = await bench.buy(refusedFan);
+    const refused = await bench.provider.failing([400], () => bench.buy(refusedFan));
     expect(await failed(refusedFan, refused.id)).toMatchObject({ chargeOwed: false });
   }, 60_000);
 });

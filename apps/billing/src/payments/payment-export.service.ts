@@ -21,7 +21,7 @@ export class PaymentExportService {
     { cursor, filter }: In<'billing.payment.export'>,
     { userId: staffId }: CallerFor<'billing.payment.export'>,
   ): Promise<Page<ExportedPayment>> {
-    const page = await this.list.page(cursor, PAGE, filter);
+    const page = await this.list.exported(cursor, PAGE, filter);
     if (cursor === null) {
       const entry = { staffId, action: 'exported', reason: wordsOf(filter) } as const;
       await this.db.transaction((tx) => this.decisions.record(tx, entry));

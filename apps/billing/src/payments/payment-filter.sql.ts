@@ -1,6 +1,6 @@
 import type { SalesFilter } from '@camarim/contracts';
-import { problem, REPORT_ZONE, shiftDate } from '@camarim/domain';
-import { isUuid } from '../validate.js';
+import { escapeLike } from '@camarim/database';
+import { isUuid, problem, REPORT_ZONE, shiftDate } from '@camarim/domain';
 
 type Param = (value: unknown) => string;
 
@@ -9,8 +9,8 @@ export function factConditions(filter: SalesFilter, param: Param): string[] {
   const where: string[] = [];
   const search = filter.search?.trim();
   if (search) {
-    const like = param(`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`);
-    const begin = param(`${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`);
+    const like = param(`%${escapeLike(search)}%`);
+    const begin = param(`${escapeLike(search.toLowerCase())}%`);
     const whole = param(search);
     where.push(
       `(user_name ilike ${like} or user_email ilike ${like} or id::text like ${begin} or external_id = ${whole}
@@ -39,12 +39,16 @@ export function daysOf(filter: Pick<SalesFilter, 'from' | 'to'>, param: Param): 
   return (column) => bounds.map(([sign, at]) => `${column} ${sign} ${at}`).join(' and ');
 }
 
+/** A sale that was paid on those days; what nobody has paid stands on the day it was made. */
+export const cameIn = (within: (column: string) => string): string =>
+  `((paid_at is not null and ${within('paid_at')}) or (paid_at is null and ${within('created_at')}))`;
+
 /**
- * A sale stands on the days its money moved, as in the figures: when it was paid and when a part went back; what nobody
- * has paid stands on the day it was made. So rows and sums of any days agree to the cent.
+ * A sale stands on the days its money moved, as in the figures: when it came and when a part of it went back. So rows and
+ * sums of any days agree to the cent.
  */
 export const movedIn = (within: (column: string) => string): string => `(
-  (paid_at is not null and ${within('paid_at')}) or (paid_at is null and ${within('created_at')})
+  ${cameIn(within)}
   or id = any(array(select payment_id from refund where status = 'settled' and ${within('settled_at')})))`;
 
 /** What of a sale came, and what went back, on those days (null: ever), by the rule of the figures. */

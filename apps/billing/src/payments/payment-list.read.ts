@@ -1,9 +1,9 @@
-import type { ExportedPayment, In, Page, Sale, SalesFilter } from '@camarim/contracts';
+import type { ExportedPayment, In, Page, PaymentRow, Sale, SalesFilter } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { only } from '@camarim/domain';
-import { Answers } from '@camarim/messaging';
+import { Answers, readNewestCursor } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
-import { pageOf, pageSize, readCursor } from '../newest-page.js';
+import { pageOf, pageSize } from '../newest-page.js';
 import { saleOf } from '../reports/sale.view.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { viewOf } from './payment.view.js';
@@ -18,40 +18,50 @@ export const PAYMENT_COLUMNS = `id, user_id as "userId", user_name as "userName"
   pix_code as "pixCode", expires_at as "expiresAt", paid_at as "paidAt", charge_failed_at as "chargeFailedAt",
   created_at as "createdAt", recurrence_id as "recurrenceId"`;
 
-type Row = PaymentEntity & Pick<ExportedPayment, 'receivedCents' | 'sentBackCents'>;
+const WHOSE = ['userId', 'userName', 'userEmail', 'externalId'] as const;
+type Moved = Pick<ExportedPayment, 'receivedCents' | 'sentBackCents'>;
+type Days = ReturnType<typeof daysOf>;
 
 /** The sales list of the back-office: newest first, by keyset, so that page 1,000 costs what page 1 costs. */
 @Injectable()
 export class PaymentListRead {
   constructor(private readonly db: Database) {}
 
-  /** @throws as `page`. */
+  /** @throws problem('validation-failed') for a cursor that is not one of ours, and for dates that are none. */
   @Answers('billing.payment.list')
   async sales({ cursor, limit, status, ...filter }: In<'billing.payment.list'>): Promise<Page<Sale>> {
-    const { items, nextCursor } = await this.page(cursor, limit, { ...filter, status: status ?? null });
-    return { items: items.map(saleOf), nextCursor };
+    const size = pageSize(limit, LARGEST_PAGE);
+    const rows = await this.newest<PaymentEntity>(cursor, size, { ...filter, status: status ?? null });
+    return pageOf(rows, size, (row) => saleOf(rowOf(row)));
   }
 
-  /** @throws problem('validation-failed') for a cursor that is not one of ours, and for dates that are none. */
-  async page(cursor: string | null, limit: number, filter: SalesFilter): Promise<Page<ExportedPayment>> {
+  /** As `sales`, with what of each came and went back on the days of the filter. @throws as `sales`. */
+  async exported(cursor: string | null, limit: number, filter: SalesFilter): Promise<Page<ExportedPayment>> {
     const size = pageSize(limit, LARGEST_PAGE);
-    const after = readCursor(cursor);
+    const rows = await this.newest<PaymentEntity & Moved>(cursor, size, filter, (within) => `, ${moneyOf(within)}`);
+    return pageOf(rows, size, (row) => ({ ...rowOf(row), ...only(row, 'receivedCents', 'sentBackCents') }));
+  }
+
+  private newest<Row extends PaymentEntity>(
+    cursor: string | null,
+    size: number,
+    filter: SalesFilter,
+    more: (within: Days) => string = () => '',
+  ): Promise<Row[]> {
+    const after = readNewestCursor(cursor);
     const params: unknown[] = [size + 1];
     const param = (value: unknown): string => `$${params.push(value)}`;
     // only the conditions that are asked for: so does the index find the place to start
     const where = factConditions(filter, param);
     const within = daysOf(filter, param);
     if (within) where.push(movedIn(within));
-    if (after) where.push(`(created_at, id) < (${param(after.createdAt)}::timestamptz, ${param(after.id)}::uuid)`);
-    const rows = await this.db.query<Row>(
-      `select ${PAYMENT_COLUMNS}, ${moneyOf(within)} from payment ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
+    if (after) where.push(`(created_at, id) < (${param(after.at)}::timestamptz, ${param(after.id)}::uuid)`);
+    return this.db.query<Row>(
+      `select ${PAYMENT_COLUMNS}${more(within)} from payment ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
        order by created_at desc, id desc limit $1`,
       params,
     );
-    return pageOf(rows, size, (row) => ({
-      ...viewOf(row),
-      ...only(row, 'userId', 'userName', 'userEmail', 'externalId', 'receivedCents', 'sentBackCents'),
-      endToEndId: row.e2eId,
-    }));
   }
 }
+
+const rowOf = (row: PaymentEntity): PaymentRow => ({ ...viewOf(row), ...only(row, ...WHOSE), endToEndId: row.e2eId });

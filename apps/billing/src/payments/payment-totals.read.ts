@@ -2,7 +2,7 @@ import { type In, money, type SaleTotals } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
-import { daysOf, factConditions } from './payment-filter.sql.js';
+import { cameIn, daysOf, factConditions } from './payment-filter.sql.js';
 
 interface Sums {
   paid: number;
@@ -32,7 +32,7 @@ export class PaymentTotalsRead {
     const which = facts.length > 0 ? facts.join(' and ') : 'true';
     const row = await this.db.one<Sums>(
       `with chosen as (select id, amount_cents, status, method, proved, paid_at, created_at from payment where ${which}
-           and ((paid_at is not null and ${days('paid_at')}) or (paid_at is null and ${days('created_at')}))),
+           and ${cameIn(days)}),
          back as (select r.price_cents, r.payment_id from refund r
            where r.status = 'settled' and r.price_cents > 0 and ${days('r.settled_at')}
              ${facts.length > 0 ? `and r.payment_id in (select id from payment where ${which})` : ''})

@@ -67,7 +67,7 @@ describe('buying a plan by PIX', () => {
         ...{ name: CANARY.name, email: CANARY.email, phone: CANARY.phone, externalRef: pending.id },
         document: { number: CANARY.cpf, type: 'cpf' },
       },
-      items: [{ title: '1 mês', unitPrice: 1990, quantity: 1, tangible: false, externalRef: pending.id }],
+      items: [{ title: 'Acesso digital', unitPrice: 1990, quantity: 1, tangible: false, externalRef: pending.id }],
       pix: { expiresIn: 600 },
       postbackUrl: `https://camarim.test/webhooks/pix/${DEMO.gatewayId}/${SECRETS.PIX_SANDBOX_WEBHOOK_SECRET}`,
     });
@@ -213,8 +213,7 @@ describe('buying a plan by PIX', () => {
 
   it('after four failed tries the fan is told, and "Tentar Novamente" charges the same payment once (BIL-23)', async () => {
     const fan = aFan();
-    bench.provider.faults.push(500, 502, 429, 503);
-    const { id } = await bench.buy(fan);
+    const { id } = await bench.provider.failing([500, 502, 429, 503], () => bench.buy(fan));
     const failed = await bench.see(fan, id, ({ chargeFailed }) => chargeFailed, 12_000);
     expect(failed).toMatchObject({ status: 'created', pixCode: null });
     expect(bench.provider.creations(id)).toHaveLength(4);
@@ -238,16 +237,14 @@ describe('buying a plan by PIX', () => {
 
   it('a provider that says no is not asked again (BIL-23)', async () => {
     const fan = aFan();
-    bench.provider.faults.push(400);
-    const { id } = await bench.buy(fan);
+    const { id } = await bench.provider.failing([400], () => bench.buy(fan));
     await bench.see(fan, id, ({ chargeFailed }) => chargeFailed);
     expect(bench.provider.creations(id)).toHaveLength(1);
   });
 
   it('a charge that was made although no answer came is found, not made again (BIL-24)', async () => {
     const fan = aFan();
-    bench.provider.faults.push('execute-then-silence');
-    const { id } = await bench.buy(fan);
+    const { id } = await bench.provider.failing(['execute-then-silence'], () => bench.buy(fan));
     const pending = await bench.see(fan, id, ({ status }) => status === 'pending', 10_000);
     expect(bench.provider.of(id)).toHaveLength(1);
     expect(pending.pixCode).toBe(bench.provider.of(id)[0]?.pix.qrcode);

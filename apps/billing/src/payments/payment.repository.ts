@@ -1,10 +1,10 @@
 import type { ApprovalCause } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import type { PaymentStatus } from '@camarim/domain';
+import { isUuid } from '@camarim/domain';
 import { currentTrace } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { isUuid } from '../validate.js';
 import { PaymentEntity } from './payment.entity.js';
 
 export type EventKind =

@@ -67,13 +67,6 @@ export class PlanRead {
     return (await this.db.one<{ name: string }>(sql, [id]))?.name ?? null;
   }
 
-  async findCallPlan(id: string): Promise<PriceRow | null> {
-    return this.db.one<PriceRow>(
-      `select ${priceColumns('call-plans')} from call_plan i where i.id = $1 and i.is_active`,
-      [id],
-    );
-  }
-
   /** Also one that has not begun or is over: the buyer is told which. */
   async findOffer(id: string): Promise<PriceRow | null> {
     return this.db.one<PriceRow>(

@@ -24,14 +24,6 @@ export interface PlanOnSale {
   priceCents: number;
   durationDays: number;
 }
-/** What a payment freezes of the call it buys. */
-export interface CallOnSale {
-  id: string;
-  name: string;
-  priceCents: number;
-  durationMinutes: number;
-}
-
 @Injectable()
 export class PlanService {
   constructor(
@@ -66,13 +58,6 @@ export class PlanService {
     if (phase !== 'running' || !offer.isActive) throw problem('offer-not-found');
     await this.requireSeller(offer.modelId ?? modelId);
     return periodOf(offer);
-  }
-
-  /** @throws problem('plan-not-found') when no such call is on sale. */
-  async callForSale(callPlanId: string): Promise<CallOnSale> {
-    const call = await this.read.findCallPlan(callPlanId);
-    if (!call) throw problem('plan-not-found');
-    return { id: call.id, name: call.name, priceCents: call.priceCents, durationMinutes: call.duration };
   }
 
   /** @throws model-not-found when she is not on the site. */

@@ -71,6 +71,16 @@ describe('the price lists as the team sets them', () => {
     }
   });
 
+  it('a plan that promises what nobody here delivers is not saved, and the team reads which line it is (BIL-07)', async () => {
+    const before = await bench.db.query('select 1 from plan');
+    const wish = form({ benefits: ['Vídeos completos', 'Mensagens privadas'] });
+    expect(await create('plans', wish).catch((e: unknown) => e)).toMatchObject({
+      code: 'validation-failed',
+      errors: [{ field: 'benefits', code: 'not-delivered', message: expect.stringContaining('“Mensagens privadas”') }],
+    });
+    expect(await bench.db.query('select 1 from plan')).toHaveLength(before.length);
+  });
+
   it('who is not owner or admin changes no price, and finance may look (USR-24)', async () => {
     for (const role of ['finance', 'marketing', 'content', 'support'] as const)
       expect(await refusal(create('plans', form(), staff(role)))).toBe('forbidden');

@@ -1,9 +1,10 @@
 import { money, moneyOrNull, type Page, type PriceItem } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { offerPhase, type PriceListName, referencePriceCents, shownDiscount } from '@camarim/domain';
+import { readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { pageOf, pageSize, readCursor } from '../newest-page.js';
+import { pageOf, pageSize } from '../newest-page.js';
 import {
   PRICE_TABLES,
   type PriceRow,
@@ -24,13 +25,13 @@ export class PriceListRead {
 
   async page(list: PriceListName, archived: boolean, cursor: string | null, limit: number): Promise<Page<PriceItem>> {
     const size = pageSize(limit);
-    const after = readCursor(cursor);
+    const after = readNewestCursor(cursor);
     const now = this.clock.now();
     const place = after ? 'and (i.created_at, i.id) < ($3::timestamptz, $4::uuid)' : '';
     const rows = await this.db.query<ListedRow>(
       `${select(list)} where (i.archived_at is not null) = $2 ${place}
        order by i.created_at desc, i.id desc limit ${size + 1}`,
-      after ? [now, archived, after.createdAt, after.id] : [now, archived],
+      after ? [now, archived, after.at, after.id] : [now, archived],
     );
     return pageOf(rows, size, (row) => viewOf(list, row, now));
   }

@@ -32,7 +32,7 @@ export class ApiPixProvider extends PixProvider {
       devedor: { cpf: payer.cpf, nome: payer.name },
       valor: { original: decimalFromCents(amountCents) },
       chave: readApiPixOptions(access.options).pixKey,
-      solicitacaoPagador: title.slice(0, 140),
+      solicitacaoPagador: title,
       infoAdicionais: [{ nome: MARK_NAME, valor: mark }],
     };
     try {

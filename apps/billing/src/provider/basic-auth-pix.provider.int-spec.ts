@@ -9,7 +9,7 @@ const CHARGE = { id: 'c1', status: 'waiting_payment', amount: 1990, externalRef:
 const REQUEST: ChargeRequest = {
   paymentId: 'p1',
   amountCents: 1990,
-  title: '1 mês',
+  title: 'Acesso digital',
   payer: { name: 'Lia', email: 'lia@exemplo.com.br', phone: '11987654321', cpf: '12345678909' },
   expiresInSeconds: 600,
   mark: 'a-mark',

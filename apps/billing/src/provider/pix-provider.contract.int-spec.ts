@@ -30,7 +30,7 @@ const ACCOUNTS = {
   }),
 };
 const request = (own: Partial<ChargeRequest> = {}): ChargeRequest => ({
-  ...{ paymentId: randomUUID(), amountCents: 1990, title: '1 mês', expiresInSeconds: 600 },
+  ...{ paymentId: randomUUID(), amountCents: 1990, title: 'Acesso digital', expiresInSeconds: 600 },
   payer: { name: 'Lia Souza', email: 'lia@exemplo.com.br', phone: '11987654321', cpf: '12345678909' },
   mark: 'a-mark',
   postbackUrl: 'http://127.0.0.1:9/webhooks',
@@ -107,7 +107,7 @@ describe.each(['basic-auth', 'api-pix'] as const)('an account of the kind %s', (
       await provider.listCharges(access(), new Date(to.getTime() + 60_000), new Date(to.getTime() + 120_000)),
     ).toEqual([]);
     const held = await provider.getCharge(access(), paid.charge.externalId);
-    expect(held).toMatchObject({ mark: 'marca-a', title: '1 mês' });
+    expect(held).toMatchObject({ mark: 'marca-a', title: 'Acesso digital' });
   }, 30_000);
 
   it('gives money back in parts, and the same refund once (BIL-38)', async () => {

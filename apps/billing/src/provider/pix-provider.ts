@@ -1,5 +1,5 @@
 import type { GatewayKind } from '@camarim/contracts';
-import type { ChargeState, PixReceipt, ReportedRefund } from '@camarim/domain';
+import type { BankText, ChargeState, PixReceipt, ReportedRefund } from '@camarim/domain';
 
 /** Our side of a mutual TLS connection, PEM. `authority` replaces the usual ones when a bank has its own. */
 export interface ProviderTls {
@@ -38,7 +38,8 @@ export interface ChargeRequest {
   /** The id of our payment: the reference and the idempotency key at the provider (BIL-24). */
   paymentId: string;
   amountCents: number;
-  title: string;
+  /** What the payer's bank shows, with a line of its own in most apps. */
+  title: BankText;
   payer: Payer;
   expiresInSeconds: number;
   postbackUrl: string;

@@ -59,7 +59,11 @@ describe('a subscription that its bank renews (Pix Automático)', () => {
       },
       OWNER,
     );
-    await bench.call('billing.gateway.activate', { gatewayId: gateway.id, isActive: true }, OWNER);
+    await bench.call(
+      'billing.gateway.activate',
+      { gatewayId: gateway.id, isActive: true, reason: 'Conta nova' },
+      OWNER,
+    );
   }, 60_000);
   afterAll(async () => {
     await bench?.end();

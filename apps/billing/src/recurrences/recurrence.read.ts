@@ -1,9 +1,10 @@
 import { money, type Page, type Recurrence } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { localDateOf } from '@camarim/domain';
+import { readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { pageOf, pageSize, readCursor } from '../newest-page.js';
+import { pageOf, pageSize } from '../newest-page.js';
 
 type Row = Omit<Recurrence, 'amount' | 'authorisedAt' | 'endedAt'> &
   Record<'authorisedAt' | 'endedAt', Date | null> & { amountCents: number; createdAt: Date };
@@ -32,11 +33,11 @@ export class RecurrenceRead {
   /** What a fan authorised, newest first; an authorisation that was only offered is none. */
   async ofUser(userId: string, cursor: string | null, limit: number): Promise<Page<Recurrence>> {
     const size = pageSize(limit, 50);
-    const after = readCursor(cursor);
+    const after = readNewestCursor(cursor);
     const where = after ? 'and (r.created_at, r.id) < ($4::timestamptz, $5::uuid)' : '';
     const rows = await this.db.query<Row>(
       `${VIEW} where r.user_id = $2 and r.authorised_at is not null ${where} order by r.created_at desc, r.id desc limit $3`,
-      [this.today, userId, size + 1, ...(after ? [after.createdAt, after.id] : [])],
+      [this.today, userId, size + 1, ...(after ? [after.at, after.id] : [])],
     );
     return pageOf(rows, size, viewOf);
   }

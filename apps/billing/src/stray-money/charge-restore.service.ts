@@ -1,6 +1,6 @@
 import type { StrayReason } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { isDomainError } from '@camarim/domain';
+import { isDomainError, isUuid } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
@@ -11,7 +11,6 @@ import { SettlementService } from '../payments/settlement.service.js';
 import { PlanService } from '../plans/plan.service.js';
 import { type ChargeKind, PixProvider, type ProviderCharge } from '../provider/pix-provider.js';
 import { ProviderRejected } from '../provider/provider.errors.js';
-import { isUuid } from '../validate.js';
 import { StrayChargeRepository } from './stray-charge.repository.js';
 
 /** `owned`: it has its payment, now if not before. `empty`: there is no money on it. `unknown`: the provider has no such charge. */

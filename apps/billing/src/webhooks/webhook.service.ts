@@ -1,6 +1,6 @@
 import type { In } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { type Judgement, problem } from '@camarim/domain';
+import { isUuid, type Judgement, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Clock, constantTimeEqual, verifyWebhook } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
@@ -8,7 +8,6 @@ import { GatewayService, type NoticeKeys } from '../gateways/gateway.service.js'
 import { webhookSecretHash } from '../gateways/webhook-secret.js';
 import { SettlementService } from '../payments/settlement.service.js';
 import type { ProviderCharge } from '../provider/pix-provider.js';
-import { isUuid } from '../validate.js';
 import { readNotice } from './notice.reader.js';
 import { type NewWebhookEvent, type WebhookOutcome, WebhookRepository } from './webhook.repository.js';
 import { WebhookJobs } from './webhook-jobs.service.js';

@@ -57,6 +57,7 @@ describe('how often used purchases may be taken back', () => {
     expect([no.status, no.code]).toEqual([409, 'withdrawal-limit']);
     expect(no.detail).toContain('compras usadas podem ser devolvidas 2 vezes a cada 6 meses');
     expect(no.detail).toContain('fale com o atendimento');
+    expect(no.detailEn).toContain('used purchases can be returned twice every 6 months');
     // the money stays, and so does what it bought
     expect(calls.returned(again)).toEqual([]);
     expect(await bench.call('billing.subscription.get-active', { modelId: null }, fan)).toBeDefined();

@@ -85,10 +85,16 @@ export class WithdrawalService {
       verdicts.push(withdrawalAllowed(policy, openedFilms, before));
     }
     const allowed = verdicts.find(({ ok }) => ok);
-    if (!allowed) throw problem('withdrawal-limit', { detail: `${withdrawalTerms(read).join(' ')} ${SUPPORT}` });
+    if (!allowed) {
+      throw problem('withdrawal-limit', {
+        detail: `${withdrawalTerms(read).join(' ')} ${SUPPORT}`,
+        detailEn: `${withdrawalTerms(read, 'en').join(' ')} ${SUPPORT_EN}`,
+      });
+    }
     await this.rows.add(tx, { paymentId, userId, openedFilms, isUsed: allowed.isUsed, at: now });
   }
 }
 
 const shown = (policy: WithdrawalPolicy): ShownWithdrawalPolicy => ({ ...policy, terms: withdrawalTerms(policy) });
 const SUPPORT = 'Se algo não funcionou como devia, fale com o atendimento: o contato está em Cancelamento e reembolso.';
+const SUPPORT_EN = 'If something didn’t work as it should, write to us: see Cancellation and refunds.';

@@ -1,8 +1,7 @@
 import type { ContentChange, Page } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { pageOf } from '@camarim/messaging';
+import { type NewestCursor, newestCursorSql, pageOf } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
-import { type NewestCursor, newestCursorSql } from '../input/newest-cursor.js';
 import { isoSql } from '../media/media.sql.js';
 
 @Injectable()
@@ -14,7 +13,7 @@ export class ChangeRead {
     const bind = (value: unknown) => `$${params.push(value)}`;
     const where = [
       ...(modelId ? [`c.model_id = ${bind(modelId)}`] : []),
-      ...(after ? [`(c.created_at, c.id) < (${bind(after.createdAt)}::timestamptz, ${bind(after.id)}::uuid)`] : []),
+      ...(after ? [`(c.created_at, c.id) < (${bind(after.at)}::timestamptz, ${bind(after.id)}::uuid)`] : []),
     ];
     const rows = await this.db.query<{ item: ContentChange; cursor: string }>(
       `select ${newestCursorSql('c')} as cursor, json_build_object('id', c.id, 'staffId', c.staff_id, 'action', c.action,

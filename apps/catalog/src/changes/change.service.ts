@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ContentChange, In, Page } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
-import { Answers, EventPublisher } from '@camarim/messaging';
+import { Answers, EventPublisher, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { parseNewestCursor } from '../input/newest-cursor.js';
 import { ChangeRead } from './change.read.js';
 import { ChangeRepository } from './change.repository.js';
 
@@ -32,6 +31,6 @@ export class ChangeLog {
 
   @Answers('catalog.change.list')
   list({ modelId, cursor, limit }: In<'catalog.change.list'>): Promise<Page<ContentChange>> {
-    return this.reads.page(modelId, parseNewestCursor(cursor), limit);
+    return this.reads.page(modelId, readNewestCursor(cursor), limit);
   }
 }

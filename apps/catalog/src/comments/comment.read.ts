@@ -1,8 +1,7 @@
 import type { AdminComment, In, Page, PostComment } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { pageOf } from '@camarim/messaging';
+import { type NewestCursor, newestCursorSql, pageOf } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
-import { type NewestCursor, newestCursorSql } from '../input/newest-cursor.js';
 import { ADMIN_COMMENT, commentSql, READABLE } from './comment.sql.js';
 
 /** Everything that decides whether somebody may comment on a post, and which comment is pinned to it. */
@@ -50,7 +49,7 @@ export class CommentRead {
   ): Promise<Page<PostComment>> {
     const params: unknown[] = [postId, viewer, showDemo, limit + 1];
     const place = after ? `and (c.created_at, c.id) < ($5::timestamptz, $6::uuid)` : '';
-    if (after) params.push(after.createdAt, after.id);
+    if (after) params.push(after.at, after.id);
     const [pinned, rows] = await Promise.all([
       after || pinnedCommentId === null ? null : this.pinned(postId, viewer, showDemo),
       this.db.query<Line>(
@@ -84,7 +83,7 @@ export class CommentRead {
     if (filter.status === 'pending') where.push(`c.status = 'pending'`);
     else if (filter.status) where.push(`c.status = ${bind(filter.status)}`);
     if (filter.reported) where.push('c.report_count > 0');
-    if (after) where.push(`(c.created_at, c.id) < (${bind(after.createdAt)}::timestamptz, ${bind(after.id)}::uuid)`);
+    if (after) where.push(`(c.created_at, c.id) < (${bind(after.at)}::timestamptz, ${bind(after.id)}::uuid)`);
     const rows = await this.db.query<{ item: AdminComment; cursor: string }>(
       `select ${ADMIN_COMMENT} as item, ${newestCursorSql('c')} as cursor from post_comment c join post p on p.id = c.post_id
        where ${where.join(' and ')} order by c.created_at desc, c.id desc limit $1`,

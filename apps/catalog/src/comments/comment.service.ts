@@ -11,11 +11,10 @@ import {
 } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { problem } from '@camarim/domain';
-import { Answers, EventPublisher } from '@camarim/messaging';
+import { Answers, EventPublisher, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { cleanText, invalid } from '../input/input.js';
-import { parseNewestCursor } from '../input/newest-cursor.js';
 import { SettingRead } from '../settings/setting.read.js';
 import { CommentRead } from './comment.read.js';
 import { CommentRepository } from './comment.repository.js';
@@ -52,7 +51,7 @@ export class CommentService {
     if (!facts) throw problem('post-not-found');
     const { pinnedCommentId } = facts;
     const { showDemoEngagement } = settings;
-    const after = parseNewestCursor(cursor);
+    const after = readNewestCursor(cursor);
     const page = await this.reads.page({ postId, pinnedCommentId }, userId, showDemoEngagement, after, limit);
     const canComment = settings.commentsEnabled && (facts.vip || facts.isCreator);
     const nickname = facts.isCreator ? facts.modelName : facts.nickname;

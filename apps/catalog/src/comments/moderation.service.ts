@@ -9,13 +9,12 @@ import type {
 } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { DAY_MS, problem } from '@camarim/domain';
-import { Answers, EventPublisher } from '@camarim/messaging';
+import { Answers, EventPublisher, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { ChangeLog } from '../changes/change.service.js';
 import { EntitlementRead } from '../entitlements/entitlement.read.js';
 import { invalid } from '../input/input.js';
-import { parseNewestCursor } from '../input/newest-cursor.js';
 import { PostAdminRead } from '../posts/post-admin.read.js';
 import { CommentRead } from './comment.read.js';
 import { CommentRepository } from './comment.repository.js';
@@ -42,7 +41,7 @@ export class ModerationService {
 
   @Answers('catalog.comment.list-all')
   list(query: In<'catalog.comment.list-all'>): Promise<AdminCommentPage> {
-    return this.reads.adminPage(query, parseNewestCursor(query.cursor), query.limit);
+    return this.reads.adminPage(query, readNewestCursor(query.cursor), query.limit);
   }
 
   /** @throws comment-not-found; demonstration rows are deleted, not moderated. */

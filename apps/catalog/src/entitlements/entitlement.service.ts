@@ -1,6 +1,6 @@
 import { type EntitlementView, type Identity, type In, type SubscriptionFacts, userIdOf } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
-import { looksLikeUuid, problem } from '@camarim/domain';
+import { isUuid, problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -54,7 +54,7 @@ export class EntitlementService {
   /** Until when the caller sees everything of a model; `modelId` null asks for the whole house. */
   @Answers('catalog.entitlement.get')
   async get({ modelId }: In<'catalog.entitlement.get'>, caller: Identity): Promise<EntitlementView> {
-    if (modelId !== null && !looksLikeUuid(modelId)) throw problem('model-not-found');
+    if (modelId !== null && !isUuid(modelId)) throw problem('model-not-found');
     const userId = userIdOf(caller);
     const expiresAt = userId === null ? null : await this.reads.until(userId, modelId, this.clock.now());
     return { entitled: expiresAt !== null, expiresAt: expiresAt?.toISOString() ?? null };

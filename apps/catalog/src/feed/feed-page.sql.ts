@@ -1,6 +1,6 @@
 import { PAGE_BYTES } from '@camarim/messaging';
 import { isoSql } from '../media/media.sql.js';
-import { type PostOrder, postCursorSql } from '../posts/post-cursor.js';
+import { FIRST_CURSOR, type PostOrder, postCursorSql } from '../posts/post-cursor.js';
 import {
   binder,
   cropLeftSql,
@@ -40,7 +40,8 @@ const pageSql = (slice: string, limit: string, open: string, order: PostOrder): 
     from (
       select n, cursor, id, model_id, item, n <= ${limit} and (n = 1 or sum(bytes) over (order by n) <= ${PAGE_BYTES}) as fits from (
         select n, cursor, id, model_id, item, octet_length(to_json(item::text)::text) as bytes from (
-          select row_number() over (order by ${sortSql(order, 's')}) as n, ${postCursorSql(order, 's')} as cursor,
+          select row_number() over (order by s.is_pinned desc, ${sortSql(order, 's')}) as n,
+            case when s.is_pinned then '${FIRST_CURSOR}' else ${postCursorSql(order, 's')} end as cursor,
             s.id, s.model_id, ${POST} as item
           from (${slice}) s
         ) listed
@@ -57,7 +58,7 @@ export function feedPageStatement(question: SliceQuestion): Statement {
 
 /** One public post as a page of one. */
 export const FEED_POST = pageSql(
-  `select ${SLICE_COLUMNS} from post p join model m on m.id = p.model_id and m.is_active and m.deleted_at is null
+  `select ${SLICE_COLUMNS}, false as is_pinned from post p join model m on m.id = p.model_id and m.is_active and m.deleted_at is null
    where p.id = $1::uuid and p.is_published and p.deleted_at is null`,
   '1',
   'true',
@@ -65,7 +66,7 @@ export const FEED_POST = pageSql(
 );
 /** As above, of a creator who is not public, for a viewer ($2) whose own days with her run at $3 (CAT-02). */
 export const HELD_POST = pageSql(
-  `select ${SLICE_COLUMNS} from post p join model m on m.id = p.model_id and m.deleted_at is null
+  `select ${SLICE_COLUMNS}, false as is_pinned from post p join model m on m.id = p.model_id and m.deleted_at is null
    join entitlement e on e.model_id = m.id and e.user_id = $2::uuid and e.expires_at > $3::timestamptz
    where p.id = $1::uuid and p.is_published and p.deleted_at is null`,
   '1',

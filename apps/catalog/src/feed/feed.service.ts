@@ -6,7 +6,7 @@ import {
   POST_FILTERS,
   userIdOf,
 } from '@camarim/contracts';
-import { looksLikeUuid, problem } from '@camarim/domain';
+import { isUuid, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -32,7 +32,7 @@ export class FeedService {
   async page({ modelId, filter, cursor, limit }: In<'catalog.feed.page'>, caller: Identity): Promise<FeedPageReply> {
     if (!POST_FILTERS.includes(filter)) throw invalid('filter', 'Filtro inválido.');
     checkLimit(limit, PAGE_MAX);
-    if (modelId !== null && !looksLikeUuid(modelId)) throw problem('model-not-found');
+    if (modelId !== null && !isUuid(modelId)) throw problem('model-not-found');
     const after = cursor === null ? null : parsePostCursor(cursor, orderOf({ modelId, filter }));
     const question = { modelId, filter, after, limit };
     const page = (await this.feed.page(question)) ?? (await this.held(question, caller));
@@ -43,7 +43,7 @@ export class FeedService {
   /** @throws post-not-found */
   @Answers('catalog.feed.post')
   async post({ postId }: In<'catalog.feed.post'>, caller: Identity): Promise<FeedPageReply & { modelId: string }> {
-    if (!looksLikeUuid(postId)) throw problem('post-not-found');
+    if (!isUuid(postId)) throw problem('post-not-found');
     const userId = userIdOf(caller);
     const held = () => (userId === null ? null : this.feed.heldPost(postId, userId, this.clock.now()));
     const post = (await this.feed.post(postId)) ?? (await held());

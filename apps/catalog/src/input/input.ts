@@ -1,4 +1,4 @@
-import { type DomainError, looksLikeUuid, type ProblemField, problem } from '@camarim/domain';
+import { type DomainError, isUuid, type ProblemField, problem } from '@camarim/domain';
 
 /** @returns the error for one wrong field; `message` is pt-BR, shown beside it. */
 export const invalid = (field: string, message: string, code = 'invalid'): DomainError =>
@@ -17,7 +17,7 @@ export function checkLimit(limit: number, max: number): void {
 /** @returns `ids` without doubles and without what is no id. @throws validation-failed for more than `max`. */
 export function checkIds(ids: string[], field: string, max: number): string[] {
   if (!Array.isArray(ids) || ids.length > max) throw invalid(field, `No máximo ${max}.`);
-  return [...new Set(ids.filter((id) => typeof id === 'string' && looksLikeUuid(id)).map((id) => id.toLowerCase()))];
+  return [...new Set(ids.filter((id) => isUuid(id)).map((id) => id.toLowerCase()))];
 }
 
 /** Text as it is stored: trimmed, without NUL and other invisible controls; line breaks stay. */

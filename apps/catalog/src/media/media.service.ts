@@ -1,6 +1,6 @@
 import type { Asset, AssetList, CallerFor, Deleted, In } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { FILE_NAME, looksLikeUuid, MEDIA_LIMITS, problem } from '@camarim/domain';
+import { FILE_NAME, isUuid, MEDIA_LIMITS, problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -106,7 +106,7 @@ export class MediaService {
     wanted: { modelId: string; staffId: string; field: string; kind?: 'image'; forPost?: string | null },
   ): Promise<string> {
     const { modelId, field } = wanted;
-    if (!looksLikeUuid(media)) return this.importIn(tx, modelId, media, wanted.staffId, field);
+    if (!isUuid(media)) return this.importIn(tx, modelId, media, wanted.staffId, field);
     const asset = await this.reads.facts(media.toLowerCase(), tx);
     const foreign = asset?.modelId !== null && asset?.modelId !== modelId;
     if (!asset || foreign) throw invalid(field, 'Arquivo não encontrado.');

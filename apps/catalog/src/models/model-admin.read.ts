@@ -1,5 +1,5 @@
 import type { AdminModelItem, AdminModelView, In, Page } from '@camarim/contracts';
-import { Database, type Tx } from '@camarim/database';
+import { Database, escapeLike, type Tx } from '@camarim/database';
 import { pageOf } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { assetSql, isoSql, pictureSql } from '../media/media.sql.js';
@@ -49,7 +49,7 @@ export class ModelAdminRead {
     if (question.status === 'inactive') where.push('not m.is_active');
     const search = question.search?.trim().toLowerCase();
     if (search) {
-      const like = bind(`%${search.replace(/[\\%_]/g, '\\$&')}%`);
+      const like = bind(`%${escapeLike(search)}%`);
       where.push(`(lower(m.display_name) like ${like} or lower(m.username) like ${like})`);
     }
     if (after) where.push(`(lower(m.display_name), m.id) > (${bind(after.name)}, ${bind(after.id)}::uuid)`);

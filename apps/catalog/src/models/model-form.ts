@@ -1,5 +1,11 @@
 import type { In } from '@camarim/contracts';
-import { isReservedUsername, isValidUsername, type ProblemField, SOCIAL_NETWORKS, socialLinkOf } from '@camarim/domain';
+import {
+  isReservedUsername,
+  isValidUsername,
+  type ProblemField,
+  SOCIAL_NETWORKS,
+  socialLinksOf,
+} from '@camarim/domain';
 import { cleanText, refuse } from '../input/input.js';
 
 export type ModelFields = In<'catalog.model.create'>;
@@ -21,10 +27,10 @@ export function readModelForm(form: ModelFields): ModelFields {
   if (!displayName) wrong('displayName', 'required', 'Informe o nome.');
   if (!profileImage) wrong('profileImage', 'required', 'Informe a imagem de perfil.');
   if (!coverImage) wrong('coverImage', 'required', 'Informe a imagem de capa.');
-  const links = form.socialLinks?.map(socialLinkOf);
-  if (links?.includes(null))
+  const links = form.socialLinks && socialLinksOf(form.socialLinks);
+  if (links === null)
     wrong('socialLinks', 'invalid', `Use endereços https do perfil dela em: ${SOCIAL_NETWORKS.join(', ')}.`);
   refuse(errors);
-  const socialLinks = links && [...new Set(links.flatMap((link) => link?.url ?? []))];
+  const socialLinks = links ?? undefined;
   return { ...form, username, displayName, bio, location: location || null, profileImage, coverImage, socialLinks };
 }

@@ -8,7 +8,7 @@ import {
   type PostCounts,
   userIdOf,
 } from '@camarim/contracts';
-import { isValidUsername, looksLikeUuid, problem } from '@camarim/domain';
+import { isUuid, isValidUsername, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -39,7 +39,7 @@ export class ModelService {
   /** How much there is to see; of a model that is not public, nothing. */
   @Answers('catalog.model.count-posts')
   countPosts({ modelId }: In<'catalog.model.count-posts'>): Promise<PostCounts> {
-    if (modelId !== null && !looksLikeUuid(modelId)) throw problem('model-not-found');
+    if (modelId !== null && !isUuid(modelId)) throw problem('model-not-found');
     return this.models.countPosts(modelId, this.clock.now());
   }
 
@@ -71,7 +71,7 @@ export class ModelService {
 
   @Answers('catalog.model.get-by-id')
   async byId({ modelId }: In<'catalog.model.get-by-id'>): Promise<ModelView> {
-    const model = looksLikeUuid(modelId) ? await this.models.byId(modelId) : null;
+    const model = isUuid(modelId) ? await this.models.byId(modelId) : null;
     if (!model) throw problem('model-not-found');
     return model;
   }

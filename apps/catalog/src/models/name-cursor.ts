@@ -1,4 +1,4 @@
-import { looksLikeUuid } from '@camarim/domain';
+import { isUuid } from '@camarim/domain';
 import { invalid } from '../input/input.js';
 
 /** The last row of a page sorted by lower-case name and id. */
@@ -13,6 +13,6 @@ export const NAME_CURSOR = `m.id || '.' || translate(encode(convert_to(lower(m.d
 export function parseNameCursor(text: string | null): NameCursor | null {
   if (text === null) return null;
   const [id = '', name = ''] = text.split('.');
-  if (!looksLikeUuid(id) || !/^[\w-]+$/.test(name)) throw invalid('cursor', 'Página inválida.');
+  if (!isUuid(id) || !/^[\w-]+$/.test(name)) throw invalid('cursor', 'Página inválida.');
   return { id, name: Buffer.from(name, 'base64url').toString('utf8') };
 }

@@ -1,13 +1,12 @@
 import type { In, Notice, NoticeStatus, Page } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { pageOf } from '@camarim/messaging';
+import { type NewestCursor, newestCursorSql, pageOf } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
-import { type NewestCursor, newestCursorSql } from '../input/newest-cursor.js';
 
 /** A notice as it is kept; what is at its address now is read apart. */
 export type KeptNotice = Omit<Notice, 'subject' | 'story'>;
 type Row = Omit<KeptNotice, 'decidedAt' | 'receivedAt'> & { decidedAt: Date | null; receivedAt: Date; cursor: string };
-const COLUMNS = `n.id, n.protocol, n.kind, n.address, n.description, n.name, n.email, n.is_participant as "isParticipant",
+const COLUMNS = `n.id, n.protocol, n.kind, n.address, n.description, n.name, n.email, n.is_participant as "isParticipant", n.language,
   n.status, n.answer, n.decided_by as "decidedBy", n.decided_at as "decidedAt", n.created_at as "receivedAt",
   ${newestCursorSql('n')} as cursor`;
 
@@ -20,11 +19,12 @@ export class NoticeRepository {
     own: { id: string; protocol: string; userId: string | null; at: Date },
     notice: In<'catalog.notice.submit'>,
   ) {
-    const { kind, address, description, name, email, isParticipant } = notice;
+    const { kind, address, description, name, email, isParticipant, language } = notice;
     await tx.execute(
-      `insert into content_notice (id, protocol, user_id, kind, address, description, name, email, is_participant, status, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'open', $10)`,
-      [own.id, own.protocol, own.userId, kind, address, description, name, email, isParticipant, own.at],
+      `insert into content_notice (id, protocol, user_id, kind, address, description, name, email, is_participant, status, created_at,
+                                   language)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'open', $10, $11)`,
+      [own.id, own.protocol, own.userId, kind, address, description, name, email, isParticipant, own.at, language],
     );
   }
 
@@ -48,7 +48,7 @@ export class NoticeRepository {
         where ($1::text is null or n.status = $1)
           and ($2::timestamptz is null or (n.created_at, n.id) < ($2, $3::uuid))
         order by n.created_at desc, n.id desc limit $4`,
-      [status, cursor?.createdAt ?? null, cursor?.id ?? null, limit + 1],
+      [status, cursor?.at ?? null, cursor?.id ?? null, limit + 1],
     );
     return pageOf(
       rows.map((row) => ({ item: viewOf(row), cursor: row.cursor })),

@@ -11,12 +11,11 @@ import {
 } from '@camarim/contracts';
 import { Database, EveryLeader } from '@camarim/database';
 import { DAY_MS, isValidEmail, NOTICE_LIMITS, normalizeEmail, problem } from '@camarim/domain';
-import { Answers, EventPublisher } from '@camarim/messaging';
+import { Answers, EventPublisher, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { ChangeLog } from '../changes/change.service.js';
 import { cleanText, invalid } from '../input/input.js';
-import { parseNewestCursor } from '../input/newest-cursor.js';
 import { ModelAdminService } from '../models/model-admin.service.js';
 import { PostAdminService } from '../posts/post-admin.service.js';
 import { NoticeRepository } from './notice.repository.js';
@@ -53,7 +52,7 @@ export class NoticeService {
 
   @Answers('catalog.notice.list')
   async list({ status, cursor, limit }: In<'catalog.notice.list'>): Promise<NoticePage> {
-    const page = await this.notices.page(status, parseNewestCursor(cursor), limit);
+    const page = await this.notices.page(status, readNewestCursor(cursor), limit);
     return { ...page, items: await this.subjects.of(page.items) };
   }
 

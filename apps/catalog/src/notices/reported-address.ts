@@ -1,4 +1,4 @@
-import { isValidUsername, looksLikeUuid } from '@camarim/domain';
+import { isUuid, isValidUsername } from '@camarim/domain';
 
 export type ReportedThing = { postId: string } | { username: string } | { story: string };
 
@@ -17,7 +17,7 @@ export function reportedThing(address: string): ReportedThing | null {
   if (!URL.canParse(whole, ANY_SITE)) return null;
   const url = new URL(whole, ANY_SITE);
   const postId = url.searchParams.get(POST_PARAM);
-  if (postId !== null && looksLikeUuid(postId)) return { postId: postId.toLowerCase() };
+  if (postId !== null && isUuid(postId)) return { postId: postId.toLowerCase() };
   const story = /^\/story\/([A-Za-z0-9-]{1,100})\/?$/.exec(url.pathname)?.[1];
   if (story) return { story: story.toLowerCase() };
   const username = url.pathname.split('/')[1]?.toLowerCase() ?? '';

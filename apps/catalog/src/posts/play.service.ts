@@ -8,7 +8,7 @@ import {
   userIdOf,
 } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { isSubscribersOnly, looksLikeUuid, type PlayDecision, playDecision, problem } from '@camarim/domain';
+import { isSubscribersOnly, isUuid, type PlayDecision, playDecision, problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -38,7 +38,7 @@ export class PlayService {
   @Answers('catalog.post.play')
   async play({ postId }: In<'catalog.post.play'>, caller: Identity): Promise<PlayReply> {
     const userId = userIdOf(caller);
-    const facts = looksLikeUuid(postId) ? await this.reads.facts(postId, userId, this.clock.now()) : null;
+    const facts = isUuid(postId) ? await this.reads.facts(postId, userId, this.clock.now()) : null;
     if (!facts) throw problem('post-not-found');
     const decision = decide(facts, userId);
     if (userId === null) return answer(facts, decision, userId);
@@ -68,7 +68,7 @@ export class PlayService {
   @Answers('catalog.opened.count')
   async countOpened({ userId, modelId, since }: In<'catalog.opened.count'>): Promise<{ films: number }> {
     const from = new Date(since);
-    const isWhole = looksLikeUuid(userId) && (modelId === null || looksLikeUuid(modelId));
+    const isWhole = isUuid(userId) && (modelId === null || isUuid(modelId));
     if (!isWhole || Number.isNaN(from.getTime())) throw problem('validation-failed');
     return { films: await this.opened.count(userId, modelId, from) };
   }

@@ -1,8 +1,7 @@
 import type { AdminPost, In, Page } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { pageOf } from '@camarim/messaging';
+import { type NewestCursor, newestCursorSql, pageOf } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
-import { type NewestCursor, newestCursorSql } from '../input/newest-cursor.js';
 import { assetSql, isoSql } from '../media/media.sql.js';
 import { FILTERS } from './post-slice.sql.js';
 
@@ -10,7 +9,10 @@ import { FILTERS } from './post-slice.sql.js';
 const VIEW = `
   json_build_object('id', p.id, 'modelId', p.model_id, 'title', p.title, 'description', p.description,
     'mediaType', p.media_type,
-    'state', case when p.is_published then 'published' when p.publish_when_ready then 'waiting' else 'draft' end,
+    'state', case when p.is_published then 'published' when p.publish_when_ready then 'waiting'
+      when p.publish_at is not null then 'scheduled' else 'draft' end,
+    'publishAt', ${isoSql('p.publish_at')},
+    'isPinned', exists (select 1 from model pm where pm.id = p.model_id and pm.pinned_post_id = p.id),
     'isExclusive', p.is_exclusive, 'isPremium', p.is_premium, 'isHot', p.is_hot, 'featured', p.featured,
     'isTeaser', p.is_teaser,
     'previewSeconds', p.preview_seconds, 'cropBottom', p.crop_bottom, 'likesCount', p.likes_count,
@@ -21,6 +23,8 @@ const VIEW = `
       else 'missing' end from post_release r where r.post_id = p.id), 'alone'),
     'asset', ${assetSql('a')}, 'publishedAt', ${isoSql('p.published_at')}, 'createdAt', ${isoSql('p.created_at')},
     'revision', p.revision)`;
+
+const SCHEDULED = 'and p.publish_at is not null and not p.is_published';
 
 export interface PostBrief {
   modelId: string;
@@ -39,6 +43,12 @@ export class PostAdminRead {
     );
   }
 
+  /** Whether an account is the creator a model belongs to. */
+  async isCreator(modelId: string, userId: string, on: Pick<Tx, 'one'> = this.db): Promise<boolean> {
+    const sql = 'select 1 from model where id = $1 and creator_user_id = $2 and deleted_at is null';
+    return (await on.one(sql, [modelId, userId])) !== null;
+  }
+
   async view(postId: string, on: Pick<Tx, 'one'> = this.db): Promise<AdminPost | null> {
     const row = await on.one<{ view: AdminPost }>(
       `select ${VIEW} as view from post p join media_asset a on a.id = p.asset_id where p.id = $1 and p.deleted_at is null`,
@@ -53,9 +63,11 @@ export class PostAdminRead {
   ): Promise<Page<AdminPost>> {
     const { modelId, filter, state, limit } = question;
     const params: unknown[] = [modelId, limit + 1];
-    const shown = { all: '', published: 'and p.is_published', hidden: 'and not p.is_published' }[state];
+    const shown = { all: '', published: 'and p.is_published', hidden: 'and not p.is_published', scheduled: SCHEDULED }[
+      state
+    ];
     const place = after ? `and (p.created_at, p.id) < ($3::timestamptz, $4::uuid)` : '';
-    if (after) params.push(after.createdAt, after.id);
+    if (after) params.push(after.at, after.id);
     const rows = await this.db.query<{ item: AdminPost; cursor: string }>(
       `select ${VIEW} as item, ${newestCursorSql('p')} as cursor from (
          select p.id from post p where p.model_id = $1 and p.deleted_at is null ${FILTERS[filter]} ${shown} ${place}

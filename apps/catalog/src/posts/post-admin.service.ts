@@ -1,18 +1,20 @@
 import type { AdminPost, AdminPostPage, CallerFor, Deleted, In } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { problem } from '@camarim/domain';
-import { Answers, EventPublisher } from '@camarim/messaging';
+import { Answers, EventPublisher, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { ChangeLog } from '../changes/change.service.js';
 import { invalid } from '../input/input.js';
-import { parseNewestCursor } from '../input/newest-cursor.js';
 import { AssetRead } from '../media/asset.read.js';
 import { MediaService } from '../media/media.service.js';
 import { PublicationGuard } from '../releases/publication-guard.js';
 import { type HeldPost, PostRepository } from './post.repository.js';
 import { PostAdminRead } from './post-admin.read.js';
 import { readPostForm } from './post-form.js';
+import { PostPins } from './post-pin.service.js';
+import { PostPublisher } from './post-publisher.service.js';
+import { PostScheduler } from './post-schedule.service.js';
 
 type Action = 'created' | 'updated' | 'published' | 'hidden' | 'deleted';
 
@@ -26,6 +28,9 @@ export class PostAdminService {
     private readonly media: MediaService,
     private readonly assets: AssetRead,
     private readonly guard: PublicationGuard,
+    private readonly publisher: PostPublisher,
+    private readonly scheduler: PostScheduler,
+    private readonly pins: PostPins,
     private readonly changes: ChangeLog,
     private readonly events: EventPublisher<'catalog'>,
     private readonly clock: Clock,
@@ -33,7 +38,7 @@ export class PostAdminService {
 
   @Answers('catalog.post.list-all')
   list(query: In<'catalog.post.list-all'>): Promise<AdminPostPage> {
-    return this.reads.page(query, parseNewestCursor(query.cursor));
+    return this.reads.page(query, readNewestCursor(query.cursor));
   }
 
   @Answers('catalog.post.get-admin')
@@ -44,7 +49,7 @@ export class PostAdminService {
   /** A post that says it shows somebody else stays a draft until their release is on record (USR-31). */
   @Answers('catalog.post.create')
   create(
-    { publish, hasCoPerformers, ...form }: In<'catalog.post.create'>,
+    { publish, publishAt, hasCoPerformers, ...form }: In<'catalog.post.create'>,
     { userId: staffId }: CallerFor<'catalog.post.create'>,
   ): Promise<AdminPost> {
     const wanted = readPostForm(form);
@@ -56,7 +61,9 @@ export class PostAdminService {
       const postId = await this.posts.add(tx, modelId, assetId, fields, this.clock.now());
       await this.audit(tx, staffId, 'created', { id: postId, modelId });
       if (hasCoPerformers) await this.guard.awaitRelease(tx, postId, staffId, this.clock.now());
-      else if (publish) await this.show(tx, await this.held(tx, postId));
+      else if (publishAt !== null)
+        await this.scheduler.schedule(tx, await this.publisher.hold(tx, postId), publishAt, staffId);
+      else if (publish) await this.publisher.show(tx, await this.publisher.hold(tx, postId));
       return this.view(postId, tx);
     });
   }
@@ -69,7 +76,7 @@ export class PostAdminService {
   ): Promise<AdminPost> {
     const { modelId, media, ...fields } = readPostForm(form);
     return this.db.transaction(async (tx) => {
-      const post = await this.held(tx, postId);
+      const post = await this.publisher.hold(tx, postId);
       if (post.modelId !== modelId) throw invalid('modelId', 'Uma publicação não muda de modelo.');
       if (post.revision !== revision) throw problem('conflict');
       const assetId = await this.media.takeIn(tx, media, { modelId, staffId, field: 'media', forPost: postId });
@@ -86,24 +93,49 @@ export class PostAdminService {
     });
   }
 
-  /** Asking for what already is changes nothing. A post whose file is not ready yet waits for it. */
+  /** Asking for what already is changes nothing. A post whose file is not ready yet waits for it, a scheduled one no more. */
   @Answers('catalog.post.set-published')
   setPublished(
     { postId, isPublished }: In<'catalog.post.set-published'>,
     { userId: staffId }: Pick<CallerFor<'catalog.post.set-published'>, 'userId'>,
   ): Promise<AdminPost> {
-    return this.db.transaction(async (tx) => {
-      const post = await this.held(tx, postId);
+    return this.change(postId, async (tx, post) => {
       const { modelId } = post;
-      if (isPublished === (post.isPublished || post.publishWhenReady)) return this.view(postId, tx);
-      if (isPublished) await this.show(tx, post);
+      if (!isPublished && post.publishAt !== null) return this.scheduler.unschedule(tx, post, staffId);
+      if (isPublished === (post.isPublished || post.publishWhenReady)) return;
+      if (isPublished) await this.publisher.show(tx, post);
       else {
         await this.posts.hide(tx, postId, false, this.clock.now());
         if (post.isPublished) await this.events.publish(tx, 'post.hidden', { postId, modelId });
       }
       await this.audit(tx, staffId, isPublished ? 'published' : 'hidden', post);
-      return this.view(postId, tx);
     });
+  }
+
+  @Answers('catalog.post.schedule')
+  schedule(
+    { postId, publishAt }: In<'catalog.post.schedule'>,
+    { userId }: CallerFor<'catalog.post.schedule'>,
+  ): Promise<AdminPost> {
+    return this.change(postId, (tx, post) => this.scheduler.schedule(tx, post, publishAt, userId));
+  }
+
+  @Answers('catalog.post.unschedule')
+  unschedule(
+    { postId }: In<'catalog.post.unschedule'>,
+    { userId }: CallerFor<'catalog.post.unschedule'>,
+  ): Promise<AdminPost> {
+    return this.change(postId, (tx, post) => this.scheduler.unschedule(tx, post, userId));
+  }
+
+  @Answers('catalog.post.pin')
+  pin({ postId }: In<'catalog.post.pin'>, { userId }: CallerFor<'catalog.post.pin'>): Promise<AdminPost> {
+    return this.change(postId, (tx, post) => this.pins.pin(tx, post, userId));
+  }
+
+  @Answers('catalog.post.unpin')
+  unpin({ postId }: In<'catalog.post.unpin'>, { userId }: CallerFor<'catalog.post.unpin'>): Promise<AdminPost> {
+    return this.change(postId, (tx, post) => this.pins.unpin(tx, post, userId));
   }
 
   /** Soft; the files go by a job (CAT-31). */
@@ -113,7 +145,7 @@ export class PostAdminService {
     { userId: staffId }: CallerFor<'catalog.post.delete'>,
   ): Promise<Deleted> {
     await this.db.transaction(async (tx) => {
-      const post = await this.held(tx, postId);
+      const post = await this.publisher.hold(tx, postId);
       await this.posts.remove(tx, postId, this.clock.now());
       await this.media.discardUnused(tx, post.assetId);
       await this.events.publish(tx, 'post.deleted', { postId, modelId: post.modelId });
@@ -131,21 +163,11 @@ export class PostAdminService {
     }
   }
 
-  private async show(tx: Tx, post: HeldPost): Promise<void> {
-    const { id: postId, modelId } = post;
-    await this.guard.post(tx, postId, modelId);
-    if (!post.assetReady) {
-      await this.posts.hide(tx, postId, true, this.clock.now());
-      return;
-    }
-    await this.posts.publish(tx, postId, this.clock.now());
-    await this.events.publish(tx, 'post.published', { postId, modelId });
-  }
-
-  private async held(tx: Tx, postId: string): Promise<HeldPost> {
-    const post = await this.posts.hold(tx, postId);
-    if (!post) throw problem('post-not-found');
-    return post;
+  private change(postId: string, act: (tx: Tx, post: HeldPost) => Promise<void>): Promise<AdminPost> {
+    return this.db.transaction(async (tx) => {
+      await act(tx, await this.publisher.hold(tx, postId));
+      return this.view(postId, tx);
+    });
   }
 
   private async audit(tx: Tx, staffId: string, what: Action, post: { id: string; modelId: string }): Promise<void> {

@@ -1,4 +1,4 @@
-import { looksLikeUuid, problem } from '@camarim/domain';
+import { isUuid, problem } from '@camarim/domain';
 
 /**
  * `profile`: featured first, then newest; `gallery`: newest first (CAT-12); `open`: what the team chose for strangers
@@ -16,6 +16,9 @@ export interface PostCursor {
 const LETTER = { profile: 'p', gallery: 'g', open: 'o' } as const satisfies Record<PostOrder, string>;
 const SHAPE = /^([pgo])([01])\.(\d{1,14})\.([0-9a-f-]{36})$/;
 
+/** Of a profile's pinned post, which stands before all others: the place where the list begins. */
+export const FIRST_CURSOR = 'p1.99999999999999.ffffffff-ffff-4fff-bfff-ffffffffffff';
+
 /** SQL of the cursor of row alias `row`; `parsePostCursor` reads it back. */
 export const postCursorSql = (order: PostOrder, row: string): string =>
   `'${LETTER[order]}' || ${row}.${order === 'open' ? 'is_teaser' : 'featured'}::int || '.' || (extract(epoch from ${row}.created_at) * 1000)::bigint || '.' || ${row}.id`;
@@ -23,7 +26,7 @@ export const postCursorSql = (order: PostOrder, row: string): string =>
 /** @throws validation-failed for a cursor that was not given out by a list of the same order. */
 export function parsePostCursor(text: string, order: PostOrder): PostCursor {
   const [, letter, leads, ms, id] = SHAPE.exec(text) ?? [];
-  if (letter !== LETTER[order] || !ms || !id || !looksLikeUuid(id)) {
+  if (letter !== LETTER[order] || !ms || !id || !isUuid(id)) {
     throw problem('validation-failed', { errors: [{ field: 'cursor', code: 'invalid', message: 'Página inválida.' }] });
   }
   return { leads: leads === '1', createdAt: new Date(Number(ms)).toISOString(), id };

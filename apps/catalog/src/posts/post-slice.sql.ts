@@ -35,6 +35,8 @@ const SORT: Record<PostOrder, string[]> = {
 export const SLICE_COLUMNS = `p.id, p.model_id, p.title, p.description, p.media_type, p.is_exclusive, p.is_premium, p.is_hot,
   p.featured, p.is_teaser, p.likes_count, p.comments_count, p.demo_likes_count, p.demo_comments_count, p.preview_seconds, p.crop_bottom,
   p.crop_applied, p.width, p.height, p.thumbhash, p.veil, p.duration_ms, p.created_at`;
+const PINNED = `${SLICE_COLUMNS}, true as is_pinned`;
+const LISTED = `${SLICE_COLUMNS}, false as is_pinned`;
 /** The cursor's values in the order of `SORT`, each with its type. */
 const place = ({ leads, createdAt, id }: PostCursor, order: PostOrder): Array<readonly [unknown, string]> => {
   const newest = [
@@ -65,9 +67,16 @@ export function sliceSql(question: SliceQuestion, bind: Bind): { slice: string; 
   const whose = model
     ? `where p.model_id = ${model} and`
     : `cross join lateral (select 1 from model m where m.id = p.model_id and m.is_active and m.deleted_at is null offset 0) m where`;
-  const slice = `
-    select ${SLICE_COLUMNS} from post p ${whose} p.is_published and p.deleted_at is null ${FILTERS[question.filter]} ${position}
-    order by ${sortSql(order, 'p')} limit ${limit} + 1`;
+  const shown = 'p.is_published and p.deleted_at is null';
+  const pin = model && question.filter === 'all' ? `(select pinned_post_id from model where id = ${model})` : null;
+  const listed = `
+    select ${LISTED} from post p ${whose} ${shown} ${FILTERS[question.filter]} ${position}
+    ${pin ? `and p.id is distinct from ${pin}` : ''} order by ${sortSql(order, 'p')} limit ${limit} + 1`;
+  // the pinned post begins the first page of everything a creator shows, and stands nowhere else in it
+  const slice =
+    pin && !question.after
+      ? `select ${PINNED} from post p where p.id = ${pin} and p.model_id = ${model} and ${shown} union all (${listed})`
+      : listed;
   const open = model ? `exists (select 1 from model where id = ${model} and is_active and deleted_at is null)` : 'true';
   return { slice, limit, open };
 }

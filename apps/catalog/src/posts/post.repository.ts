@@ -8,9 +8,13 @@ export interface HeldPost {
   assetId: string;
   isPublished: boolean;
   publishWhenReady: boolean;
+  /** When it is to be published by itself; null = it is not scheduled. */
+  publishAt: Date | null;
   assetReady: boolean;
   revision: number;
 }
+/** A scheduled post whose time has come. `scheduledBy`: who of the team; null = its creator. */
+export type DuePost = HeldPost & { scheduledBy: string | null };
 type Fields = Omit<PostForm, 'media' | 'modelId'>;
 
 const values = (f: Fields): unknown[] => [
@@ -25,6 +29,9 @@ const values = (f: Fields): unknown[] => [
   f.cropBottom,
   f.isTeaser,
 ];
+
+const HELD = `p.id, p.model_id as "modelId", p.asset_id as "assetId", p.is_published as "isPublished",
+  p.publish_when_ready as "publishWhenReady", p.publish_at as "publishAt", a.status = 'ready' as "assetReady", p.revision`;
 
 @Injectable()
 export class PostRepository {
@@ -41,9 +48,7 @@ export class PostRepository {
 
   hold(tx: Tx, postId: string): Promise<HeldPost | null> {
     return tx.one<HeldPost>(
-      `select p.id, p.model_id as "modelId", p.asset_id as "assetId", p.is_published as "isPublished",
-         p.publish_when_ready as "publishWhenReady", a.status = 'ready' as "assetReady", p.revision
-       from post p join media_asset a on a.id = p.asset_id where p.id = $1 and p.deleted_at is null for update of p`,
+      `select ${HELD} from post p join media_asset a on a.id = p.asset_id where p.id = $1 and p.deleted_at is null for update of p`,
       [postId],
     );
   }
@@ -61,26 +66,60 @@ export class PostRepository {
   /** The first time, a post takes its place at the top of the lists: its age is that of its publication. */
   async publish(tx: Tx, postId: string, now: Date): Promise<void> {
     await tx.execute(
-      `update post set is_published = true, publish_when_ready = false, revision = revision + 1, updated_at = $2,
+      `update post set is_published = true, publish_when_ready = false, publish_at = null, revision = revision + 1, updated_at = $2,
          created_at = case when published_at is null then $2 else created_at end, published_at = coalesce(published_at, $2)
        where id = $1`,
       [postId, now],
     );
   }
 
-  /** Out of the lists; `waiting`: until its file is ready. */
+  /** Out of the lists; `waiting`: until its file is ready, where it was. */
   async hide(tx: Tx, postId: string, waiting: boolean, now: Date): Promise<void> {
     await tx.execute(
-      `update post set is_published = false, publish_when_ready = $2, revision = revision + 1, updated_at = $3 where id = $1`,
+      `update post set is_published = false, publish_when_ready = $2, publish_at = null, revision = revision + 1, updated_at = $3
+       where id = $1`,
       [postId, waiting, now],
     );
+    if (!waiting) await this.unpin(tx, postId);
+  }
+
+  /** To be published at `publishAt`. @param scheduledBy who of the team; null = its creator. */
+  async schedule(tx: Tx, postId: string, publishAt: Date, scheduledBy: string | null, now: Date): Promise<void> {
+    await tx.execute(
+      `update post set publish_at = $2, scheduled_by = $3, publish_when_ready = false, revision = revision + 1, updated_at = $4
+       where id = $1`,
+      [postId, publishAt, scheduledBy, now],
+    );
+  }
+
+  /** The one that has been due longest, held for whoever publishes it; one that another process holds is its affair. */
+  due(tx: Tx, now: Date, except: readonly string[]): Promise<DuePost | null> {
+    return tx.one<DuePost>(
+      `select ${HELD}, p.scheduled_by as "scheduledBy" from post p join media_asset a on a.id = p.asset_id
+       where p.publish_at <= $1 and not p.is_published and p.deleted_at is null and p.id <> all($2::uuid[])
+       order by p.publish_at, p.id limit 1 for update of p skip locked`,
+      [now, except],
+    );
+  }
+
+  /** The first of its creator's page, instead of the one before. */
+  async pin(tx: Tx, postId: string, modelId: string): Promise<void> {
+    await tx.execute('update model set pinned_post_id = $2 where id = $1', [modelId, postId]);
+  }
+
+  /** @returns whether it was pinned. */
+  async unpin(tx: Tx, postId: string): Promise<boolean> {
+    const sql = `update model set pinned_post_id = null where pinned_post_id = $1 and id = (select model_id from post where id = $1)`;
+    return (await tx.execute(sql, [postId])) > 0;
   }
 
   async remove(tx: Tx, postId: string, now: Date): Promise<void> {
     await tx.execute(
-      `update post set deleted_at = $2, is_published = false, publish_when_ready = false, updated_at = $2 where id = $1`,
+      `update post set deleted_at = $2, is_published = false, publish_when_ready = false, publish_at = null, updated_at = $2
+       where id = $1`,
       [postId, now],
     );
+    await this.unpin(tx, postId);
   }
 
   /** Posts that show an asset, and whether they wait for it. */

@@ -225,3 +225,16 @@ it('a report that is right switches the profile off, the story goes by the event
   const told = (await catalog.said('notice.decided')).filter((event) => event.noticeId === decided.id);
   expect(told).toEqual([{ noticeId: decided.id, status: 'removed', story: 'bastidores-1', staffId: owner.userId }]);
 });
+
+it('a report is answered in the language of the page it was written on (FV-13)', async () => {
+  const form = {
+    ...{ kind: 'other' as const, address: '/luna', name: 'Ann Baker', email: 'ann@exemplo.com.br', goodFaith: true },
+    ...{ description: 'These are my own photos, used without permission.', isParticipant: true },
+  };
+  const visitor: Identity = { kind: 'visitor' };
+  const { protocol } = await catalog.rpc.call('catalog.notice.submit', { ...form, language: 'en' }, visitor);
+  const plain = await catalog.rpc.call('catalog.notice.submit', form, visitor);
+  const { items } = await catalog.rpc.call('catalog.notice.list', { status: 'open', cursor: null, limit: 10 }, owner);
+  const languageOf = (of: string) => items.find((one) => one.protocol === of)?.language;
+  expect([languageOf(protocol), languageOf(plain.protocol)]).toEqual(['en', 'pt-BR']);
+});

@@ -1,9 +1,8 @@
 import type { FeedPost, PostPage } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { pageOf } from '@camarim/messaging';
+import { type NewestCursor, newestCursorSql, pageOf } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { POST } from '../feed/feed-page.sql.js';
-import { type NewestCursor, newestCursorSql } from '../input/newest-cursor.js';
 import { SLICE_COLUMNS } from '../posts/post-slice.sql.js';
 
 @Injectable()
@@ -22,7 +21,7 @@ export class SavedRead {
       ) saved
       cross join lateral (select ${SLICE_COLUMNS} from post p where p.id = saved.id) s
       order by saved.created_at desc, saved.id desc`;
-    const params = [userId, after?.createdAt ?? null, after?.id ?? null, limit];
+    const params = [userId, after?.at ?? null, after?.id ?? null, limit];
     return pageOf(await this.db.query<{ item: FeedPost; cursor: string }>(sql, params), limit);
   }
 }

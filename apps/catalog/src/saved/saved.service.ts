@@ -1,9 +1,8 @@
 import type { CallerFor, In, PostPage, SavedState } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
-import { Answers } from '@camarim/messaging';
+import { Answers, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { parseNewestCursor } from '../input/newest-cursor.js';
 import { SavedRead } from './saved.read.js';
 import { SavedRepository } from './saved.repository.js';
 
@@ -36,6 +35,6 @@ export class SavedService {
   /** What of them the fan may open, the overlay says. */
   @Answers('catalog.saved.list')
   list({ cursor, limit }: In<'catalog.saved.list'>, { userId }: CallerFor<'catalog.saved.list'>): Promise<PostPage> {
-    return this.reads.page(userId, parseNewestCursor(cursor), limit);
+    return this.reads.page(userId, readNewestCursor(cursor), limit);
   }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CallerFor, In, PublicSettings, SiteSettings } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { SOCIAL_NETWORKS, STORY_TEXTS, socialLinkOf, storyWhatsapp } from '@camarim/domain';
+import { SOCIAL_NETWORKS, STORY_TEXTS, socialLinksOf, storyWhatsapp } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -88,10 +88,7 @@ function readWhatsapp(typed: string | null): string | null {
 
 /** Without what an app adds to find out who opened a link, each once (FV-02). */
 function readLinks(typed: readonly string[]): string[] {
-  const links = typed.map((text) => {
-    const link = socialLinkOf(text);
-    if (!link) throw invalid('socialLinks', `Use endereços https de perfis em: ${SOCIAL_NETWORKS.join(', ')}.`);
-    return link.url;
-  });
-  return [...new Set(links)];
+  const links = socialLinksOf(typed);
+  if (!links) throw invalid('socialLinks', `Use endereços https de perfis em: ${SOCIAL_NETWORKS.join(', ')}.`);
+  return links;
 }

@@ -103,7 +103,8 @@ describe('without a proof of age', () => {
     const open: string[] = [];
     for (const { method, path, access } of ENDPOINTS) {
       if (!['public', 'everybody'].includes(access ?? '') && !path.includes('/posts/')) continue;
-      if (path.includes('/admin/')) continue;
+      // who makes the content is at work behind doors of their own
+      if (/\/(?:admin|creator)\//.test(path)) continue;
       // a session of its own: one of the routes ends it
       const { token } = edge.world.signIn();
       const url = path.replaceAll(/\{[^}]+\}/g, () => randomUUID());
@@ -168,13 +169,15 @@ it('accesses are noted by kind, person and network, once in ten minutes, without
   clock.move(11 * 60_000);
   const log = edge.app.get(AccessLog);
   await log.flush();
+  const before = edge.world.asked('users.access.record').length;
   const { token } = edge.world.signIn();
   for (let i = 0; i < 3; i += 1) await send('GET', '/api/v1/me?segredo=1', { camarim: token });
   await send('PUT', '/api/v1/consents', {}, { marketing: false, analytics: false });
   await log.flush();
-  const { request, caller } = edge.world.asked('users.access.record').at(-1) ?? {};
-  const { entries } = request as { entries: Array<Record<string, unknown>> };
-  expect(caller).toEqual({ kind: 'service', service: 'gateway' });
+  // several when the log was also sent by itself meanwhile
+  const records = edge.world.asked('users.access.record').slice(before);
+  const entries = records.flatMap(({ request }) => (request as { entries: Array<Record<string, unknown>> }).entries);
+  for (const { caller } of records) expect(caller).toEqual({ kind: 'service', service: 'gateway' });
   expect(entries.map(({ class: kind, userId }) => [kind, userId !== null])).toEqual([
     ['read', true],
     ['write', false],

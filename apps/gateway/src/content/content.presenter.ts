@@ -52,4 +52,7 @@ export class ContentPresenter {
 }
 
 /** What may be known of a creator without a proof of age: her name (USR-29). */
-export const shellOf = (model: ModelDto): ModelDto => ({ ...model, bio: '', profileImage: null, coverImage: null });
+export const shellOf = (model: ModelDto): ModelDto => ({
+  ...model,
+  ...{ bio: '', profileImage: null, coverImage: null, coverCard: null },
+});

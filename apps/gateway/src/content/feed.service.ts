@@ -1,5 +1,5 @@
 import type { FeedOverlayDto } from '@camarim/contracts';
-import { looksLikeUuid, problem } from '@camarim/domain';
+import { isUuid, problem } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../security/viewer.js';
@@ -18,7 +18,7 @@ export class FeedService {
 
   /** @throws validation-failed for anything but 1 to 50 ids. */
   async overlay(postIds: readonly string[], { identity, token }: Viewer): Promise<FeedOverlayDto> {
-    const wrong = postIds.length === 0 || postIds.length > POSTS_MAX || !postIds.every(looksLikeUuid);
+    const wrong = postIds.length === 0 || postIds.length > POSTS_MAX || !postIds.every(isUuid);
     if (wrong) {
       const message = `De 1 a ${POSTS_MAX} publicações.`;
       throw problem('validation-failed', { errors: [{ field: 'ids', code: 'invalid', message }] });

@@ -17,6 +17,7 @@ const SETTINGS: GatewaySettings = {
 };
 const VIEW: PaymentGateway = {
   ...{ ...SETTINGS, id, isActive: false, secretHint: '••••0f3a', hasHmacKey: true, hasCertificate: true, revision: 1 },
+  ...{ testedAt: null, testFailure: null },
   ...{ createdAt: '2026-11-20T12:00:00.000Z', updatedAt: '2026-11-20T12:00:00.000Z' },
 };
 

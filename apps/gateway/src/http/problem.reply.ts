@@ -1,5 +1,5 @@
 import type { ProblemDto } from '@camarim/contracts';
-import { type DomainError, errorTitle, fieldMessages } from '@camarim/domain';
+import { type DomainError, errorDetail, errorTitle, fieldMessages } from '@camarim/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { preferredLanguage } from './accept-language.js';
 import { traceIdOf } from './request-trace.js';
@@ -9,12 +9,13 @@ export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 /** The body of an error answer (RFC 9457) in the reader's language. */
 export function problemBody(error: DomainError, request: FastifyRequest): ProblemDto {
   const language = preferredLanguage(request.headers['accept-language']);
+  const detail = errorDetail(error, language);
   return {
     type: `urn:camarim:problem:${error.code}`,
     title: errorTitle(error.code, language),
     status: error.status,
     code: error.code,
-    ...(error.detail === undefined ? {} : { detail: error.detail }),
+    ...(detail === undefined ? {} : { detail }),
     ...(error.errors === undefined ? {} : { errors: fieldMessages(error.errors, language) }),
     traceId: traceIdOf(request),
   };

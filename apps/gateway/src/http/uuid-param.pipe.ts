@@ -1,4 +1,4 @@
-import { type ErrorCode, looksLikeUuid, problem } from '@camarim/domain';
+import { type ErrorCode, isUuid, problem } from '@camarim/domain';
 import { Injectable, type PipeTransform } from '@nestjs/common';
 
 /** `@Param('id', new UuidParam('payment-not-found'))`: an id that cannot exist is answered like one that does not. */
@@ -7,7 +7,7 @@ export class UuidParam implements PipeTransform<string, string> {
   constructor(private readonly code: ErrorCode) {}
 
   transform(value: string): string {
-    if (!looksLikeUuid(value)) throw problem(this.code);
+    if (!isUuid(value)) throw problem(this.code);
     return value.toLowerCase();
   }
 }

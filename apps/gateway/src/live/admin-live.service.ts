@@ -2,11 +2,9 @@ import { problem } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Sessions } from '../security/sessions.service.js';
 import type { Viewer } from '../security/viewer.js';
 import { AdminHub } from './admin-hub.service.js';
 import { ADMIN_TOPICS } from './admin-topics.js';
-import type { EventStream } from './event-stream.js';
 import { MediaProgress } from './media-progress.service.js';
 import { StreamRegistry } from './stream-registry.service.js';
 
@@ -17,7 +15,6 @@ export class AdminLive {
     private readonly hub: AdminHub,
     private readonly media: MediaProgress,
     private readonly streams: StreamRegistry,
-    private readonly sessions: Sessions,
     private readonly clock: Clock,
   ) {}
 
@@ -25,7 +22,7 @@ export class AdminLive {
   open(viewer: Viewer, reply: FastifyReply): void {
     const { identity } = viewer;
     if (identity.kind !== 'staff') throw problem('unauthenticated');
-    const stream = this.streams.open(reply, identity.sessionId);
+    const stream = this.streams.open(reply, viewer, identity.sessionId);
     const ready = () => stream.send('ready', { serverTime: this.clock.now().toISOString() });
     stream.onEnd(
       this.hub.onChange(({ name, change }) => {
@@ -39,11 +36,6 @@ export class AdminLive {
       }),
     );
     stream.onEnd(this.hub.onReconnect(ready));
-    stream.onHeartbeat(() => void this.endWithSession(stream, viewer));
     ready();
-  }
-
-  private async endWithSession(stream: EventStream, viewer: Viewer): Promise<void> {
-    if (await this.sessions.hasEnded(viewer)) stream.end();
   }
 }

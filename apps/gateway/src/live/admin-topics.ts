@@ -16,6 +16,7 @@ export const ADMIN_TOPICS = {
   model: topic(['model.created', 'model.updated', 'model.deactivated', 'model.deleted']),
   post: topic([
     ...(['post.published', 'post.updated', 'post.hidden', 'post.deleted'] as const),
+    ...(['post.scheduled', 'post.unscheduled'] as const),
     ...(['post.liked', 'post.unliked', 'post.likes-counted'] as const),
   ]),
   demo: topic(['demo-engagement.changed']),

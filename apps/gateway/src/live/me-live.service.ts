@@ -2,7 +2,6 @@ import { problem } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Sessions } from '../security/sessions.service.js';
 import type { Viewer } from '../security/viewer.js';
 import type { EventStream } from './event-stream.js';
 import { type EntitlementChange, LiveHub } from './live-hub.service.js';
@@ -14,7 +13,6 @@ export class MeLive {
   constructor(
     private readonly hub: LiveHub,
     private readonly streams: StreamRegistry,
-    private readonly sessions: Sessions,
     private readonly clock: Clock,
   ) {}
 
@@ -22,19 +20,14 @@ export class MeLive {
   open(viewer: Viewer, reply: FastifyReply): void {
     const { identity } = viewer;
     if (identity.kind !== 'user') throw problem('unauthenticated');
-    const stream = this.streams.open(reply, identity.sessionId);
+    const stream = this.streams.open(reply, viewer, identity.sessionId);
     const ready = () => stream.send('ready', { serverTime: this.clock.now().toISOString() });
     stream.onEnd(this.hub.onEntitlement(identity.userId, (change) => tell(stream, change)));
     stream.onEnd(this.hub.onNotification(identity.userId, (news) => stream.send('notification', news)));
     stream.onEnd(this.hub.onBooking(identity.userId, (change) => stream.send('booking', change)));
     stream.onEnd(this.hub.onFeed((change) => stream.send('feed', change)));
     stream.onEnd(this.hub.onReconnect(ready));
-    stream.onHeartbeat(() => void this.endWithSession(stream, viewer));
     ready();
-  }
-
-  private async endWithSession(stream: EventStream, viewer: Viewer): Promise<void> {
-    if (await this.sessions.hasEnded(viewer)) stream.end();
   }
 }
 

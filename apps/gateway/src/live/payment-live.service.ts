@@ -3,7 +3,6 @@ import { isDomainError, isPaymentFinal, isPaymentOpen, paymentTransition, proble
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { PaymentService } from '../payments/payment.service.js';
-import { Sessions } from '../security/sessions.service.js';
 import type { Viewer } from '../security/viewer.js';
 import type { EventStream } from './event-stream.js';
 import { LiveHub } from './live-hub.service.js';
@@ -17,7 +16,6 @@ export class PaymentLive {
     private readonly hub: LiveHub,
     private readonly payments: PaymentService,
     private readonly streams: StreamRegistry,
-    private readonly sessions: Sessions,
   ) {}
 
   /** @throws payment-not-found before anything is streamed when the payment is not the viewer's. */
@@ -39,21 +37,15 @@ export class PaymentLive {
     try {
       // listening began before this read: a change in between is seen by one of the two
       const first = await this.payments.get(paymentId, identity);
-      const stream = this.streams.open(reply, identity.sessionId);
+      const stream = this.streams.open(reply, viewer, identity.sessionId);
       stream.onEnd(release);
-      stream.onHeartbeat(() => void this.stillOpen(stream, viewer, watch));
+      // events are heard at most once
+      stream.onHeartbeat(() => watch.changed());
       watch.start(stream, first);
     } catch (error) {
       release();
       throw error;
     }
-  }
-
-  /** Events are heard at most once and sessions end elsewhere: both are asked about again with every heartbeat. */
-  private async stillOpen(stream: EventStream, viewer: Viewer, watch: PaymentWatch): Promise<void> {
-    const ended = await this.sessions.hasEnded(viewer);
-    if (ended) stream.end();
-    else watch.changed();
   }
 }
 

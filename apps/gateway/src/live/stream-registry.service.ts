@@ -4,6 +4,8 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Gauge } from 'prom-client';
 import { EndedSessions } from '../security/ended-sessions.service.js';
+import { Sessions } from '../security/sessions.service.js';
+import type { Viewer } from '../security/viewer.js';
 import { EventStream } from './event-stream.js';
 
 /** Open streams of one session; more are phones that left without a word, or somebody opening tabs by hand. */
@@ -23,15 +25,18 @@ export class StreamRegistry implements OnModuleDestroy {
   private readonly bySession = new Map<string, Set<EventStream>>();
   private stopping = false;
 
-  constructor(private readonly ended: EndedSessions) {}
+  constructor(
+    private readonly ended: EndedSessions,
+    private readonly sessions: Sessions,
+  ) {}
 
   /**
    * Opens a stream. The seventh of a session ends its oldest one instead of being refused: a phone's connections die
    * silently, and the buyer who comes back from the bank must not be locked out by their own dead ones. All of them end
-   * with their session (S16).
+   * with their session (S16), of which is heard at most once: every heartbeat asks about it again.
    * @throws service-unavailable while the process stops.
    */
-  open(reply: FastifyReply, sessionId: string): EventStream {
+  open(reply: FastifyReply, viewer: Viewer, sessionId: string): EventStream {
     if (this.stopping) throw problem('service-unavailable');
     const mine = this.bySession.get(sessionId) ?? new Set<EventStream>();
     this.bySession.set(sessionId, mine);
@@ -45,12 +50,17 @@ export class StreamRegistry implements OnModuleDestroy {
     openStreams.inc();
     const release = this.ended.onEnd(sessionId, () => stream.end());
     stream.onEnd(release);
+    stream.onHeartbeat(() => void this.endWithSession(stream, viewer));
     stream.onEnd(() => {
       openStreams.dec();
       mine.delete(stream);
       if (mine.size === 0) this.bySession.delete(sessionId);
     });
     return stream;
+  }
+
+  private async endWithSession(stream: EventStream, viewer: Viewer): Promise<void> {
+    if (await this.sessions.hasEnded(viewer)) stream.end();
   }
 
   /** Open streams of all sessions. */

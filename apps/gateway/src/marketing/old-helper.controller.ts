@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { OldConversionBody, OldConversionDto, OldLeadBody, OldLeadDto, OldLeadQuery } from '@camarim/contracts';
-import { isLeadId, isValidUsername, looksLikeUuid } from '@camarim/domain';
+import { isLeadId, isUuid, isValidUsername } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -40,7 +40,7 @@ export class OldHelperController {
       {
         ...browserOf(request),
         visitId: this.attribution.visitOf(request),
-        eventId: typeof eventId === 'string' && looksLikeUuid(eventId) ? eventId : randomUUID(),
+        eventId: isUuid(eventId) ? eventId : randomUUID(),
         modelId: null,
         username: username.toLowerCase(),
         leadId: leadOf(lead),

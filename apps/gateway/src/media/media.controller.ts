@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { looksLikeUuid, problem } from '@camarim/domain';
+import { isUuid, problem } from '@camarim/domain';
 import { MediaStorage, type StoredFile } from '@camarim/platform';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
@@ -16,6 +16,8 @@ import { MediaUrls } from './media-urls.service.js';
 /** The back-office shows files too: an address works in the session it was made for, whichever of the two that is. */
 const AUDIENCES = ['fan', 'staff'] as const;
 const RENDITION = /^[a-z0-9-]+\.(webp|avif|mp4|jpg)$/;
+/** Pictures the pipeline also keeps as AVIF, a third smaller, beside the file that everybody can read. */
+const HAS_AVIF = /^((?:w|poster-)\d+)\.webp$/;
 const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   avif: 'image/avif',
@@ -45,7 +47,7 @@ export class MediaController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const shaped = looksLikeUuid(assetId) && RENDITION.test(rendition);
+    const shaped = isUuid(assetId) && RENDITION.test(rendition);
     const [end, signature] = [one(query.e), one(query.s)];
     const tokens = AUDIENCES.map((audience) => this.cookies.read(request, audience)).filter((token) => token !== null);
     const bound = shaped ? this.urls.verify(mediaPath(assetId, rendition), end, signature, tokens) : null;
@@ -54,24 +56,38 @@ export class MediaController {
     if (sessionId === 'over') throw problem('media-forbidden');
     this.age.require(request);
 
-    const file = `${assetId.toLowerCase()}/${rendition}`;
-    const stored = await this.storage.stat(file);
-    if (!stored) throw problem('media-not-found');
+    const { name, stored } = await this.bestFor(request, assetId.toLowerCase(), rendition);
+    const file = `${assetId.toLowerCase()}/${name}`;
     const secondsLeft = Math.max(0, Number(end) - Math.ceil(Date.now() / 1_000));
     void reply
-      .header('content-type', TYPES[rendition.split('.')[1] ?? ''] ?? 'application/octet-stream')
+      .header('content-type', TYPES[name.split('.')[1] ?? ''] ?? 'application/octet-stream')
       .header('accept-ranges', 'bytes')
       .header('etag', etagOf(stored))
       .header(
         'cache-control',
         `private, max-age=${bound.kind === 'public' ? Math.min(secondsLeft, 86_400) : secondsLeft}`,
       );
+    if (HAS_AVIF.test(rendition)) void reply.header('vary', 'accept');
     // a film on its way stops with the session (S16)
     if (sessionId !== 'unknown') {
       const release = this.ended.onEnd(sessionId, () => reply.raw.destroy());
       reply.raw.once('close', release);
     }
     await this.send(request, reply, file, stored);
+  }
+
+  /** The file asked for, or the same picture as AVIF for a browser that says it reads that. */
+  private async bestFor(
+    request: FastifyRequest,
+    assetId: string,
+    rendition: string,
+  ): Promise<{ name: string; stored: StoredFile }> {
+    const picture = request.headers.accept?.includes('image/avif') ? HAS_AVIF.exec(rendition)?.[1] : undefined;
+    for (const name of picture ? [`${picture}.avif`, rendition] : [rendition]) {
+      const stored = await this.storage.stat(`${assetId}/${name}`);
+      if (stored) return { name, stored };
+    }
+    throw problem('media-not-found');
   }
 
   private async send(request: FastifyRequest, reply: FastifyReply, file: string, stored: StoredFile): Promise<void> {

@@ -3,7 +3,7 @@ import { problem } from '@camarim/domain';
 import { LocalMediaStorage } from '@camarim/platform';
 import { MovableClock } from '@camarim/testing';
 import { type Edge, startEdge } from '../../test/edge.js';
-import { anOverlay, aPicture, aPost } from '../../test/world.js';
+import { aModel, anOverlay, aPicture, aPost } from '../../test/world.js';
 
 const clock = new MovableClock();
 const FILE = randomBytes(10_000);
@@ -106,6 +106,26 @@ describe('the address of a post’s file', () => {
       `/media/${asset}/full.mp4.part`,
     ])
       expect([400, 403, 404]).toContain((await media(`${path}?${tail}`)).statusCode);
+  });
+});
+
+describe('a picture for everybody', () => {
+  it('comes as AVIF to a browser that reads it, and as WebP to every other (V11)', async () => {
+    const id = randomUUID();
+    const storage = new LocalMediaStorage(edge.mediaDir);
+    await storage.write(`${id}/w640.webp`, Buffer.from('webp'));
+    edge.world.model = aModel({ coverImage: { assetId: id, rendition: 'w640.webp', width: 640, height: 853 } });
+    const { url: cover } = (await edge.app.inject({ url: '/api/v1/models/luna' })).json().coverImage;
+    const show = async (accept: string) => {
+      const { headers, body } = await media(cover, { accept });
+      return [headers['content-type'], headers.vary, body];
+    };
+    const modern = 'image/avif,image/webp,image/apng,*/*;q=0.8';
+    expect(await show(modern)).toEqual(['image/webp', 'accept', 'webp']);
+    await storage.write(`${id}/w640.avif`, Buffer.from('avif'));
+    expect(await show(modern)).toEqual(['image/avif', 'accept', 'avif']);
+    expect(await show('image/webp,*/*')).toEqual(['image/webp', 'accept', 'webp']);
+    expect(await show('*/*')).toEqual(['image/webp', 'accept', 'webp']);
   });
 });
 

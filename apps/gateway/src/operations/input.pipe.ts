@@ -1,5 +1,5 @@
 import { type Field, fieldsOf, type Operation, UNKNOWN_FIELD, withPresets } from '@camarim/contracts';
-import { isDomainError, looksLikeUuid, problem } from '@camarim/domain';
+import { isDomainError, isUuid, problem } from '@camarim/domain';
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ProblemValidationPipe } from '../http/validation.pipe.js';
@@ -47,7 +47,7 @@ export class InputPipe implements PipeTransform<FastifyRequest, Promise<AskedByH
     const read = (name: string) => {
       const text = params[name] ?? '';
       if (this.fields.get(name)?.json['format'] !== 'uuid') return text;
-      if (!looksLikeUuid(text)) throw problem(this.row.missing ?? 'not-found');
+      if (!isUuid(text)) throw problem(this.row.missing ?? 'not-found');
       return text.toLowerCase();
     };
     return Object.fromEntries(this.inPath.map((name) => [name, read(name)]));

@@ -1,4 +1,5 @@
 import type { ErrorLanguage } from '@camarim/domain';
+import { plainPage } from './plain-page.js';
 
 const TEXTS = {
   'pt-BR': {
@@ -18,43 +19,27 @@ const TEXTS = {
 interface ErrorPage {
   traceId: string;
   nonce: string;
+  font: string | null;
   language: ErrorLanguage;
 }
+
+const STYLES = `main{max-width:28rem;margin:0 auto;padding:18vh 24px 48px;text-align:center}
+main a{display:inline-flex;align-items:center;min-height:54px;margin-top:16px;padding:0 28px;border-radius:999px;background:#fff6f2;color:#1a0d12;text-decoration:none;font-weight:700}
+code{user-select:all;font-size:13px;word-break:break-all}`;
 
 /**
  * The page of last resort, when the app itself cannot be shown (GW-13): no script, no stack, and the code support
  * needs to find what happened.
  */
-export function errorPage(status: 500 | 503, { traceId, nonce, language }: ErrorPage): string {
+export function errorPage(status: 500 | 503, { traceId, nonce, font, language }: ErrorPage): string {
   const texts = TEXTS[language];
   const { title, text } = texts[status];
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} · Camarim</title>
-<style nonce="${nonce}">
-:root{color-scheme:dark}
-body{margin:0;min-height:100vh;display:grid;place-items:center;background:#0a0a0a;color:#f5f5f5;font:16px/1.5 system-ui,sans-serif}
-main{max-width:28rem;padding:2rem;text-align:center}
-h1{font-size:1.5rem;margin:0 0 .5rem}
-p{color:#b5b5b5;margin:.5rem 0}
-a{display:inline-block;margin-top:1rem;padding:.75rem 1.5rem;border-radius:999px;background:#f5f5f5;color:#0a0a0a;text-decoration:none;font-weight:600}
-code{user-select:all;font-size:.8rem}
-</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
+  const main = `<h1>${title}</h1>
 <p>${text}</p>
 <p>${texts.code} <code>${traceId}</code></p>
-<a href="">${texts.again}</a>
-</main>
-</body>
-</html>
-`;
+<a href="">${texts.again}</a>`;
+  const head = '<meta name="robots" content="noindex">\n';
+  return plainPage({ language, title: `${title} · Camarim`, head, nonce, font, styles: STYLES, main });
 }
 
 export const NOT_BUILT = 'A interface ainda não foi construída nesta instalação. Rode: npm run build\n';

@@ -23,6 +23,8 @@ export interface Frontend extends Record<ErrorLanguage, VisitorPages> {
   admin: string;
   /** Icons and the like, by name. */
   files: ReadonlyMap<string, PublicFile>;
+  /** Address of the font of every page, for those that are written by hand; null when none was built. */
+  font: string | null;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -34,6 +36,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.xml': 'application/xml',
 };
+const FONT = /^figtree-latin-[\w-]+\.woff2$/;
 const MAX_FILE_BYTES = 512 * 1024;
 
 /** The built frontend. It is read once; while it is not there, every page asks again. */
@@ -61,13 +64,15 @@ export class FrontendFiles {
 
   private async load(): Promise<Frontend> {
     const client = path.join(this.folder, 'client');
-    const [portuguese, english, admin, files] = await Promise.all([
+    const [portuguese, english, admin, files, assets] = await Promise.all([
       this.pages(client, ''),
       this.pages(client, '.en'),
       readFile(path.join(client, 'admin.html'), 'utf8'),
       publicFiles(client),
+      readdir(path.join(client, 'assets')),
     ]);
-    return { 'pt-BR': portuguese, en: english, admin, files };
+    const font = assets.find((name) => FONT.test(name));
+    return { 'pt-BR': portuguese, en: english, admin, files, font: font ? `/assets/${font}` : null };
   }
 
   /** @param mark of a language in the names of its files: 'visitor.en.html'. */

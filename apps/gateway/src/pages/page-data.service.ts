@@ -1,11 +1,11 @@
-import type { AgeDto, PictureAddress, PostPage, PostPreview, PresellDto } from '@camarim/contracts';
+import type { AgeDto, CallPageDto, PictureAddress, PostPage, PostPreview, PresellDto } from '@camarim/contracts';
 import {
   cityFor,
-  type ErrorLanguage,
   errorTitle,
   isDomainError,
-  looksLikeUuid,
+  isUuid,
   namesVisitorCity,
+  only,
   presellFrom,
   problem,
 } from '@camarim/domain';
@@ -62,8 +62,8 @@ export class PageDataService {
     const isShell = age.required && !age.verified;
     if (route.kind === 'story' && isShell) return page;
     if (route.kind === 'story')
-      return { ...page, story: await this.story(route.idOrSlug, viewer, languageOf(request)) };
-    if (route.kind === 'call') return { ...page, call: await this.call(route.id, isShell, languageOf(request)) };
+      return { ...page, story: await orMissing(this.stories.get(route.idOrSlug, viewer.identity), request) };
+    if (route.kind === 'call') return { ...page, call: await orMissing(this.call(route.id, isShell), request) };
     if (route.kind === 'presell') {
       const { presell, ...found } = await this.presell(route.slug, viewer, request);
       return { ...page, ...found, presell: presell && isShell ? presellShellOf(presell) : presell };
@@ -114,34 +114,16 @@ export class PageDataService {
       this.content.modelById(post.modelId),
       this.feed.overlay([postId], VISITOR),
     ]);
-    const { displayName: creator, coverImage, profileImage } = this.present.model(view);
-    const picture = previewOf(items[0]?.picture ?? null) ?? (coverImage ?? profileImage)?.url ?? null;
+    const { displayName: creator, coverCard, coverImage, profileImage } = this.present.model(view);
+    const picture = previewOf(items[0]?.picture ?? null) ?? coverCard ?? coverImage ?? profileImage;
     const { id, title, description } = post;
-    return { id, title, description, creator, picture };
+    return { id, title, description, creator, picture: picture && only(picture, 'url', 'width', 'height') };
   }
 
-  private async story(
-    idOrSlug: string,
-    { identity }: Viewer,
-    language: ErrorLanguage,
-  ): Promise<NonNullable<PageData['story']>> {
-    try {
-      return await this.stories.get(idOrSlug, identity);
-    } catch (error) {
-      if (isDomainError(error) && error.status === 404) return { missing: errorTitle(error.code, language) };
-      throw error;
-    }
-  }
-
-  private async call(id: string, isShell: boolean, language: ErrorLanguage): Promise<NonNullable<PageData['call']>> {
-    try {
-      if (!looksLikeUuid(id)) throw problem('call-offer-not-found');
-      const call = await this.calls.page(id, null);
-      return isShell ? { ...call, model: { ...call.model, profileImage: null } } : call;
-    } catch (error) {
-      if (isDomainError(error) && error.status === 404) return { missing: errorTitle(error.code, language) };
-      throw error;
-    }
+  private async call(id: string, isShell: boolean): Promise<CallPageDto> {
+    if (!isUuid(id)) throw problem('call-offer-not-found');
+    const call = await this.calls.page(id, null);
+    return isShell ? { ...call, model: { ...call.model, profileImage: null } } : call;
   }
 
   private async presell(
@@ -180,12 +162,22 @@ export class PageDataService {
   }
 }
 
+/** What a page shows, or the sentence that says why there is nothing. */
+async function orMissing<T>(read: Promise<T>, request: FastifyRequest): Promise<T | { missing: string }> {
+  try {
+    return await read;
+  } catch (error) {
+    if (isDomainError(error) && error.status === 404) return { missing: errorTitle(error.code, languageOf(request)) };
+    throw error;
+  }
+}
+
 /** Chats show WebP, and none of them needs more than this. */
 const PREVIEW_WIDTH = 640;
-function previewOf(picture: PictureAddress | null): string | null {
+function previewOf(picture: PictureAddress | null): PostPreview['picture'] {
   const files = (picture?.sources ?? []).filter(({ contentType }) => contentType === 'image/webp');
   const fitting = files.filter(({ width }) => width <= PREVIEW_WIDTH).toSorted((one, other) => other.width - one.width);
-  return (fitting[0] ?? files[0])?.url ?? null;
+  return fitting[0] ?? files[0] ?? null;
 }
 
 /** What an ad's page says before a proof of age: whose it is and where it leads. */

@@ -1,10 +1,4 @@
-import {
-  isLegalDocument,
-  isReservedUsername,
-  isValidUsername,
-  type LegalDocumentId,
-  looksLikeUuid,
-} from '@camarim/domain';
+import { isLegalDocument, isReservedUsername, isUuid, isValidUsername, type LegalDocumentId } from '@camarim/domain';
 
 /** What a path of the product means; segments are compared whole, so '/paula' is no premium page (GW-04). */
 export type PageRoute =
@@ -57,7 +51,7 @@ export function routeOf(url: string, mainUsername: string): PageRoute {
   }
   if (first === 'admin') return { kind: 'admin' };
   const postId = new URLSearchParams(search).get(POST_PARAM) ?? '';
-  if (first === 'gallery' && segments.length === 1 && looksLikeUuid(postId)) return { kind: 'post', postId };
+  if (first === 'gallery' && segments.length === 1 && isUuid(postId)) return { kind: 'post', postId };
   if (APP_PAGES.has(first)) return segments.length === 1 ? { kind: 'app' } : MISSING;
   if (isLegalDocument(first)) return segments.length === 1 ? { kind: 'legal', document: first } : MISSING;
   // the old page of plans: the main profile has them

@@ -160,9 +160,9 @@ describe('a shared link to a post', () => {
     for (const headers of [{}, edge.cookie(token)]) {
       const shown = await previewOf(open.id, headers);
       expect(shown).toMatchObject({ id: open.id, title: 'Ensaio aberto', creator: 'Luna' });
-      const seconds = Number(/[?&]e=(\d+)/.exec(shown?.picture ?? '')?.[1]) - Date.now() / 1_000;
+      const seconds = Number(/[?&]e=(\d+)/.exec(shown?.picture?.url ?? '')?.[1]) - Date.now() / 1_000;
       expect(seconds).toBeLessThanOrEqual(300);
-      expect((await previewOf(closed.id, headers))?.picture).toContain(cover.assetId);
+      expect((await previewOf(closed.id, headers))?.picture?.url).toContain(cover.assetId);
     }
     expect(edge.world.asked('catalog.feed.overlay').at(-1)?.caller).toEqual({ kind: 'visitor' });
   });

@@ -14,5 +14,6 @@ import { SiteMapService } from './site-map.service.js';
   imports: [CallModule, ContentModule, PaymentModule, StoryModule, LegalModule],
   controllers: [PageController],
   providers: [FrontendFiles, PageDataService, PageService, SiteMapService],
+  exports: [FrontendFiles],
 })
 export class PageModule {}

@@ -77,9 +77,10 @@ export class PageService {
     else this.logger.warn({ traceId, problem: code });
     const shown = status === 503 ? 503 : 500;
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+    const font = (await this.frontend.get())?.font ?? null;
     await reply
       .status(shown)
       .type(HTML)
-      .send(errorPage(shown, { traceId, nonce: nonceOf(reply.raw), language: languageOf(request) }));
+      .send(errorPage(shown, { traceId, nonce: nonceOf(reply.raw), font, language: languageOf(request) }));
   }
 }

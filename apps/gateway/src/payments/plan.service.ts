@@ -1,5 +1,5 @@
 import type { Identity, PlanDto } from '@camarim/contracts';
-import { cityFor, isValidUsername, looksLikeUuid, namesVisitorCity, problem, withVisitorCity } from '@camarim/domain';
+import { cityFor, isUuid, isValidUsername, namesVisitorCity, problem, withVisitorCity } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -41,7 +41,7 @@ export class PlanService {
   async modelId(model: string | undefined, viewer: Identity): Promise<string | null> {
     if (model === undefined || model === '') return null;
     const name = model.toLowerCase();
-    if (looksLikeUuid(name)) return name;
+    if (isUuid(name)) return name;
     if (!isValidUsername(name)) throw problem('model-not-found');
     return (await this.rpc.call('catalog.model.get', { username: name }, viewer)).id;
   }

@@ -1,5 +1,6 @@
+import { isUuid } from '@camarim/domain';
+
 const HIDDEN = '[oculto]';
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * What the board shows of a job's data: ids, numbers and switches. Jobs carry nothing else; should one ever, the board
@@ -14,4 +15,4 @@ export function shownData(data: unknown): Record<string, unknown> {
 }
 
 const isHarmless = (value: unknown): boolean =>
-  value === null || typeof value === 'boolean' || typeof value === 'number' || ID.test(String(value));
+  value === null || typeof value === 'boolean' || typeof value === 'number' || isUuid(value);

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { looksLikeUuid } from '@camarim/domain';
+import { isUuid } from '@camarim/domain';
 import { constantTimeEqual } from '@camarim/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type GatewayConfig, isHttps } from '../gateway.config.js';
@@ -23,7 +23,7 @@ export class SignedIdCookie {
   /** @returns the id of a request; null without the cookie or when we did not sign it. */
   read(request: FastifyRequest): string | null {
     const [id = '', signature = ''] = (request.cookies[this.name] ?? '').split('.', 2);
-    return looksLikeUuid(id) && constantTimeEqual(signature, this.sign(id)) ? id : null;
+    return isUuid(id) && constantTimeEqual(signature, this.sign(id)) ? id : null;
   }
 
   /** @returns the id of a request; without one, a new one that the answer hands out. */

@@ -4,7 +4,9 @@ import { duration, statusPage } from './status.page.js';
 const now = new Date('2026-11-21T12:00:00.000Z');
 const empty: StatusView = { unlock: null, watchedSince: null, lastLookAt: null, incidents: [] };
 const watched = { watchedSince: '2026-11-01T03:00:00.000Z', lastLookAt: '2026-11-21T11:59:40.000Z' };
-const page = (status: StatusView | null) => statusPage(status, now, 'abc');
+const FONT = '/assets/figtree-latin-abc.woff2';
+const page = (status: StatusView | null, language: 'pt-BR' | 'en' = 'pt-BR') =>
+  statusPage(status, { now, nonce: 'abc', language, font: FONT });
 
 describe('the public status page', () => {
   it('says that nothing was measured yet instead of all being well (GW-16)', () => {
@@ -51,5 +53,30 @@ describe('the public status page', () => {
       '3 min',
       '2 h 5 min',
     ]);
+  });
+
+  it('is written in the font of all pages (V11)', () => {
+    expect(page(empty)).toContain(`@font-face{font-family:Figtree;src:url("${FONT}")`);
+    expect(page(empty)).toMatch(/body\{[^}]*font:15px\/1\.5 Figtree,/);
+    const unbuilt = statusPage(empty, { now, nonce: 'abc', language: 'pt-BR', font: null });
+    expect(unbuilt).not.toContain('@font-face');
+  });
+
+  it('is in English for who reads English, figure by figure (FV-13)', () => {
+    const incidents = (['billing', 'watch', 'catalog'] as const).map((part, index) => {
+      const endedAt = index === 0 ? null : '2026-11-20T12:05:00.000Z';
+      return { part, beganAt: '2026-11-20T10:00:00.000Z', endedAt };
+    });
+    const unlock = { payments: 1200, p50Ms: 41.4, p95Ms: 1250 };
+    const states = [null, empty, { ...empty, ...watched }, { ...empty, ...watched, unlock }, { ...empty, incidents }];
+    for (const status of states) {
+      const [english, portuguese] = [page(status, 'en'), page(status)].map((html) =>
+        html.replace(/<style.*?<\/style>/s, ''),
+      );
+      expect(english).toContain('<html lang="en">');
+      expect(english?.replace('Brasília', '')).not.toMatch(/[áàâãéêíóôõúç]|\b(?:de|em|dos|nos|com|sem|Voltar)\b/i);
+      expect(english?.match(/<(?:li|dd|h2|p)\b/g)).toEqual(portuguese?.match(/<(?:li|dd|h2|p)\b/g));
+    }
+    expect(page({ ...empty, ...watched, unlock }, 'en')).toContain('1.25 s');
   });
 });

@@ -1,5 +1,5 @@
 import type { Asset, Identity, MediaRef, StoryMediaFacts } from '@camarim/contracts';
-import { looksLikeUuid, problem, STORY_TEXTS } from '@camarim/domain';
+import { isUuid, problem, STORY_TEXTS } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 
@@ -32,7 +32,7 @@ export class StoryFiles {
 
   private async asset(field: Field, assetId: string, modelId: string, staff: Identity): Promise<Asset> {
     // the story's own rule speaks first when no creator is chosen
-    if (!looksLikeUuid(modelId)) throw refused('modelId', STORY_TEXTS.noModel);
+    if (!isUuid(modelId)) throw refused('modelId', STORY_TEXTS.noModel);
     const [asset] = (await this.rpc.call('catalog.media.get', { ids: [assetId] }, staff)).items;
     if (!asset || asset.modelId !== modelId.toLowerCase()) throw refused(field, STORY_TEXTS.noMedia);
     if (asset.status !== 'ready') throw problem('media-not-ready');

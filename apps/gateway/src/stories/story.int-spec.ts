@@ -118,6 +118,10 @@ it('stories of somebody who is no creator here say whose page there is none of (
   const unknown = await get('/models/Ninguem/stories');
   const detail = 'Modelo com username ninguem não encontrado';
   expect(unknown.json()).toMatchObject({ status: 404, code: 'model-not-found', detail });
+  const english = await edge.app.inject({
+    ...{ method: 'GET', url: '/api/v1/models/Ninguem/stories', headers: { 'accept-language': 'en' } },
+  });
+  expect(english.json()).toMatchObject({ detail: 'Profile with username ninguem not found' });
   // what cannot be a name is not repeated
   expect((await get('/models/%3Cb%3E/stories')).json().detail).toBeUndefined();
 });

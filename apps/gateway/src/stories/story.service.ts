@@ -8,7 +8,7 @@ import {
   type StoryView,
   type StoryVisitView,
 } from '@camarim/contracts';
-import { isDomainError, isValidUsername, looksLikeUuid, modelNotFoundText, problem, storySlug } from '@camarim/domain';
+import { isDomainError, isUuid, isValidUsername, modelNotFoundText, problem, storySlug } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { PublicContent } from '../content/public-content.service.js';
@@ -34,7 +34,7 @@ export class StoryService {
   /** @throws story-unknown when there never was one, story-not-found when it or its creator is not shown (STO-24). */
   async get(idOrSlug: string, viewer: Identity): Promise<StoryPageDto> {
     const { slug, refused } = storySlug(idOrSlug);
-    if (!looksLikeUuid(idOrSlug) && (slug === '' || refused)) throw problem('story-unknown');
+    if (!isUuid(idOrSlug) && (slug === '' || refused)) throw problem('story-unknown');
     const story = await this.rpc.call('stories.story.get', { idOrSlug: slug }, viewer);
     try {
       return this.shown(story, await this.content.modelById(story.modelId));
@@ -68,7 +68,7 @@ export class StoryService {
     } catch (error) {
       const name = username.toLowerCase();
       if (!isDomainError(error) || error.code !== 'model-not-found' || !isValidUsername(name)) throw error;
-      throw problem('model-not-found', { detail: modelNotFoundText(name) });
+      throw problem('model-not-found', { detail: modelNotFoundText(name), detailEn: modelNotFoundText(name, 'en') });
     }
   }
 

@@ -1,4 +1,4 @@
-import { DomainError, looksLikeUuid, problem } from '@camarim/domain';
+import { DomainError, isUuid, problem } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Body, Controller, Headers, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
@@ -51,7 +51,7 @@ export class WebhookController {
   }
 
   private async handOn(gatewayId: string, secret: string, signature: string | null, bytes: Buffer): Promise<void> {
-    const wellFormed = looksLikeUuid(gatewayId) && SECRET.test(secret) && (signature?.length ?? 0) <= SIGNATURE_MAX;
+    const wellFormed = isUuid(gatewayId) && SECRET.test(secret) && (signature?.length ?? 0) <= SIGNATURE_MAX;
     if (!wellFormed) throw problem('webhook-unauthorized');
     const body = bytes.toString('base64');
     await this.rpc.call('billing.webhook.receive', { gatewayId: gatewayId.toLowerCase(), secret, signature, body });

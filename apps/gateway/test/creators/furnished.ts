@@ -62,7 +62,7 @@ export async function openTill(stack: WholeStack): Promise<void> {
     ...{ name: 'PIX de teste', kind: 'basic-auth', isSandbox: true, priority: 1, options: {} },
     ...{ baseUrl: `${env.SANDBOX_URL}/pix`, secretKey: env.PIX_SANDBOX_SECRET_KEY, hmacKey: env.PIX_SANDBOX_HMAC_KEY },
   });
-  await owner('PUT', `/admin/gateways/${json.id}/active`, { isActive: true });
+  await owner('PUT', `/admin/gateways/${json.id}/active`, { isActive: true, reason: 'conta da casa de teste' });
 }
 
 export async function housePlan(stack: WholeStack): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Identity, In, VisitHit } from '@camarim/contracts';
 import { userIdOf } from '@camarim/contracts';
 import { Database, inBatches, type Tx } from '@camarim/database';
-import { isLeadId, LEAD_MONTHS, looksLikeUuid, META_EVENT_LIFE_MS, problem } from '@camarim/domain';
+import { isLeadId, isUuid, LEAD_MONTHS, META_EVENT_LIFE_MS, problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -79,7 +79,7 @@ export class VisitService {
   }
 
   private async arrivalOf(hit: VisitHit, userId: string | null): Promise<Arrival> {
-    if (!looksLikeUuid(hit.visitId) || !PAGES.includes(hit.page)) {
+    if (!isUuid(hit.visitId) || !PAGES.includes(hit.page)) {
       throw problem('validation-failed', {
         errors: [{ field: 'visitId', code: 'invalid', message: 'Visita inválida.' }],
       });

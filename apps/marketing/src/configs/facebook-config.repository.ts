@@ -69,7 +69,8 @@ export class FacebookConfigRepository {
          token_ending = coalesce($4, token_ending), is_active = coalesce($5, is_active),
          send_without_lead = coalesce($6, send_without_lead),
          paused_at = case when $7 then null else paused_at end,
-         pause_reason = case when $7 then null else pause_reason end
+         pause_reason = case when $7 then null else pause_reason end,
+         tested_at = case when $2::text is null and $3::text is null then tested_at end
        where id = $1 returning ${CONFIG()}`,
       [
         id,
@@ -81,6 +82,11 @@ export class FacebookConfigRepository {
         to.resume ?? false,
       ],
     );
+  }
+  /** Meta took a test event; not when pixel or token changed meanwhile. */
+  async keepTest(tx: Tx, id: string, tokenSealed: string, at: Date): Promise<void> {
+    const sql = 'update facebook_config set tested_at = $3 where id = $1 and token_sealed = $2';
+    await tx.execute(sql, [id, tokenSealed, at]);
   }
   /** Only while the refused token still is the one in use. */
   async pause(id: string, tokenSealed: string, reason: string, at: Date): Promise<boolean> {

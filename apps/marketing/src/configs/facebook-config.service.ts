@@ -1,6 +1,6 @@
 import type { CallerFor, Deleted, FacebookConfig, FacebookConfigList, In } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { looksLikeUuid, type ProblemField, problem } from '@camarim/domain';
+import { isUuid, type ProblemField, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
@@ -55,7 +55,7 @@ export class FacebookConfigService {
   ): Promise<FacebookConfig> {
     const { modelId, pixelId, accessToken } = request;
     const wrong = [
-      ...(looksLikeUuid(modelId) ? [] : [required('modelId')]),
+      ...(isUuid(modelId) ? [] : [required('modelId')]),
       ...checked('pixelId', pixelId, PIXEL, 'O Pixel ID tem só números.'),
       ...checked('accessToken', accessToken, TOKEN, 'Token inválido.'),
     ];
@@ -111,6 +111,11 @@ export class FacebookConfigService {
     return view(row, names(row.model_id), backlog.get(row.model_id));
   }
 
+  /** Meta took a test event with this very token. */
+  async keepTest(tx: Tx, { configId, tokenSealed }: MetaAccess): Promise<void> {
+    await this.configs.keepTest(tx, configId, tokenSealed, this.clock.now());
+  }
+
   @Answers('marketing.facebook-config.delete')
   async remove(
     { configId }: In<'marketing.facebook-config.delete'>,
@@ -154,12 +159,12 @@ export class FacebookConfigService {
   }
 
   private async find(configId: string): Promise<FacebookConfigRow> {
-    const row = looksLikeUuid(configId) ? await this.configs.find(configId) : null;
+    const row = isUuid(configId) ? await this.configs.find(configId) : null;
     if (!row) throw problem('facebook-config-not-found');
     return row;
   }
   private async hold(tx: Tx, configId: string): Promise<FacebookConfigRow> {
-    const row = looksLikeUuid(configId) ? await this.configs.hold(tx, configId) : null;
+    const row = isUuid(configId) ? await this.configs.hold(tx, configId) : null;
     if (!row) throw problem('facebook-config-not-found');
     return row;
   }

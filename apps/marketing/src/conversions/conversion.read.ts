@@ -1,9 +1,9 @@
 import { type Delivery, type DeliveryList, moneyOrNull, type SentConversionPage } from '@camarim/contracts';
 import { columnsOf, Database } from '@camarim/database';
 import { DAY_MS, only } from '@camarim/domain';
+import { newestPage, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { newestCursor, parseNewestCursor } from '../newest-page.js';
 
 interface Row {
   id: string;
@@ -51,21 +51,15 @@ export class ConversionRead {
 
   /** Newest first (FV-37: 'O que enviamos à Meta'). @throws validation-failed for a cursor no list gave out. */
   async mine(userId: string, cursor: string | null, limit: number): Promise<SentConversionPage> {
-    const after = parseNewestCursor(cursor);
+    const after = readNewestCursor(cursor);
     const rows = await this.db.query<Row>(
       `select ${CONVERSION()} from conversion where user_id = $1 and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
        order by created_at desc, id desc limit $4`,
       [userId, after?.at ?? null, after?.id ?? null, limit + 1],
     );
-    const items = rows.slice(0, limit);
-    const last = rows.length > limit ? items.at(-1) : undefined;
-    return {
-      items: items.map((row) => {
-        const { id, name, state, eventTime, deliveredAt, value, fields } = delivery(row);
-        return { id, name, state, eventTime, deliveredAt, value, fields };
-      }),
-      nextCursor: last ? newestCursor(last.created_at, last.id) : null,
-    };
+    const sent = (row: Row) =>
+      only(delivery(row), 'id', 'name', 'state', 'eventTime', 'deliveredAt', 'value', 'fields');
+    return newestPage(rows, limit, (row) => row.created_at, sent);
   }
 
   /** Of the last 7 days, which key how many delivered events carried. */

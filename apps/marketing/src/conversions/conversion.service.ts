@@ -13,7 +13,7 @@ import {
   userIdOf,
 } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { isLeadId, looksLikeUuid, META_EVENT_LIFE_MS, percent, problem } from '@camarim/domain';
+import { isLeadId, isUuid, META_EVENT_LIFE_MS, percent, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -59,14 +59,14 @@ export class ConversionService {
     caller: Identity,
   ): Promise<{ recorded: boolean; pixel: PixelEvent | null }> {
     const { eventId, visitId, leadId, ip, userAgent, fbp, fbc } = request;
-    if (!looksLikeUuid(eventId)) {
+    if (!isUuid(eventId)) {
       throw problem('validation-failed', {
         errors: [{ field: 'eventId', code: 'invalid', message: 'Evento inválido.' }],
       });
     }
     const modelId = await this.modelOf(request);
     const userId = userIdOf(caller);
-    const visit = visitId && looksLikeUuid(visitId) ? visitId : null;
+    const visit = visitId && isUuid(visitId) ? visitId : null;
     const browser = { ip, userAgent, fbp, fbc };
     const view = { name: 'ViewContent' as const, eventId: eventId.toLowerCase() };
     const recorded = await this.db.transaction(async (tx) => {
@@ -134,7 +134,10 @@ export class ConversionService {
     const verdict = await this.graph.send(access, [metaEventOf(facts, this.config.PUBLIC_URL)], testEventCode);
     const { modelId } = access;
     const what = { targetType: 'facebook-config', targetId: access.configId, modelId, done: 'tested' } as const;
-    await this.db.transaction((tx) => this.audit.record(tx, staffId, what, null, { accepted: verdict.ok }));
+    await this.db.transaction(async (tx) => {
+      await this.audit.record(tx, staffId, what, null, { accepted: verdict.ok });
+      if (verdict.ok) await this.configs.keepTest(tx, access);
+    });
     if (verdict.ok) return { ok: true, message: 'A Meta recebeu o evento de teste.' };
     return { ok: false, message: `A Meta não aceitou: ${verdict.reason}` };
   }
@@ -183,7 +186,7 @@ export class ConversionService {
 
   /** From the page's creator; a page of none is told to nobody (MKT-07). */
   private async modelOf(request: { modelId: string | null; username: string | null }): Promise<string | null> {
-    if (request.modelId && looksLikeUuid(request.modelId)) return request.modelId.toLowerCase();
+    if (request.modelId && isUuid(request.modelId)) return request.modelId.toLowerCase();
     return request.username ? this.models.idOf(request.username) : null;
   }
 }

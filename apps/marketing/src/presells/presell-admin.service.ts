@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminPresellView, CallerFor, Deleted, In, MediaRef, PresellDraft } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { looksLikeUuid, problem, slugify, validatePresell } from '@camarim/domain';
+import { isUuid, problem, slugify, validatePresell } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -47,7 +47,7 @@ export class PresellAdminService {
     { modelId, draft }: In<'marketing.presell.create'>,
     { userId: staffId }: StaffCaller,
   ): Promise<AdminPresellView> {
-    if (!looksLikeUuid(modelId)) throw problem('model-not-found');
+    if (!isUuid(modelId)) throw problem('model-not-found');
     await this.models.usernameOf(modelId);
     const now = this.clock.now();
     const id = randomUUID();
@@ -149,12 +149,12 @@ export class PresellAdminService {
     return rows.map((row) => toAdminView(row, nameOf(row.modelId), shownOn(row.id)));
   }
   private async find(presellId: string): Promise<PresellEntity> {
-    const presell = looksLikeUuid(presellId) ? await this.presells.find(presellId) : null;
+    const presell = isUuid(presellId) ? await this.presells.find(presellId) : null;
     if (!presell) throw problem('presell-not-found');
     return presell;
   }
   private async hold(tx: Tx, presellId: string): Promise<PresellEntity> {
-    const presell = looksLikeUuid(presellId) ? await this.presells.hold(tx, presellId) : null;
+    const presell = isUuid(presellId) ? await this.presells.hold(tx, presellId) : null;
     if (!presell) throw problem('presell-not-found');
     return presell;
   }
@@ -221,4 +221,4 @@ function columnsOf(draft: PresellDraft): Columns {
 const isSide = (pixels: number): boolean => Number.isInteger(pixels) && pixels > 0 && pixels <= LONGEST_SIDE;
 const isFile = (file: Pick<MediaRef, 'rendition' | 'width' | 'height'>): boolean =>
   RENDITION.test(file.rendition) && isSide(file.width) && isSide(file.height);
-const isPicture = (ref: MediaRef): boolean => looksLikeUuid(ref.assetId) && isFile(ref);
+const isPicture = (ref: MediaRef): boolean => isUuid(ref.assetId) && isFile(ref);

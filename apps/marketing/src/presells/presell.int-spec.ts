@@ -18,8 +18,8 @@ describe('a presell page', () => {
     expect(presell).toMatchObject({
       slug: 'luna',
       modelId: DEMO.models.luna,
-      themeColor: '#ff1b6b',
-      backgroundColor: '#0a0a0a',
+      themeColor: '#d4124f',
+      backgroundColor: '#0b0709',
       ctaText: '💕 Quero te conhecer',
       ctaUrl: '/luna',
       heroImage: { assetId: DEMO.assets.lunaHero, rendition: 'w640.webp', width: 640, height: 800 },

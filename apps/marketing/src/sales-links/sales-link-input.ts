@@ -3,7 +3,7 @@ import {
   defaultLeadId,
   defaultLinkName,
   isLeadId,
-  looksLikeUuid,
+  isUuid,
   type ProblemField,
   problem,
   SALES_LINK,
@@ -27,7 +27,7 @@ export function newLinkOf(
   const name = text(draft.name) || defaultLinkName(leadId);
   if (!isLeadId(leadId)) refuse('leadId', LEAD_MESSAGE);
   if (name.length > SALES_LINK.name) refuse('name', `No máximo ${SALES_LINK.name} caracteres.`);
-  if (!looksLikeUuid(text(draft.modelId))) refuse('modelId', 'Escolha a modelo.');
+  if (!isUuid(text(draft.modelId))) refuse('modelId', 'Escolha a modelo.');
   if (draft.kind !== 'checkout' && draft.kind !== 'premium') refuse('kind', 'Escolha o tipo do link.');
   if (!SALES_LINK_SOURCES.includes(draft.source)) refuse('source', 'Escolha a origem.');
   for (const field of ['amountCents', 'durationDays', 'maxActivations'] as const) {

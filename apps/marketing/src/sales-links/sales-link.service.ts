@@ -9,13 +9,12 @@ import type {
   SalesLinkUpdate,
 } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { defaultLeadId, isLeadId, looksLikeUuid, only, problem, SALES_LINK, salesLinkPath } from '@camarim/domain';
-import { Answers, ModelStandings } from '@camarim/messaging';
+import { defaultLeadId, isLeadId, isUuid, only, problem, SALES_LINK, salesLinkPath } from '@camarim/domain';
+import { Answers, ModelStandings, newestPage, readNewestCursor } from '@camarim/messaging';
 import { bearerHash, Clock, newBearer, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { ModelService } from '../models/model.service.js';
-import { newestCursor, parseNewestCursor } from '../newest-page.js';
 import { type CountedLink, SalesLinkRead } from './sales-link.read.js';
 import { SalesLinkRepository, type SalesLinkRow } from './sales-link.repository.js';
 import { expiryOf, newLinkOf } from './sales-link-input.js';
@@ -41,15 +40,15 @@ export class SalesLinkService {
 
   @Answers('marketing.sales-link.list')
   async list({ cursor, limit }: In<'marketing.sales-link.list'>): Promise<Out<'marketing.sales-link.list'>> {
-    const rows = await this.read.page(parseNewestCursor(cursor), limit + 1);
-    const items = rows.slice(0, limit);
-    const last = rows.length > limit ? items.at(-1) : undefined;
-    const nameOf = await this.models.usernamesOf(items.map((row) => row.model_id));
-    return {
-      items: items.map((row) => this.view(row, nameOf(row.model_id))),
-      nextCursor: last ? newestCursor(last.created_at, last.id) : null,
-      totals: await this.read.totals(this.clock.now()),
-    };
+    const rows = await this.read.page(readNewestCursor(cursor), limit + 1);
+    const nameOf = await this.models.usernamesOf(rows.map((row) => row.model_id));
+    const page = newestPage(
+      rows,
+      limit,
+      (row) => row.created_at,
+      (row) => this.view(row, nameOf(row.model_id)),
+    );
+    return { ...page, totals: await this.read.totals(this.clock.now()) };
   }
 
   /** @throws validation-failed, lead-taken, model-not-found */
@@ -142,7 +141,7 @@ export class SalesLinkService {
   }
 
   private async hold(tx: Tx, linkId: string): Promise<SalesLinkRow> {
-    const link = looksLikeUuid(linkId) ? await this.links.hold(tx, linkId) : null;
+    const link = isUuid(linkId) ? await this.links.hold(tx, linkId) : null;
     if (!link) throw problem('sales-link-not-found');
     return link;
   }

@@ -1,11 +1,10 @@
 import type { AdminTestimonial, AdminTestimonialPage, CallerFor, In } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { problem, TESTIMONIAL_LIMITS, testimonialTransition } from '@camarim/domain';
-import { Answers, EventPublisher } from '@camarim/messaging';
+import { Answers, EventPublisher, newestCursor, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { ModelService } from '../models/model.service.js';
-import { newestCursor, parseNewestCursor } from '../newest-page.js';
 import { TestimonialRead, toAdminView } from './testimonial.read.js';
 import { TestimonialRepository } from './testimonial.repository.js';
 
@@ -24,7 +23,7 @@ export class TestimonialModerationService {
   /** @throws validation-failed */
   @Answers('marketing.testimonial.list')
   async list({ state, modelId, cursor, limit }: In<'marketing.testimonial.list'>): Promise<AdminTestimonialPage> {
-    const rows = await this.read.page({ state, modelId }, parseNewestCursor(cursor), limit + 1);
+    const rows = await this.read.page({ state, modelId }, readNewestCursor(cursor), limit + 1);
     const kept = rows.slice(0, limit);
     const last = rows.length > limit ? kept.at(-1) : undefined;
     const usernameOf = await this.models.usernamesOf(kept.map((row) => row.model_id));

@@ -2,8 +2,8 @@ import type { AdminTestimonial, Testimonial } from '@camarim/contracts';
 import { columnsOf, Database, type Tx } from '@camarim/database';
 import type { TestimonialState } from '@camarim/domain';
 import { TESTIMONIAL_ANONYMOUS } from '@camarim/domain';
+import { type NewestCursor } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
-import type { NewestCursor } from '../newest-page.js';
 
 export interface TestimonialRow {
   id: string;

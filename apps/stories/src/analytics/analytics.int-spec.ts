@@ -175,6 +175,21 @@ describe('hours and devices', () => {
 });
 
 describe('the figures of a creator and of the house', () => {
+  it('three who tap the button before the end and one who saw it all are a conversion of 100%, never of 400% (STO-16)', async () => {
+    const { id, modelId } = await bench.publish({ modelId: randomUUID() });
+    const whole = randomUUID();
+    const early = [randomUUID(), randomUUID(), randomUUID()];
+    for (const visitor of [whole, ...early]) await open(id, visitor);
+    bench.clock.move(10 * SECOND_MS);
+    await bench.call('stories.visit.complete', { storyId: id, visitorId: whole });
+    for (const visitorId of [whole, ...early]) await bench.call('stories.visit.cta', { storyId: id, visitorId });
+    expect(await bench.call('stories.analytics.model', { modelId }, staff())).toMatchObject({
+      totalCompletions: 1,
+      ctaVisitors: 4,
+      conversionRate: 100,
+    });
+  });
+
   it('count a visitor of two stories once, and every button per story (STO-17, STO-18, STO-19)', async () => {
     const modelId = randomUUID();
     const before = await bench.call('stories.analytics.model', {}, staff());

@@ -12,6 +12,7 @@ import { Injectable } from '@nestjs/common';
 export type Scope = { kind: 'story' | 'model'; id: string } | { kind: 'global' };
 export interface ViewFigures extends StoryViewCounts {
   rows: number;
+  ctaVisitors: number;
   uniqueUsers: number;
   anomalies: number;
   lastViewedAt: Date | null;
@@ -62,6 +63,8 @@ export class AnalyticsRead {
          coalesce(sum(took) filter (where ${IS_TRUE_TIME}), 0)::float8 as "timedMs",
          count(*) filter (where not (${IS_TRUE_TIME}))::int as anomalies,
          count(distinct (story_id, visitor_id)) filter (where cta_clicked_at is not null)::int as "ctaVisitors",
+         count(distinct (story_id, visitor_id)) filter (where cta_clicked_at is not null and completed_at is not null)::int
+           as converted,
          max(viewed_at) filter (where is_open) as "lastViewedAt", array[${points.join(', ')}]::int[] as retention
        from (${views(sql, at)}) v where ${counted}::boolean is not null`,
       [...params, now, strict],
@@ -85,7 +88,7 @@ export class AnalyticsRead {
     const { sql, params } = within(scope);
     const row = await this.db.one<{ total: number; lastPublishedAt: Date | null }>(
       `select count(*)::int as total, max(created_at) as "lastPublishedAt" from story
-       where ${sql.replace('story_id', 'id')} and deleted_at is null`,
+       where ${sql.replace('story_id', 'id')} and deleted_at is null and publish_at is null`,
       params,
     );
     return row ?? { total: 0, lastPublishedAt: null };

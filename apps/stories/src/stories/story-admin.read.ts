@@ -1,20 +1,20 @@
 import type { AdminStoryPage, AdminStoryView, In } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { problem, type StoryStatus } from '@camarim/domain';
-import { Answers } from '@camarim/messaging';
+import { Answers, newestPage, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { StoryEntity } from './story.entity.js';
 import { toAdminView } from './story.view.js';
-import { readStoryCursor, writeStoryCursor } from './story-cursor.js';
 
 /** `storyStatusAt` of the domain, as a condition. */
 const IN_STATE: Record<StoryStatus, string> = {
-  active: 'story.expiresAt > :now and story.isActive',
-  inactive: 'story.expiresAt > :now and not story.isActive',
-  expired: 'story.expiresAt <= :now',
+  scheduled: 'story.publishAt is not null',
+  active: 'story.publishAt is null and story.expiresAt > :now and story.isActive',
+  inactive: 'story.publishAt is null and story.expiresAt > :now and not story.isActive',
+  expired: 'story.publishAt is null and story.expiresAt <= :now',
 };
 interface Counts {
   story_id: string;
@@ -40,11 +40,15 @@ export class StoryAdminRead {
       .addOrderBy('story.id', 'DESC')
       .take(limit + 1);
     if (state) query.andWhere(IN_STATE[state], { now: this.clock.now() });
-    if (cursor) query.andWhere('(story.createdAt, story.id) < (:createdAt, :id)', readStoryCursor(cursor));
-    const found = await query.getMany();
-    const rows = found.slice(0, limit);
-    const last = rows.at(-1);
-    return { items: await this.views(rows), nextCursor: last && found.length > limit ? writeStoryCursor(last) : null };
+    const after = readNewestCursor(cursor);
+    if (after) query.andWhere('(story.createdAt, story.id) < (:at, :id)', after);
+    const views = await this.views(await query.getMany());
+    return newestPage(
+      views,
+      limit,
+      ({ createdAt }) => new Date(createdAt),
+      (view) => view,
+    );
   }
 
   /** @throws story-unknown */

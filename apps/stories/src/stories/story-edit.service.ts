@@ -9,7 +9,7 @@ import type {
   StoryUpdateRequest,
 } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { looksLikeUuid, problem, STORY_LIFE_MS, storySlug, storyStatusAt, storyTransition } from '@camarim/domain';
+import { isUuid, problem, STORY_LIFE_MS, storySlug, storyStatusAt, storyTransition } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -17,8 +17,10 @@ import { AuditService } from '../audit/audit.service.js';
 import { selectedModelOf, storyIdOf } from '../request-ids.js';
 import { StoryEntity } from './story.entity.js';
 import { slugTaken } from './story.errors.js';
+import { filesOf, hold } from './story.row.js';
 import { StoryAdminRead } from './story-admin.read.js';
 import { changesOf, newStoryOf, SLUG_MESSAGES, type StoryChanges } from './story-input.js';
+import { atTime, scheduledFor } from './story-schedule.service.js';
 
 /** What staff do to stories: each decision is one transaction with its event and its audit row. */
 @Injectable()
@@ -31,7 +33,7 @@ export class StoryEditService {
     private readonly clock: Clock,
   ) {}
 
-  /** Active at once, for 24 hours (STO-03). @throws validation-failed */
+  /** Active at once, or at its time, for 24 hours from then (STO-03). @throws validation-failed */
   @Answers('stories.story.create')
   async create(
     request: StoryCreateRequest,
@@ -40,19 +42,29 @@ export class StoryEditService {
     const modelId = selectedModelOf(request.modelId);
     const fields = newStoryOf(request);
     const now = this.clock.now();
+    const publishAt = scheduledFor(request.publishAt ?? null, now);
     const id = randomUUID();
     await this.db.transaction(async (tx) => {
       await tx.manager.insert(StoryEntity, {
         ...fields,
         id,
         modelId,
-        isActive: true,
-        expiresAt: new Date(now.getTime() + STORY_LIFE_MS),
+        isActive: publishAt === null,
+        publishAt,
+        expiresAt: new Date((publishAt ?? now).getTime() + STORY_LIFE_MS),
         createdAt: now,
         updatedAt: now,
       });
-      await this.audit.record(tx, { actorId, action: 'created', modelId, storyId: id, detail: {}, at: now });
-      await this.events.publish(tx, 'story.published', {
+      await this.audit.record(tx, {
+        actorId,
+        action: 'created',
+        modelId,
+        storyId: id,
+        detail: atTime(publishAt),
+        at: now,
+      });
+      // also before it is published its files are kept
+      await this.events.publish(tx, publishAt ? 'story.updated' : 'story.published', {
         storyId: id,
         modelId,
         assetIds: filesOf({ endAssetId: null, ...fields }),
@@ -110,7 +122,7 @@ export class StoryEditService {
    * as it is. @returns its id, null when no story has this id or slug.
    */
   async takeDown(tx: Tx, idOrSlug: string, actorId: string, noticeId: string): Promise<string | null> {
-    const by = looksLikeUuid(idOrSlug) ? 'id' : 'custom_slug';
+    const by = isUuid(idOrSlug) ? 'id' : 'custom_slug';
     const found = await tx.one<{ id: string }>(`select id from story where ${by} = $1 and deleted_at is null`, [
       idOrSlug,
     ]);
@@ -140,23 +152,9 @@ export class StoryEditService {
   }
 }
 
-/** The film or picture, with its own poster inside, and the end screen's. */
-const filesOf = ({ assetId, endAssetId }: Pick<StoryEntity, 'assetId' | 'endAssetId'>): string[] =>
-  endAssetId === null || endAssetId === assetId ? [assetId] : [assetId, endAssetId];
-
-async function hold(tx: Tx, id: string): Promise<StoryEntity> {
-  const story = await tx.manager
-    .createQueryBuilder(StoryEntity, 'story')
-    .setLock('pessimistic_write')
-    .where('story.id = :id and story.deletedAt is null', { id })
-    .getOne();
-  if (!story) throw problem('story-unknown');
-  return story;
-}
-
-/** Switching a story that has run out would change nothing anybody sees (STO-07). */
+/** Switching a story that has run out would change nothing anybody sees (STO-07); one that waits for its time is not on yet. */
 function refuseSwitch(story: StoryEntity, changes: StoryChanges, now: Date): void {
   if (changes.isActive === undefined || changes.isActive === story.isActive) return;
   const verdict = storyTransition(storyStatusAt(story, now), changes.isActive ? 'active' : 'inactive');
-  if (!verdict.ok) throw problem('transition-not-allowed');
+  if (!verdict.ok || story.publishAt !== null) throw problem('transition-not-allowed');
 }

@@ -54,7 +54,7 @@ export class StoryExpiryService {
   private async announce(tx: Tx, which: string, params: string[]): Promise<number> {
     const ended = await tx.query<Ended>(
       `update story set expired_at = $1 where id in (
-         select id from story where expired_at is null and deleted_at is null and expires_at <= $1 and ${which}
+         select id from story where expired_at is null and deleted_at is null and publish_at is null and expires_at <= $1 and ${which}
          order by expires_at limit $2 for update skip locked)
        returning id, model_id`,
       [this.clock.now(), PER_ROUND, ...params],

@@ -1,6 +1,6 @@
 import type { MediaRef, StoryCreateRequest, StoryMediaFacts, StoryUpdateRequest } from '@camarim/contracts';
 import {
-  looksLikeUuid,
+  isUuid,
   only,
   type ProblemField,
   problem,
@@ -109,5 +109,5 @@ const isSide = (pixels: unknown): boolean =>
   Number.isInteger(pixels) && Number(pixels) > 0 && Number(pixels) <= LONGEST_SIDE;
 function isFile(ref: MediaRef | null | undefined, kind: 'image' | 'video'): ref is MediaRef {
   if (!ref || typeof ref.assetId !== 'string' || typeof ref.rendition !== 'string') return false;
-  return looksLikeUuid(ref.assetId) && RENDITION[kind].test(ref.rendition) && isSide(ref.width) && isSide(ref.height);
+  return isUuid(ref.assetId) && RENDITION[kind].test(ref.rendition) && isSide(ref.width) && isSide(ref.height);
 }

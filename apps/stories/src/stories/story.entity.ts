@@ -23,6 +23,8 @@ export class StoryEntity {
   @Column('text', { name: 'telegram_url', nullable: true }) telegramUrl: string | null;
   @Column('boolean', { name: 'is_active' }) isActive: boolean;
   @Column('boolean', { name: 'is_demo' }) isDemo: boolean;
+  /** When it is to be published; null = it was. Until then it is neither active nor there for anybody but its makers. */
+  @Column('timestamptz', { name: 'publish_at', nullable: true }) publishAt: Date | null;
   @Column('timestamptz', { name: 'expires_at' }) expiresAt: Date;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
 import { DemoStories } from './demo-stories.service.js';
+import { OwnStoryService } from './own-story.service.js';
 import { StoryEntity } from './story.entity.js';
 import { StoryEvents } from './story.events.js';
 import { StoryRepository } from './story.repository.js';
@@ -11,6 +12,7 @@ import { StoryAdminRead } from './story-admin.read.js';
 import { StoryEditService } from './story-edit.service.js';
 import { StoryExpiryProcessor } from './story-expiry.processor.js';
 import { StoryExpiryService } from './story-expiry.service.js';
+import { StoryScheduler } from './story-schedule.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([StoryEntity]), ModelStandingModule, AuditModule],
@@ -22,6 +24,8 @@ import { StoryExpiryService } from './story-expiry.service.js';
     StoryEvents,
     StoryExpiryService,
     StoryExpiryProcessor,
+    StoryScheduler,
+    OwnStoryService,
     DemoStories,
   ],
   exports: [StoryService],

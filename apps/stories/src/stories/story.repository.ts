@@ -35,7 +35,7 @@ export class StoryRepository {
   }
 
   private kept(): SelectQueryBuilder<StoryEntity> {
-    return this.stories.createQueryBuilder('story').where('story.deletedAt is null');
+    return this.stories.createQueryBuilder('story').where('story.deletedAt is null and story.publishAt is null');
   }
   /** Switched on and not run out (STO-07). */
   private shown(now: Date): SelectQueryBuilder<StoryEntity> {

@@ -1,5 +1,5 @@
 import type { In, StoryView } from '@camarim/contracts';
-import { looksLikeUuid, problem, storySlug } from '@camarim/domain';
+import { isUuid, problem, storySlug } from '@camarim/domain';
 import { Answers, ModelStandings } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -33,7 +33,7 @@ export class StoryService {
   /** What runs on a creator's page now, newest first. @throws model-not-found when she is not on the site (CAT-02). */
   @Answers('stories.story.list')
   async list({ modelId }: In<'stories.story.list'>): Promise<StoryView[]> {
-    if (!looksLikeUuid(modelId)) throw problem('model-not-found');
+    if (!isUuid(modelId)) throw problem('model-not-found');
     await this.standings.requireActive(modelId);
     return (await this.stories.findShownOfModel(modelId, this.clock.now())).map(toView);
   }
@@ -46,7 +46,7 @@ export class StoryService {
 
 function addressOf(typed: string): StoryAddress | null {
   if (typeof typed !== 'string') return null;
-  if (looksLikeUuid(typed)) return { id: typed.toLowerCase() };
+  if (isUuid(typed)) return { id: typed.toLowerCase() };
   const { slug, refused } = storySlug(typed);
   return slug !== '' && !refused ? { slug } : null;
 }

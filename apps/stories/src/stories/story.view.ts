@@ -23,6 +23,7 @@ export function toAdminView(
   return {
     ...toView(story),
     state: storyStatusAt(story, now),
+    publishAt: story.publishAt?.toISOString() ?? null,
     isActive: story.isActive,
     updatedAt: story.updatedAt.toISOString(),
     totalOpens: counts.opens,

@@ -1,7 +1,7 @@
 import type { EventEnvelope, Identity, In, StoryView, StoryVisitView } from '@camarim/contracts';
 import { userIdOf } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
-import { deviceClass, looksLikeUuid, msUntilComplete, problem, storyVisitMs } from '@camarim/domain';
+import { deviceClass, isUuid, msUntilComplete, problem, storyVisitMs } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -23,7 +23,7 @@ export class VisitService {
 
   @Answers('stories.visit.list')
   async list(request: In<'stories.visit.list'>): Promise<StoryVisitView[]> {
-    const ids = request.storyIds.filter(looksLikeUuid).slice(0, MAX_STORIES);
+    const ids = request.storyIds.filter(isUuid).slice(0, MAX_STORIES);
     const rows = await this.visits.current(ids, visitorIdOf(request.visitorId));
     const byStory = new Map(rows.map((row) => [row.story_id, row]));
     return ids.map((id) => toView(id, byStory.get(id.toLowerCase()) ?? null));

@@ -1,3 +1,4 @@
+import type { ErrorLanguage } from '@camarim/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('account')
@@ -16,6 +17,8 @@ export class Account {
   /** A CPF for charges alone: another account has it as its own. */
   @Column('text', { name: 'claimed_cpf_sealed', nullable: true }) claimedCpfSealed: string | null;
   @Column('text') role: 'fan' | 'creator';
+  /** Of the page they last signed up or in by; mails are written in it (FV-13). */
+  @Column('text') language: ErrorLanguage;
   /** What brought the person: 'lead' or 'direct'. */
   @Column('text') source: string;
   @Column('text', { name: 'lead_id', nullable: true }) leadId: string | null;

@@ -4,6 +4,12 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Repository } from 'typeorm';
 import { Account } from './account.entity.js';
 
+/** Where mail for a person goes, and the language they read. */
+export interface Mailbox {
+  address: string;
+  language: Account['language'];
+}
+
 @Injectable()
 export class AccountRepository {
   constructor(@InjectRepository(Account) private readonly accounts: Repository<Account>) {}
@@ -79,16 +85,21 @@ export class AccountRepository {
     return rows[0]?.id ?? null;
   }
 
-  async emailOf(tx: Tx, id: string): Promise<string | null> {
-    const row = await tx.one<{ email: string }>(
-      'select coalesce(claimed_email, email) as email from account where id = $1 and deleted_at is null',
+  mailboxOf(tx: Tx, id: string): Promise<Mailbox | null> {
+    return tx.one<Mailbox>(
+      `select coalesce(claimed_email, email) as address, language from account where id = $1 and deleted_at is null`,
       [id],
     );
-    return row?.email ?? null;
   }
 
-  async markSignedIn(tx: Tx, id: string, at: Date): Promise<void> {
-    await tx.execute('update account set last_access_at = $2 where id = $1', [id, at]);
+  async languageOf(id: string): Promise<Account['language'] | null> {
+    return (await this.accounts.findOne({ where: { id }, select: { language: true } }))?.language ?? null;
+  }
+
+  /** @param language null leaves it as it is. */
+  async markSignedIn(tx: Tx, id: string, at: Date, language: Account['language'] | null): Promise<void> {
+    const update = 'update account set last_access_at = $2, language = coalesce($3, language) where id = $1';
+    await tx.execute(update, [id, at, language]);
   }
 
   async setRole(tx: Tx, id: string, role: Account['role']): Promise<void> {

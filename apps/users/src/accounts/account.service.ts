@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Account as AccountView, CallerFor, In, MatchKeysView, PayerView } from '@camarim/contracts';
+import type { Account as AccountView, CallerFor, DeviceFacts, In, MatchKeysView, PayerView } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import {
   cpfDigits,
+  isUuid,
   maskCpf,
   maskEmail,
   maskPhone,
@@ -18,11 +19,9 @@ import { Answers } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import type { Account } from './account.entity.js';
-import { AccountRepository } from './account.repository.js';
+import { AccountRepository, type Mailbox } from './account.repository.js';
 import { addressOf, claimOf } from './account.rules.js';
 import { AddressService } from './address.service.js';
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 const MATCH_KEYS_AT_ONCE = 1_000;
 /** A checked and normalised form; null = not given. */
@@ -61,8 +60,8 @@ export class AccountService {
    * Makes an account of a checked and normalised sign-up; never hands out an existing one (USR-05). An address or CPF
    * that somebody has is only claimed by it, and the work is the same: nobody learns who is here (S7).
    */
-  async create(tx: Tx, input: NewPerson, leadId: string | null): Promise<Person> {
-    const account = this.accountOf(input, leadId);
+  async create(tx: Tx, input: NewPerson, leadId: string | null, { language }: DeviceFacts): Promise<Person> {
+    const account = this.accountOf(input, leadId, language ?? 'pt-BR');
     const fingerprints = input.cpf === null ? [] : this.fingerprints(input.cpf);
     await this.addresses.lock(tx, input.email, input.cpf === null ? null : cpfDigits(input.cpf));
     const taken = await this.accounts.taken(tx, input.email, fingerprints);
@@ -87,17 +86,23 @@ export class AccountService {
     return this.accounts.isConfirmed(tx, email);
   }
 
-  /** Where mail goes, null when the account is gone; stays inside of this service. */
-  addressOf(tx: Tx, userId: string): Promise<string | null> {
-    return this.accounts.emailOf(tx, userId);
+  /** Where mail goes and in which language, null when the account is gone; stays inside of this service. */
+  mailboxOf(tx: Tx, userId: string): Promise<Mailbox | null> {
+    return this.accounts.mailboxOf(tx, userId);
+  }
+
+  /** What a person reads; Portuguese for whoever is gone. */
+  async languageOf(userId: string): Promise<Mailbox['language']> {
+    return (await this.accounts.languageOf(userId)) ?? 'pt-BR';
   }
 
   setRole(tx: Tx, userId: string, role: Account['role']): Promise<void> {
     return this.accounts.setRole(tx, userId, role);
   }
 
-  async markSignedIn(tx: Tx, id: string): Promise<void> {
-    await this.accounts.markSignedIn(tx, id, this.clock.now());
+  /** From now on mails are in the language of the page they signed in on. */
+  async markSignedIn(tx: Tx, id: string, { language }: DeviceFacts): Promise<void> {
+    await this.accounts.markSignedIn(tx, id, this.clock.now(), language ?? null);
   }
 
   /** The address of somebody who is there. @throws user-not-found */
@@ -178,13 +183,13 @@ export class AccountService {
 
   /** @returns when this person last signed in, ISO 8601 UTC; null when there is no such account. */
   async lastAccess(userId: string): Promise<string | null> {
-    const account = UUID.test(userId) ? await this.accounts.findById(userId) : null;
+    const account = isUuid(userId) ? await this.accounts.findById(userId) : null;
     return account?.lastAccessAt.toISOString() ?? null;
   }
 
   /** What an ad network may match these people by: hashes alone; accounts that are gone are left out (MKT-34). */
   async matchKeys(userIds: string[]): Promise<MatchKeysView[]> {
-    const known = userIds.filter((id) => UUID.test(id)).slice(0, MATCH_KEYS_AT_ONCE);
+    const known = userIds.filter((id) => isUuid(id)).slice(0, MATCH_KEYS_AT_ONCE);
     const accounts = await this.accounts.findAll(known);
     return accounts.map((account) => {
       const { id, name, phoneSealed } = account;
@@ -201,12 +206,12 @@ export class AccountService {
   }
 
   private async find(userId: string): Promise<Account> {
-    const account = UUID.test(userId) ? await this.accounts.findById(userId) : null;
+    const account = isUuid(userId) ? await this.accounts.findById(userId) : null;
     if (!account) throw problem('user-not-found');
     return account;
   }
 
-  private accountOf(input: NewPerson, leadId: string | null): Account {
+  private accountOf(input: NewPerson, leadId: string | null, language: Account['language']): Account {
     const now = this.clock.now();
     const cpf = input.cpf === null ? null : cpfDigits(input.cpf);
     return {
@@ -218,6 +223,7 @@ export class AccountService {
       cpfIndex: cpf === null ? null : this.box.index(cpf, 'cpf'),
       claimedCpfSealed: null,
       role: 'fan',
+      language,
       source: leadId ? 'lead' : 'direct',
       leadId,
       emailVerifiedAt: null,

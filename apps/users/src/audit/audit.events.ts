@@ -69,9 +69,9 @@ export class AuditEvents {
 
   @OnEvent('payment-gateway.changed', { feature: 'audit' })
   async whenGatewayChanged({ id, data }: EventEnvelope<'payment-gateway.changed'>, tx: Tx): Promise<void> {
-    const { gatewayId: targetId, change, fields, staffId: actorId, at } = data;
+    const { gatewayId: targetId, change, fields, staffId: actorId, reason = null, at } = data;
     const entry = { id, actorId, at: new Date(at), action: `gateway.${change}`, targetType: 'gateway', targetId };
-    await this.audit.record(tx, { ...entry, after: { fields: fields.join(', ') } });
+    await this.audit.record(tx, { ...entry, reason, after: { fields: fields.join(', ') } });
   }
 }
 

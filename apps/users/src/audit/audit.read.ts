@@ -1,9 +1,9 @@
 import type { AuditFacts, AuditLine, AuditPage, In } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { only } from '@camarim/domain';
-import { pageOf } from '@camarim/messaging';
+import { newestPage, readNewestCursor } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
-import { newestCursor, parseMoment, parseNewestCursor } from '../input/page.js';
+import { parseMoment } from '../input/input.js';
 
 interface Row {
   id: string;
@@ -27,7 +27,7 @@ export class AuditRead {
   async page(question: In<'users.audit.list'>): Promise<AuditPage> {
     const { actorId, action, targetType, targetId, limit } = question;
     const [from, to] = [parseMoment(question.from, 'from'), parseMoment(question.to, 'to')];
-    const after = parseNewestCursor(question.cursor);
+    const after = readNewestCursor(question.cursor);
     const rows = await this.db.query<Row>(
       `select e.id, e.at, e.actor_id, e.action, e.target_type, e.target_id, e.model_id, e.reason, e.before, e.after,
               s.name as actor_name from audit_entry e left join staff s on s.id = e.actor_id
@@ -40,10 +40,7 @@ export class AuditRead {
         order by e.at desc, e.id desc limit $9`,
       [actorId, action, targetType, targetId, from, to, after?.at ?? null, after?.id ?? null, limit + 1],
     );
-    return pageOf(
-      rows.map((row) => ({ item: viewOf(row), cursor: newestCursor(row.at, row.id) })),
-      limit,
-    );
+    return newestPage(rows, limit, (row) => row.at, viewOf);
   }
 }
 

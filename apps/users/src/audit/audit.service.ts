@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AuditPage, type CallerFor, type In, type Noted, SERVICES, type ServiceName } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { looksLikeUuid, problem } from '@camarim/domain';
+import { isUuid, problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -48,7 +48,7 @@ export class AuditService {
     { service, letterId }: In<'users.audit.note-replay'>,
     { userId: actorId }: CallerFor<'users.audit.note-replay'>,
   ): Promise<Noted> {
-    if (!SERVICES.includes(service as ServiceName) || !looksLikeUuid(letterId)) throw problem('not-found');
+    if (!SERVICES.includes(service as ServiceName) || !isUuid(letterId)) throw problem('not-found');
     const entry = { actorId, action: 'dead-letter.replay-asked', targetType: 'dead-letter', targetId: letterId };
     await this.db.transaction((tx) => this.record(tx, { ...entry, after: { service } }));
     return { noted: true };

@@ -95,7 +95,7 @@ export class ConfirmationService {
       const otherId = account && (await this.addresses.otherOf(account));
       const other = otherId && (await this.addresses.read(tx, otherId));
       if (!other) throw problem('user-not-found');
-      await this.accounts.markSignedIn(tx, other.id);
+      await this.accounts.markSignedIn(tx, other.id, device);
       const { id, role, name } = other;
       return this.sessions.open(tx, { kind: 'user', id, role, name }, device);
     });

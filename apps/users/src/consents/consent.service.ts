@@ -1,6 +1,6 @@
 import type { ConsentDecision, ConsentsDto, Identity, In } from '@camarim/contracts';
 import { Database, EveryLeader, type Tx } from '@camarim/database';
-import { LEGAL_VERSIONS, looksLikeUuid, problem, VISIT_CONSENT_LIFE_MS } from '@camarim/domain';
+import { isUuid, LEGAL_VERSIONS, problem, VISIT_CONSENT_LIFE_MS } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -77,7 +77,7 @@ export class ConsentService {
 
 function subjectOf(visitId: string | null, caller: Identity): Subject | null {
   if (caller.kind === 'user') return { id: caller.userId, kind: 'user' };
-  return typeof visitId === 'string' && looksLikeUuid(visitId) ? { id: visitId, kind: 'visit' } : null;
+  return isUuid(visitId) ? { id: visitId, kind: 'visit' } : null;
 }
 
 function viewOf(newest: ReadonlyMap<string, Decision>): ConsentsDto {

@@ -8,7 +8,7 @@ import { JobQueue } from '@camarim/queue';
 import { Injectable, Logger } from '@nestjs/common';
 import { AccountService } from '../accounts/account.service.js';
 import { AuditService } from '../audit/audit.service.js';
-import { checkReason } from '../input/page.js';
+import { checkReason } from '../input/input.js';
 import type { UsersJobs } from '../jobs.js';
 import { ERASURE_USE } from '../login/login-code.mail.js';
 import { LoginCodeService } from '../login/login-code.service.js';
@@ -49,8 +49,11 @@ export class ErasureService {
     { ip }: In<'users.erasure.send-code'>,
     { userId }: CallerFor<'users.erasure.send-code'>,
   ): Promise<{ sent: true }> {
-    const email = await this.accounts.addressOfPresent(userId);
-    const order = { email, requestId: userId, ip, language: 'pt-BR', use: ERASURE_USE, isDecoy: false } as const;
+    const [email, language] = await Promise.all([
+      this.accounts.addressOfPresent(userId),
+      this.accounts.languageOf(userId),
+    ]);
+    const order = { email, requestId: userId, ip, language, use: ERASURE_USE, isDecoy: false };
     const sending = await this.db.transaction((tx) => this.codes.sendLimited(tx, order));
     if (!sending.sent) throw problem('too-many-requests', { retryAfterSeconds: sending.retryAfterSeconds });
     return { sent: true };

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CallerFor, DataExportView, In } from '@camarim/contracts';
 import { Database, EveryLeader } from '@camarim/database';
-import { DAY_MS, looksLikeUuid, problem } from '@camarim/domain';
+import { DAY_MS, type ErrorLanguage, isUuid, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Clock, messageOf, SecretBox } from '@camarim/platform';
 import { JobQueue } from '@camarim/queue';
 import { Injectable, Logger } from '@nestjs/common';
 import { strToU8, zipSync } from 'fflate';
+import { AccountService } from '../accounts/account.service.js';
 import type { UsersJobs } from '../jobs.js';
 import { DataExportRepository, type DataExportRow } from './data-export.repository.js';
 import { EXPORT_README } from './export-readme.js';
@@ -28,6 +29,7 @@ export class DataExportService {
     private readonly db: Database,
     private readonly exports: DataExportRepository,
     private readonly collector: PersonCollector,
+    private readonly accounts: AccountService,
     private readonly queue: JobQueue<UsersJobs>,
     private readonly box: SecretBox,
     private readonly clock: Clock,
@@ -63,7 +65,7 @@ export class DataExportService {
     { exportId, part }: In<'users.export.read'>,
     { userId }: CallerFor<'users.export.read'>,
   ): Promise<{ data: string; isLast: boolean }> {
-    const shaped = looksLikeUuid(exportId) && Number.isInteger(part) && part >= 0;
+    const shaped = isUuid(exportId) && Number.isInteger(part) && part >= 0;
     const found = shaped ? await this.exports.part(exportId, userId, part, this.clock.now()) : null;
     if (!found) throw problem('export-not-found');
     return { data: this.box.open(found.sealed), isLast: found.is_last };
@@ -74,7 +76,7 @@ export class DataExportService {
     const wanted = await this.exports.find(exportId);
     if (wanted?.status !== 'preparing') return;
     const rows = await this.collector.collect(wanted.user_id);
-    const zip = zipOf(rows);
+    const zip = zipOf(rows, await this.accounts.languageOf(wanted.user_id));
     const parts: string[] = [];
     for (let at = 0; at < zip.length; at += PART_BYTES) {
       parts.push(this.box.seal(Buffer.from(zip.subarray(at, at + PART_BYTES)).toString('base64')));
@@ -107,7 +109,8 @@ function viewOf(row: DataExportRow, now: Date): DataExportView {
 }
 
 /** A file per table, and one that says in words what they are. */
-function zipOf(rows: ReadonlyMap<string, Record<string, unknown>[]>): Uint8Array {
+function zipOf(rows: ReadonlyMap<string, Record<string, unknown>[]>, language: ErrorLanguage): Uint8Array {
   const files = [...rows].map(([name, list]) => [`${name}.json`, strToU8(JSON.stringify(list, null, 2))] as const);
-  return zipSync({ 'LEIA-ME.txt': strToU8(EXPORT_README), ...Object.fromEntries(files) });
+  const { name, text } = EXPORT_README[language];
+  return zipSync({ [name]: strToU8(text), ...Object.fromEntries(files) });
 }

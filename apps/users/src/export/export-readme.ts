@@ -1,5 +1,6 @@
-/** Tells the person what is in the ZIP. */
-export const EXPORT_README = [
+import type { ErrorLanguage } from '@camarim/domain';
+
+const PORTUGUESE = [
   'Seus dados no Camarim',
   '',
   'Esta é uma cópia de tudo o que guardamos sobre você. Cada arquivo .json é uma tabela de um dos nossos serviços:',
@@ -13,4 +14,25 @@ export const EXPORT_README = [
   'Valores em dinheiro estão em centavos; datas e horas, no horário UTC.',
   'Dúvidas ou correções: veja a página de contato.',
   '',
-].join('\r\n');
+];
+const ENGLISH = [
+  'Your data at Camarim',
+  '',
+  'This is a copy of everything we keep about you. Each .json file is a table of one of our services:',
+  '',
+  'users      your account, sessions, consents, requests and records of access',
+  'catalog    accesses you were given, likes, comments, reports and previews watched',
+  'stories    stories you opened while signed in',
+  'billing    payments and subscriptions',
+  'marketing  where your visit came from, links you used and what was sent to Meta with your consent',
+  '',
+  'Amounts of money are in cents of a real; dates and times are in UTC.',
+  'Questions or corrections: see the contact page.',
+  '',
+];
+
+/** Tells the person what is in the ZIP, in the language they read. */
+export const EXPORT_README: Record<ErrorLanguage, { name: string; text: string }> = {
+  'pt-BR': { name: 'LEIA-ME.txt', text: PORTUGUESE.join('\r\n') },
+  en: { name: 'README.txt', text: ENGLISH.join('\r\n') },
+};

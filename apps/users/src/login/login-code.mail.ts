@@ -1,6 +1,5 @@
-import type { DeviceFacts } from '@camarim/contracts';
+import type { ErrorLanguage } from '@camarim/domain';
 
-export type Language = NonNullable<DeviceFacts['language']>;
 export interface MailWords {
   subject: string;
   lines: (code: string) => string[];
@@ -10,7 +9,7 @@ export interface CodeUse {
   purpose: 'login' | 'erasure' | 'confirm';
   kind: string;
   /** The code stays out of the subject, which lock screens show. */
-  words: Record<Language, MailWords>;
+  words: Record<ErrorLanguage, MailWords>;
 }
 
 export const LOGIN_USE: CodeUse = {
@@ -115,7 +114,7 @@ export const confirmKnownUse = (signInAt: string | null): CodeUse => ({
       lines: (code) => [
         'Somebody, perhaps you, has just signed up at Camarim with your address.',
         '',
-        `You already have an account. To get into it${signInAt === null ? ', use "Entrar" on the site.' : `: ${signInAt}`}`,
+        `You already have an account. To get into it${signInAt === null ? ', use "Sign in" on the site.' : `: ${signInAt}`}`,
         '',
         `If it was you and you paid with the new sign-up, type the code ${code} on your account page, in the same browser:`,
         'then both accesses are at your e-mail. The code is good for 10 minutes. Never give this code to anybody.',

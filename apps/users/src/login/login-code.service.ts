@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ProofDto } from '@camarim/contracts';
 import { EveryLeader, type Tx } from '@camarim/database';
-import { DAY_MS, LOGIN_CODE } from '@camarim/domain';
+import { DAY_MS, type ErrorLanguage, LOGIN_CODE } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { MailService } from '../mail/mail.service.js';
-import { type CodeUse, type Language, LOGIN_USE } from './login-code.mail.js';
+import { type CodeUse, LOGIN_USE } from './login-code.mail.js';
 import { LoginCodeRepository } from './login-code.repository.js';
 import {
   CODE_WINDOW_MS,
@@ -23,7 +23,7 @@ export interface CodeOrder {
   email: string;
   requestId: string | null;
   ip: string;
-  language: Language;
+  language: ErrorLanguage;
   use: CodeUse;
   /** The same rows and work, and a mail that is never sent: nobody has this address. */
   isDecoy: boolean;

@@ -1,6 +1,6 @@
 import type { CodeRequestReply, LoginCodeRequest, LoginRequest, SessionReply } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { isValidEmail, looksLikeUuid, normalizeEmail, problem, SIGNUP_ERRORS } from '@camarim/domain';
+import { isUuid, isValidEmail, normalizeEmail, problem, SIGNUP_ERRORS } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
@@ -65,9 +65,9 @@ export class LoginService {
       await this.sessions.endOf(tx, { kind: 'user', id });
       await this.addresses.prove(tx, id);
     }
-    await this.accounts.markSignedIn(tx, id);
+    await this.accounts.markSignedIn(tx, id, request.device);
     const session = await this.sessions.open(tx, { kind: 'user', id, role, name }, request.device);
-    const visitId = request.visitId && looksLikeUuid(request.visitId) ? request.visitId : null;
+    const visitId = request.visitId && isUuid(request.visitId) ? request.visitId : null;
     await this.events.publish(tx, 'user.logged-in', { userId: id, visitId, at: this.clock.now().toISOString() });
     tx.afterCommit(() => this.logger.log({ msg: 'signed in by code', userId: id }));
     return session;
@@ -75,7 +75,7 @@ export class LoginService {
 }
 
 /** Anything but an id is no browser; the release before says nothing. */
-const requestOf = (id: unknown): string | null => (typeof id === 'string' && looksLikeUuid(id) ? id : null);
+const requestOf = (id: unknown): string | null => (isUuid(id) ? id : null);
 
 function addressOf(text: unknown): string {
   const email = typeof text === 'string' ? normalizeEmail(text) : '';

@@ -4,7 +4,7 @@ import { noticeDecidedMail, noticeReceivedMail } from './notice-mail.js';
 const ID = 'b0000000-0000-4000-8000-000000000001';
 const aNotice = (own: Partial<Notice>): Notice => ({
   ...{ id: ID, protocol: 'CM-2026-0A1B2C3D4E', kind: 'impersonation', address: '/luna', description: 'Não sou eu.' },
-  ...{ name: 'Rita Paz', email: 'rita@exemplo.com.br', isParticipant: true, status: 'removed' },
+  ...{ name: 'Rita Paz', email: 'rita@exemplo.com.br', isParticipant: true, status: 'removed', language: 'pt-BR' },
   ...{ answer: 'Vamos conferir os documentos.', decidedBy: ID, decidedAt: '2026-11-20T12:00:00.000Z' },
   ...{ receivedAt: '2026-11-19T12:00:00.000Z', subject: null, story: null },
   ...own,
@@ -48,4 +48,20 @@ it('nothing that was typed into a notice goes out to the address that was typed 
     }
     expect(`${title}\n${text}`).toContain(notice.protocol);
   }
+});
+
+it('who reported content on a page in English is answered in English, what the team wrote as they wrote it (FV-13)', () => {
+  const english = (own: Partial<Notice> = {}) => aNotice({ language: 'en', answer: 'We will check it.', ...own });
+  const mails = [
+    noticeReceivedMail(english()),
+    noticeDecidedMail(english({ subject: subject('post', false) })),
+    noticeDecidedMail(english({ subject: subject('model', false) })),
+    noticeDecidedMail(english({ story: 'x' }), true),
+    noticeDecidedMail(english()),
+    noticeDecidedMail(english({ status: 'refused' })),
+  ];
+  const texts = mails.map(({ subject: title, text }) => `${title}\n${text}`);
+  expect(new Set(texts).size).toBe(6);
+  expect(texts.filter((text) => /[áâãçéêíóôõú]|\b(?:de|em|sua|foi|que)\b/i.test(text))).toEqual([]);
+  expect(texts.slice(1).every((text) => text.includes('We will check it.'))).toBe(true);
 });

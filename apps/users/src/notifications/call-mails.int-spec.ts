@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 /** The catalog, which knows whose model it is. */
 @Controller()
 class CatalogDoors {
-  static creatorUserId = '';
+  static creatorUserId: string | null = null;
 
   @StandInDoor('catalog.model.creator-of')
   creatorOf(): RpcReply<'catalog.model.creator-of'> {
@@ -119,6 +119,22 @@ describe('what a fan and a creator hear of their calls', () => {
     await eventually(async () => (await kinds())[0] === 'Ela confirmou a chamada');
     expect(await kinds()).toHaveLength(10);
     expect(bench.mail.to('ana@exemplo.com').filter(({ kind }) => kind.startsWith('call-'))).toHaveLength(9);
+  });
+
+  it('a creator hears once, with its address, that her page is on the site; of a page nobody stands behind nobody does (USR-32)', async () => {
+    const page = { modelId: call.modelId, username: 'luna' };
+    const id = randomUUID();
+    await bench.happens('model.activated', page, id);
+    await bench.happens('model.activated', page, id);
+    const text = await newest('luna@exemplo.com', 'page-for-creator');
+    expect(text).toContain('Sua página está no ar.');
+    expect(text).toContain('http://camarim.test/luna');
+    CatalogDoors.creatorUserId = null;
+    const countOf = (sql: string) => bench.db.one<{ n: number }>(`select count(*)::int as n from ${sql}`);
+    const written = await countOf('outgoing_mail');
+    await bench.happens('model.activated', page);
+    await eventually(async () => (await countOf(`inbox where consumer = 'users.creator-page'`))?.n === 2);
+    expect(await countOf('outgoing_mail')).toEqual(written);
   });
 
   it('a fan who reads English finds what happened in English too (FV-13)', async () => {

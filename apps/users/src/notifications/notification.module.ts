@@ -3,13 +3,13 @@ import { AccessModule } from '../access/access.module.js';
 import { AccountModule } from '../accounts/account.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { CallEvents } from './call.events.js';
-import { CreatorCallEvents } from './creator-call.events.js';
+import { CreatorEvents } from './creator.events.js';
 import { NotificationEvents } from './notification.events.js';
 import { NotificationRepository } from './notification.repository.js';
 import { NotificationService } from './notification.service.js';
 
 @Module({
   imports: [AccessModule, AccountModule, MailModule],
-  providers: [NotificationService, NotificationRepository, NotificationEvents, CallEvents, CreatorCallEvents],
+  providers: [NotificationService, NotificationRepository, NotificationEvents, CallEvents, CreatorEvents],
 })
 export class NotificationModule {}

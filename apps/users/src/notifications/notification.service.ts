@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { CallerFor, In, Notification, NotificationPage, Unread } from '@camarim/contracts';
 import { EveryLeader, type Tx } from '@camarim/database';
 import { DAY_MS, only, problem } from '@camarim/domain';
-import { Answers, EventPublisher, pageOf } from '@camarim/messaging';
+import { Answers, EventPublisher, newestPage, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { AccountService } from '../accounts/account.service.js';
-import { newestCursor, parseNewestCursor } from '../input/page.js';
 import { MailService } from '../mail/mail.service.js';
 import { UsersConfig } from '../users.config.js';
 import { NotificationRepository, type NotificationRow } from './notification.repository.js';
@@ -29,7 +28,7 @@ export class NotificationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Part of the reaction's transaction. @param byMail also to the address, for what people may not miss. @param until after it nobody needs the mail any more; by default a day. */
+  /** Part of the reaction's transaction. @param byMail also to the address, in the language they read, for what people may not miss. @param until after it nobody needs the mail any more; by default a day. */
   async tell(tx: Tx, userIds: string[], words: NotificationText, byMail = false, until?: Date): Promise<void> {
     for (let from = 0; from < userIds.length; from += BATCH) {
       const batch = userIds.slice(from, from + BATCH);
@@ -39,10 +38,11 @@ export class NotificationService {
     }
     if (!byMail) return;
     for (const userId of userIds) {
-      const to = await this.accounts.addressOf(tx, userId);
-      if (to === null) continue;
+      const mailbox = await this.accounts.mailboxOf(tx, userId);
+      if (mailbox === null) continue;
+      const written = mailOf(words, this.config.PUBLIC_URL ?? null, mailbox.language);
       const expiresAt = until ?? new Date(this.clock.now().getTime() + DAY_MS);
-      await this.mail.post(tx, { to, ...mailOf(words, this.config.PUBLIC_URL ?? null), expiresAt, isDecoy: false });
+      await this.mail.post(tx, { to: mailbox.address, ...written, expiresAt, isDecoy: false });
     }
   }
 
@@ -51,16 +51,12 @@ export class NotificationService {
     { cursor, limit }: In<'users.notification.list'>,
     { userId }: CallerFor<'users.notification.list'>,
   ): Promise<NotificationPage> {
-    const after = parseNewestCursor(cursor);
+    const after = readNewestCursor(cursor);
     const [rows, unread] = await Promise.all([
       this.notifications.list(userId, after, limit + 1),
       this.notifications.countUnread(userId),
     ]);
-    const page = pageOf(
-      rows.map((row) => ({ item: viewOf(row), cursor: newestCursor(row.created_at, row.id) })),
-      limit,
-    );
-    return { ...page, unread };
+    return { ...newestPage(rows, limit, (row) => row.created_at, viewOf), unread };
   }
 
   @Answers('users.notification.count-unread')

@@ -1,5 +1,5 @@
 import type { BookingFacts, EventPayloads, NotificationKind } from '@camarim/contracts';
-import { CALL_ZONE, formatBRL, formatMoment, localDateOf } from '@camarim/domain';
+import { CALL_ZONE, type ErrorLanguage, formatBRL, formatMoment, localDateOf } from '@camarim/domain';
 import { ENGLISH, type NotificationWords } from './notification.english.js';
 
 export interface NotificationText extends NotificationWords {
@@ -178,6 +178,12 @@ const PORTUGUESE = {
     text: 'O fã já pagou e está esperando. Confirme e entre na chamada pela sua agenda, no painel.',
     link: null,
   }),
+  forCreatorPage: ({ username }: EventPayloads['model.activated']): InPortuguese => ({
+    kind: 'page-for-creator',
+    title: 'Sua página está no ar',
+    text: 'Seu perfil foi liberado: os fãs já podem ver sua página e assinar. O endereço é este:',
+    link: `/${username}`,
+  }),
   bookingReleased: (): InPortuguese => ({
     kind: 'call-released',
     title: 'Horário liberado',
@@ -237,22 +243,34 @@ export const NOTIFICATION_TEXTS = {
   bookingPromiseMissed: both(PORTUGUESE.bookingPromiseMissed, ENGLISH.bookingPromiseMissed),
   forCreator: alone(PORTUGUESE.forCreator),
   forCreatorNow: alone(PORTUGUESE.forCreatorNow),
+  forCreatorPage: alone(PORTUGUESE.forCreatorPage),
   bookingReleased: both(PORTUGUESE.bookingReleased, ENGLISH.bookingReleased),
   bookingCompleted: both(PORTUGUESE.bookingCompleted, ENGLISH.bookingCompleted),
   commentAsked: both(PORTUGUESE.commentAsked, ENGLISH.commentAsked),
   testimonialDecided: both(PORTUGUESE.testimonialDecided, ENGLISH.testimonialDecided),
 } as const;
 
-/** The mail that goes with it; the subject says nothing of the place, for whoever sees the lock screen. */
-export const mailOf = ({ kind, title, text, link }: NotificationText, siteUrl: string | null) => ({
-  kind,
-  subject: 'Aviso sobre a sua conta',
-  text: [
-    `${title}.`,
-    '',
-    text,
-    ...(link && siteUrl ? ['', `${siteUrl}${link}`] : []),
-    '',
-    'Você recebe este aviso porque tem uma conta. Ele não é propaganda.',
-  ].join('\n'),
-});
+const MAIL = {
+  'pt-BR': {
+    subject: 'Aviso sobre a sua conta',
+    why: 'Você recebe este aviso porque tem uma conta. Ele não é propaganda.',
+  },
+  en: {
+    subject: 'About your account',
+    why: 'You get this notice because you have an account. It isn’t advertising.',
+  },
+} as const;
+
+/**
+ * The mail that goes with it; the subject says nothing of the place, for whoever sees the lock screen.
+ * @param language what the reader reads; what the creators' panel says stays Portuguese.
+ */
+export function mailOf(
+  { kind, link, en, ...portuguese }: NotificationText,
+  siteUrl: string | null,
+  language: ErrorLanguage,
+) {
+  const [words, frame] = language === 'en' && en ? [en, MAIL.en] : [portuguese, MAIL['pt-BR']];
+  const at = link && siteUrl ? ['', `${siteUrl}${link}`] : [];
+  return { kind, subject: frame.subject, text: [`${words.title}.`, '', words.text, ...at, '', frame.why].join('\n') };
+}

@@ -1,7 +1,7 @@
 import type { PeopleTotals, PersonFilter, PersonState } from '@camarim/contracts';
-import { Database } from '@camarim/database';
+import { Database, escapeLike } from '@camarim/database';
+import { type NewestCursor } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
-import type { NewestCursor } from '../input/page.js';
 
 export interface PersonFacts {
   id: string;
@@ -63,7 +63,7 @@ export class PersonRead {
     // only the conditions that are asked for: so does an index find the few who are meant among a million
     const where = [IN_STATE[question.state]];
     if (question.search !== null) {
-      const like = param(`%${question.search.replace(/[\\%_]/g, '\\$&')}%`);
+      const like = param(`%${escapeLike(question.search)}%`);
       where.push(
         `(a.name ilike ${like} or a.email ilike ${like} or a.claimed_email ilike ${like} or a.cpf_index = any(${param(cpfIndexes)}))`,
       );

@@ -1,12 +1,12 @@
 import type { CallerFor, In, PeoplePage, PeopleTotals, Person, RevealedPerson } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { cpfDigits, isValidCpf, maskCpf, maskEmail, maskPhone, only, problem, REVEALS } from '@camarim/domain';
-import { Answers, pageOf } from '@camarim/messaging';
+import { Answers, newestPage, readNewestCursor } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { AccountService } from '../accounts/account.service.js';
 import { AuditService } from '../audit/audit.service.js';
-import { checkReason, newestCursor, parseNewestCursor } from '../input/page.js';
+import { checkReason } from '../input/input.js';
 import { SessionService } from '../sessions/session.service.js';
 import { type PeopleQuestion, type PersonFacts, PersonRead } from './person.read.js';
 
@@ -103,7 +103,7 @@ export class PersonService {
   private async page(question: PeopleQuestion, cursor: string | null, limit: number): Promise<PeoplePage> {
     const search = question.search?.trim() || null;
     const cpfIndexes = search !== null && isValidCpf(search) ? this.box.indexes(cpfDigits(search), 'cpf') : null;
-    const after = parseNewestCursor(cursor);
+    const after = readNewestCursor(cursor);
     const rows = await this.people.page(
       { search, state: question.state },
       cpfIndexes,
@@ -111,9 +111,11 @@ export class PersonService {
       limit + 1,
       this.clock.now(),
     );
-    return pageOf(
-      rows.map((row) => ({ item: this.masked(row), cursor: newestCursor(row.created_at, row.id) })),
+    return newestPage(
+      rows,
       limit,
+      (row) => row.created_at,
+      (row) => this.masked(row),
     );
   }
 

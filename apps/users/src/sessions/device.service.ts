@@ -1,6 +1,6 @@
 import type { CallerFor, DeviceSessionList, Identity, In } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { looksLikeUuid, problem } from '@camarim/domain';
+import { isUuid, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -28,7 +28,7 @@ export class DeviceService {
   @Answers('users.session.end-one')
   async endOne({ sessionId }: In<'users.session.end-one'>, caller: Identity): Promise<{ ended: boolean }> {
     const { holder } = holderOf(caller);
-    if (!looksLikeUuid(sessionId)) throw problem('session-not-found');
+    if (!isUuid(sessionId)) throw problem('session-not-found');
     const ended = await this.db.transaction((tx) => this.sessions.endOf(tx, holder, { only: sessionId }));
     if (ended === 0) throw problem('session-not-found');
     return { ended: true };

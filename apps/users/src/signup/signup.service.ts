@@ -1,7 +1,7 @@
 import type { SessionReply, SignUpRequest, VipSignUpRequest } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import {
-  looksLikeUuid,
+  isUuid,
   normalizeSignup,
   normalizeVipSignup,
   problem,
@@ -53,10 +53,10 @@ export class SignupService {
 
   private async open(tx: Tx, input: NewPerson, request: Origin): Promise<SessionReply> {
     const leadId = request.leadId !== null && LEAD_ID.test(request.leadId) ? request.leadId : null;
-    const account = await this.accounts.create(tx, input, leadId);
+    const account = await this.accounts.create(tx, input, leadId, request.device);
     const { id, name, role, createdAt } = account;
     const session = await this.sessions.open(tx, { kind: 'user', id, role, name }, request.device);
-    const visitId = request.visitId && looksLikeUuid(request.visitId) ? request.visitId : null;
+    const visitId = request.visitId && isUuid(request.visitId) ? request.visitId : null;
     const registeredAt = createdAt.toISOString();
     await this.events.publish(tx, 'user.registered', { userId: id, leadId, visitId, registeredAt });
     await this.consents.whenSignedUp(tx, id, visitId);

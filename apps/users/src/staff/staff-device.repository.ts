@@ -1,5 +1,5 @@
 import { Database, EveryLeader, type Tx } from '@camarim/database';
-import { DAY_MS, looksLikeUuid } from '@camarim/domain';
+import { DAY_MS, isUuid } from '@camarim/domain';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 
@@ -16,7 +16,7 @@ export class StaffDevices {
 
   /** @param deviceId of the browser's cookie; anything but an id is no browser. */
   async knows(staffId: string, deviceId: unknown): Promise<boolean> {
-    if (!isDevice(deviceId)) return false;
+    if (!isUuid(deviceId)) return false;
     const found = await this.db.one('select 1 from staff_device where staff_id = $1 and device_index = any($2)', [
       staffId,
       this.box.indexes(deviceId, 'staff-device'),
@@ -25,7 +25,7 @@ export class StaffDevices {
   }
 
   async remember(tx: Tx, staffId: string, deviceId: unknown): Promise<void> {
-    if (!isDevice(deviceId)) return;
+    if (!isUuid(deviceId)) return;
     await tx.execute(
       `insert into staff_device (staff_id, device_index, last_used_at) values ($1, $2, $3)
        on conflict (staff_id, device_index) do update set last_used_at = excluded.last_used_at`,
@@ -45,5 +45,3 @@ export class StaffDevices {
     ]);
   }
 }
-
-const isDevice = (id: unknown): id is string => typeof id === 'string' && looksLikeUuid(id);

@@ -1,5 +1,5 @@
 import type { Tx } from '@camarim/database';
-import { looksLikeUuid } from '@camarim/domain';
+import { isUuid } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
@@ -18,7 +18,7 @@ export class StaffRepository {
   }
 
   async findById(tx: Tx, id: string): Promise<Staff | null> {
-    return looksLikeUuid(id) ? tx.manager.findOneBy(Staff, { id }) : null;
+    return isUuid(id) ? tx.manager.findOneBy(Staff, { id }) : null;
   }
 
   has(email: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { AUDIT_ACTION } from '@camarim/domain';
+import { AUDIT_ACTION, isUuid } from '@camarim/domain';
 import { Button, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
@@ -11,7 +11,6 @@ import { AuditTable } from './audit-table.js';
 import { actionOptions } from './audit-words.js';
 
 const FILTERS = { acao: '', quem: '', alvo: '', de: '', ate: '' } as const;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Days are days of São Paulo, which has had no summer time since 2019. */
 const ZONE = '-03:00';
 const DAY_MS = 86_400_000;
@@ -24,7 +23,7 @@ export function AuditScreen() {
   const list = useInfiniteQuery(
     peopleQueries.audit({
       ...(AUDIT_ACTION.test(acao) ? { action: acao } : {}),
-      ...(UUID.test(quem) ? { actorId: quem } : {}),
+      ...(isUuid(quem) ? { actorId: quem } : {}),
       ...(alvo ? { targetId: alvo } : {}),
       ...(from === null ? {} : { from: new Date(from).toISOString() }),
       ...(until === null ? {} : { to: new Date(until + DAY_MS).toISOString() }),

@@ -2,6 +2,7 @@ import type { AuditLine } from '@camarim/contracts';
 import { Anchor, Table, Text } from '@mantine/core';
 import { formatInstant } from '../layout/format-instant.js';
 import { TableBox } from '../layout/table-box.js';
+import { factsOf } from './audit-facts.js';
 import { actionWord, targetWord } from './audit-words.js';
 
 const HEADS = ['Quando', 'Quem', 'Ação', 'Alvo', 'O que mudou'] as const;
@@ -27,9 +28,9 @@ export function AuditTable({ entries, onActor, onTarget }: Props) {
             <TargetId id={entry.targetId} onOpen={onTarget} />
           </Table.Td>
           <Table.Td className="wraps">
-            {changesOf(entry).map(([fact, before, after]) => (
+            {factsOf(entry).map((fact) => (
               <Text key={fact} size="sm">
-                {fact}: {before} → {after}
+                {fact}
               </Text>
             ))}
             {entry.reason && (
@@ -51,13 +52,4 @@ function TargetId({ id, onOpen }: { id: string | null; onOpen: (id: string) => v
       {id}
     </Anchor>
   );
-}
-
-/** What is not the same before and after. */
-function changesOf({ before, after }: AuditLine): [fact: string, before: string, after: string][] {
-  const facts = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const said = (value: unknown) => (value === null || value === undefined ? NOTHING : JSON.stringify(value));
-  return facts
-    .map((fact): [string, string, string] => [fact, said(before?.[fact]), said(after?.[fact])])
-    .filter(([, was, is]) => was !== is);
 }

@@ -29,6 +29,13 @@ it('the house has three figures that can be read anew, and what was never clicke
   await waitFor(() => expect(api.to(ASK)).toHaveLength(2));
 });
 
+it('the conversion says of whom it is a share: of people with a PIX, never of clicks (CAT-36)', async () => {
+  renderAdmin(<AnalyticsPanel modelId="" title="Análises" />);
+  expect(
+    await screen.findByText('Conversão é quantas de cada 100 pessoas que geraram o PIX de uma chamada pagaram.'),
+  ).toBeTruthy();
+});
+
 it('a creator has a fourth: the clicks of the last day (FA-12)', async () => {
   renderAdmin(<AnalyticsPanel modelId="10000000-0000-4000-8000-000000000001" title="Análises de Luna" />);
   expect(await screen.findByText('Cliques nas últimas 24 h')).toBeTruthy();

@@ -9,6 +9,7 @@ import { FailedList, LoadingRows } from '../layout/screen-states.js';
 import { formatRate } from '../plots/plot-data.js';
 import { deskQueries, useDesk } from './call-desk.js';
 import { CallPlots } from './call-plots.js';
+import { ConversionNote } from './conversion-note.js';
 
 /** Three numbers of the house, four of a creator; the plots stand behind a button (FA-12, CAT-36). */
 export function AnalyticsPanel({ modelId, title }: { modelId: string; title: string }) {
@@ -51,7 +52,12 @@ export function AnalyticsPanel({ modelId, title }: { modelId: string; title: str
             ]}
           />
         )}
-        {data && <NotCounted what="Cliques" />}
+        {data && (
+          <div>
+            <ConversionNote />
+            <NotCounted what="Cliques" />
+          </div>
+        )}
         {data && isOpen && <CallPlots figures={data} />}
       </Stack>
     </Card>

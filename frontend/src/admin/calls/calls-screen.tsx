@@ -47,7 +47,7 @@ export function CallsScreen() {
           Selecione uma Modelo
         </Title>
       )}
-      <FilterBar>
+      <FilterBar label="Criadora">
         <ModelSelect value={modelId} onChange={(modelo) => setFilters({ modelo })} />
       </FilterBar>
       {!modelId && <BookingsTab modelId="" />}

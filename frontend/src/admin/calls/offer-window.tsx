@@ -14,6 +14,7 @@ import { callApi } from './call-api.js';
 import { deskQueries, useDesk } from './call-desk.js';
 import { CallPlots } from './call-plots.js';
 import { platformLabel, publicAddress } from './call-words.js';
+import { ConversionNote } from './conversion-note.js';
 import type { OfferAct } from './offer-tile.js';
 import { SaveOffer } from './save-offer.js';
 
@@ -80,7 +81,10 @@ function OfferAnalytics({ offer, onClose }: Shown) {
                 { label: 'Conversão', value: formatRate(figures.data.conversionRate) },
               ]}
             />
-            <NotCounted what="Cliques" />
+            <div>
+              <ConversionNote />
+              <NotCounted what="Cliques" />
+            </div>
             <CallPlots figures={figures.data} />
           </>
         )}

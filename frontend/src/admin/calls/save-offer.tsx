@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem, messageOf } from '../../api/problem.js';
 import { FormWindow } from '../layout/form-window.js';
+import { linesOf } from '../layout/lines-of.js';
 import { said } from '../layout/notify.js';
 import { NumberField } from '../layout/number-field.js';
 import { callApi } from './call-api.js';
@@ -27,7 +28,7 @@ export function SaveOffer({ modelId, offer, onClose }: Props) {
         description: rest.description.trim(),
         priceCents: centsOf(price),
         durationMinutes: Number(minutes) || 0,
-        features: linesOf(features),
+        features: linesOf(features).slice(0, CALL_OFFER.features.most),
       };
       if (!offer) return callApi.add({ ...body, modelId, linkUrl: linkUrl.trim() });
       return callApi.change({ offerId: offer.id, ...body, ...(linkUrl.trim() ? { linkUrl: linkUrl.trim() } : {}) });
@@ -158,9 +159,3 @@ function formOf(offer: CallOffer | null) {
 }
 
 const centsOf = (reais: number | string): number => Math.round((Number(reais) || 0) * 100);
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .slice(0, CALL_OFFER.features.most);

@@ -1,3 +1,4 @@
+import { scheduleRefusal } from '@camarim/domain';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -6,6 +7,8 @@ import { messageOf } from '../../api/problem.js';
 import { isUsable } from '../files/is-usable.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
+import { ScheduleField } from '../layout/schedule-field.js';
+import { instantOf } from '../layout/schedule-time.js';
 import { useAct } from '../layout/use-act.js';
 import type { AddedFile } from './added-file.js';
 import { AddedFiles } from './added-files.js';
@@ -21,16 +24,19 @@ export function AddPosts({ modelId, onClose }: Props) {
   const [files, setFiles] = useState<readonly AddedFile[]>([]);
   const [publish, setPublish] = useState(true);
   const [hasCoPerformers, setCoPerformers] = useState(false);
+  const [when, setWhen] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const left = files.filter(({ isAdded }) => !isAdded);
   const add = form.handleSubmit(async (draft) => {
-    const wrong = problemOf(left);
+    const publishAt = when === null || hasCoPerformers ? null : instantOf(when);
+    const wrong = problemOf(left) ?? (when === null || hasCoPerformers ? null : problemOfTime(publishAt));
     setProblem(wrong);
     if (wrong) return;
     try {
       for (const { item, title } of left) {
         const media = { media: item.assetId ?? '', mediaType: item.kind };
-        await contentApi.addPost({ ...draft, ...media, modelId, title: title.trim(), publish, hasCoPerformers });
+        const way = { publish, hasCoPerformers, publishAt: publishAt?.toISOString() ?? null };
+        await contentApi.addPost({ ...draft, ...media, modelId, title: title.trim(), ...way });
         setFiles((all) => all.map((file) => (file.item.key === item.key ? { ...file, isAdded: true } : file)));
       }
     } catch (error) {
@@ -66,15 +72,26 @@ export function AddPosts({ modelId, onClose }: Props) {
         onChange={(event) => setCoPerformers(event.currentTarget.checked)}
       />
       <Switch
-        disabled={hasCoPerformers}
+        disabled={hasCoPerformers || when !== null}
         label="Publicar assim que o arquivo estiver pronto"
         description="Desligado, fica fora do ar até alguém publicar"
-        checked={publish && !hasCoPerformers}
+        checked={publish && !hasCoPerformers && when === null}
         onChange={(event) => setPublish(event.currentTarget.checked)}
       />
+      <Switch
+        disabled={hasCoPerformers}
+        label="Agendar"
+        description="Vai ao ar sozinha no dia e na hora que você escolher"
+        checked={when !== null && !hasCoPerformers}
+        onChange={(event) => setWhen(event.currentTarget.checked ? '' : null)}
+      />
+      {when !== null && !hasCoPerformers && <ScheduleField value={when} onChange={setWhen} />}
     </FormWindow>
   );
 }
+
+const problemOfTime = (at: Date | null): string | null =>
+  at ? (scheduleRefusal(at, new Date())?.message ?? null) : 'Escolha o dia e a hora.';
 
 function problemOf(files: readonly AddedFile[]): string | null {
   if (files.length === 0) return 'Escolha um arquivo ou informe o endereço dele.';

@@ -14,6 +14,11 @@ const ACTS: Record<string, string> = {
   deactivated: 'desativada',
   published: 'colocada no ar',
   hidden: 'tirada do ar',
+  scheduled: 'agendada',
+  unscheduled: 'com agendamento cancelado',
+  'schedule-refused': 'agendada, mas não foi ao ar',
+  pinned: 'fixada no topo',
+  unpinned: 'desafixada',
 };
 const WHOLE: Record<string, string> = {
   'comment.approved': 'Comentário aprovado',

@@ -6,14 +6,14 @@ import { plural } from '../../lib/counts.js';
 import { said } from '../layout/notify.js';
 import { useAct } from '../layout/use-act.js';
 import type { PostAct } from './post-act.js';
-import { usePublish } from './use-publish.js';
+import { usePostActs } from './use-post-acts.js';
 
 type Props = { post: AdminPost; onOpen: (window: PostAct['window']) => void };
 
 /** Everything that can be done with a post from its tile; demonstration stands apart under its name (CAT-23). */
 export function PostMenu({ post, onOpen }: Props) {
   const { act } = useAct('posts');
-  const publish = usePublish();
+  const acts = usePostActs(post, onOpen);
   const pending = post.pendingComments > 0 ? ` (${post.pendingComments} esperando)` : '';
   const addLikes = () =>
     act({
@@ -32,9 +32,11 @@ export function PostMenu({ post, onOpen }: Props) {
         <Menu.Item onClick={() => onOpen('edit')}>Editar</Menu.Item>
         <Menu.Item onClick={() => onOpen('comments')}>Comentários{pending}</Menu.Item>
         <Menu.Item onClick={() => onOpen('release')}>Autorizações</Menu.Item>
-        <Menu.Item onClick={() => publish(post, post.state === 'draft')}>
-          {post.state === 'draft' ? 'Publicar' : 'Tirar do ar'}
-        </Menu.Item>
+        {acts.map(({ label, run }) => (
+          <Menu.Item key={label} onClick={run}>
+            {label}
+          </Menu.Item>
+        ))}
         <Menu.Item c="var(--mantine-color-error)" onClick={() => onOpen('delete')}>
           Excluir
         </Menu.Item>

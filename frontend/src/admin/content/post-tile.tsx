@@ -6,7 +6,7 @@ import { assetWord } from './asset-state.js';
 import type { PostAct } from './post-act.js';
 import { PostFlags } from './post-flags.js';
 import { PostMenu } from './post-menu.js';
-import { POST_STATES } from './post-states.js';
+import { stateWord } from './post-states.js';
 
 type Props = { post: AdminPost; onOpen: (window: PostAct['window']) => void };
 
@@ -22,7 +22,7 @@ export function PostTile({ post, onOpen }: Props) {
         <span className="post-foot">
           <span className="post-title">{post.title}</span>
           <span className={`post-state ${asset.status === 'failed' || post.release === 'missing' ? 'is-bad' : ''}`}>
-            {word ?? (post.release === 'missing' ? 'Falta autorização' : POST_STATES[post.state].label)}
+            {word ?? (post.release === 'missing' ? 'Falta autorização' : stateWord(post))}
           </span>
         </span>
         {isWorking(asset) && (

@@ -11,15 +11,15 @@ import { assetWord } from './asset-state.js';
 import { LikesPlot } from './likes-plot.js';
 import type { PostAct } from './post-act.js';
 import { PostFlags } from './post-flags.js';
-import { POST_STATES } from './post-states.js';
-import { usePublish } from './use-publish.js';
+import { POST_STATES, stateWord } from './post-states.js';
+import { usePostActs } from './use-post-acts.js';
 
 const DAYS = 30;
 type Props = { post: AdminPost; onClose: () => void; onOpen: (window: PostAct['window']) => void };
 
 /** A post as it is: its file, where it stands, what people did with it. */
 export function PostView({ post, onClose, onOpen }: Props) {
-  const publish = usePublish();
+  const acts = usePostActs(post, onOpen);
   const state = POST_STATES[post.state];
   return (
     <Window title={post.title} size="xl" onClose={onClose}>
@@ -28,7 +28,7 @@ export function PostView({ post, onClose, onOpen }: Props) {
         <Stack>
           <Group gap="xs">
             <Badge color={state.color} variant="light" tt="none">
-              {state.label}
+              {stateWord(post)}
             </Badge>
             <PostFlags post={post} />
             {post.release === 'recorded' && (
@@ -73,9 +73,11 @@ export function PostView({ post, onClose, onOpen }: Props) {
             <Button variant="default" onClick={() => onOpen('release')}>
               Autorizações
             </Button>
-            <Button variant="default" onClick={() => publish(post, post.state === 'draft')}>
-              {post.state === 'draft' ? 'Publicar' : 'Tirar do ar'}
-            </Button>
+            {acts.map(({ label, run }) => (
+              <Button key={label} variant="default" onClick={run}>
+                {label}
+              </Button>
+            ))}
             <Button color="red" variant="light" onClick={() => onOpen('delete')}>
               Excluir
             </Button>

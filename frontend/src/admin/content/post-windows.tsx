@@ -5,6 +5,7 @@ import { EditPost } from './edit-post.js';
 import type { PostAct } from './post-act.js';
 import { PostView } from './post-view.js';
 import { ReleaseWindow } from './release-window.js';
+import { SchedulePost } from './schedule-post.js';
 
 type Props = { open: PostAct; post: AdminPost | undefined; onOpen: (open: PostAct | null) => void };
 
@@ -15,6 +16,7 @@ export function PostWindows({ open, post, onOpen }: Props) {
   if (open.window === 'edit') return <EditPost post={post} onClose={close} />;
   if (open.window === 'comments') return <CommentsWindow post={post} onClose={close} />;
   if (open.window === 'release') return <ReleaseWindow post={post} onClose={close} />;
+  if (open.window === 'schedule') return <SchedulePost post={post} onClose={close} />;
   if (open.window === 'delete') return <DeletePost post={post} onClose={close} />;
   return <PostView post={post} onClose={close} onOpen={(window) => onOpen({ postId: post.id, window })} />;
 }

@@ -14,7 +14,7 @@ import { useLivePosts } from './use-live-posts.js';
 
 const FILTERS = {
   filtro: ['all', 'photos', 'videos', 'hot', 'exclusive'],
-  estado: ['all', 'published', 'hidden'],
+  estado: ['all', 'published', 'scheduled', 'hidden'],
 } as const;
 const KINDS = [
   { value: 'all', label: 'Todos' },
@@ -26,6 +26,7 @@ const KINDS = [
 const STATES = [
   { value: 'all', label: 'Todas' },
   { value: 'published', label: 'No ar' },
+  { value: 'scheduled', label: 'Agendadas' },
   { value: 'hidden', label: 'Fora do ar' },
 ] as const;
 

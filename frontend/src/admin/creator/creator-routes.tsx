@@ -11,6 +11,7 @@ import { creatorDesk } from './creator-desk.js';
 import { CreatorFrame } from './creator-frame.js';
 import { FiguresScreen } from './figures-screen.js';
 import { HoursScreen } from './hours-screen.js';
+import { OwnPostsScreen } from './own-posts-screen.js';
 
 /** What a creator finds in the back-office: her own calls, and no other screen (USR-34). */
 export function CreatorRoutes({ creator }: { creator: CreatorMeDto }) {
@@ -22,6 +23,7 @@ export function CreatorRoutes({ creator }: { creator: CreatorMeDto }) {
             <Route path={paths.root()} element={<Navigate to={landingOf('creator')} replace />} />
             <Route path={paths.agenda()} element={<AgendaScreen />} />
             <Route path={paths.hours()} element={<HoursScreen />} />
+            <Route path={paths.ownPosts()} element={<OwnPostsScreen />} />
             <Route path={paths.figures()} element={<FiguresScreen />} />
           </Route>
           <Route path="*" element={<NotFoundScreen />} />

@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { anAdminPost } from '../../../test/admin-fixtures.js';
 import { installBrowserApis, onPhone } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { aBooking } from '../../../test/fixtures.js';
@@ -21,12 +22,14 @@ beforeEach(() => {
     .on('GET /creator/bookings', { body: { items: [booking], nextCursor: null } });
 });
 
-it('a creator sees her own three screens, asks her own doors, and none of the team’s (USR-34)', async () => {
+it('a creator sees her own four screens, asks her own doors, and none of the team’s (USR-34)', async () => {
   render(<App />);
   const row = await screen.findByRole('row', { name: /Ana/ });
   expect(within(row).queryByRole('link', { name: 'Entrar na chamada' })).toBeNull();
   const screens = within(screen.getByRole('navigation', { name: 'Telas' })).getAllByRole('link');
-  expect(screens.map(({ textContent }) => textContent)).toEqual(['Minha agenda', 'Meus horários', 'Meus números']);
+  expect(screens.map(({ textContent }) => textContent)).toEqual([
+    ...['Minha agenda', 'Meus horários', 'Publicações', 'Meus números'],
+  ]);
   expect(screen.queryByRole('button', { name: 'Meu acesso' })).toBeNull();
   expect(api.calls.filter(({ path }) => path.startsWith('/admin/') && path !== '/admin/me')).toEqual([]);
   await userEvent.click(screen.getByRole('switch', { name: 'Disponível agora' }));
@@ -92,4 +95,50 @@ it('a fan who asks for a code here gets no panel and reads why (USR-34)', async 
     'Esta conta não é de criadora. Se deveria ser, fale com a equipe.',
   );
   expect(api.to('GET /creator/me')).toEqual([]);
+});
+
+it('she sees what goes on the air by itself and when, moves it, takes it back, and pins what is there (USR-34)', async () => {
+  const post = { ...anAdminPost({ modelId: MODEL.id, title: 'Camarim aberto' }) };
+  const planned = { ...post, state: 'scheduled', publishedAt: null, publishAt: '2099-11-27T23:00:00.000Z' };
+  const story = { id: 's1', modelId: MODEL.id, media: { url: '/media/s' }, poster: null, publishAt: planned.publishAt };
+  const [at, storyAt] = [`/creator/posts/${post.id}`, '/creator/stories/s1/schedule'];
+  api
+    .on('GET /creator/posts', { body: { items: [planned], nextCursor: null } })
+    .on('GET /creator/stories', { body: { items: [story], nextCursor: null } })
+    .on(`PUT ${at}/schedule`, { body: planned })
+    .on(`DELETE ${at}/schedule`, { body: post })
+    .on(`PUT ${at}/pin`, { body: post })
+    .on(`DELETE ${storyAt}`, { body: { deleted: true } });
+  window.history.replaceState(null, '', '/admin/minhas-publicacoes');
+  render(<App />);
+  const card = within(await screen.findByRole('listitem', { name: 'Camarim aberto' }));
+  expect(card.getByText('Agendada para 27/11, 20:00')).toBeTruthy();
+  await userEvent.click(card.getByRole('button', { name: 'Mudar horário' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText<HTMLInputElement>(/Dia e hora/).value).toBe('2099-11-27T20:00');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  api.on('GET /creator/posts', { body: { items: [post], nextCursor: null } });
+  await userEvent.click(card.getByRole('button', { name: 'Cancelar agendamento' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Fixar no topo' }));
+  await waitFor(() => expect(api.to(`PUT ${at}/pin`)).toHaveLength(1));
+  expect(api.to(`DELETE ${at}/schedule`)).toHaveLength(1);
+
+  const stories = within(screen.getByRole('region', { name: 'Stories agendados' }));
+  await userEvent.click(stories.getByRole('button', { name: 'Cancelar agendamento' }));
+  expect(api.to(`DELETE ${storyAt}`)).toEqual([]);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar o story' }));
+  await waitFor(() => expect(api.to(`DELETE ${storyAt}`)).toHaveLength(1));
+});
+
+it('a creator without posts, and a list that did not come, say so (USR-34)', async () => {
+  api
+    .on('GET /creator/posts', { body: { items: [], nextCursor: null } })
+    .on('GET /creator/stories', { body: { items: [], nextCursor: null } });
+  window.history.replaceState(null, '', '/admin/minhas-publicacoes');
+  const { unmount } = render(<App />);
+  expect(await screen.findByText('Nenhuma publicação ainda')).toBeTruthy();
+  unmount();
+  api.on('GET /creator/posts', refuse(503, 'service-unavailable', 'Fora do ar'));
+  render(<App />);
+  expect((await screen.findByRole('alert')).textContent).toContain('Fora do ar');
 });

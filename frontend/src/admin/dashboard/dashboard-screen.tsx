@@ -10,6 +10,7 @@ import { formatInstant } from '../layout/format-instant.js';
 import { PageHeader } from '../layout/page-header.js';
 import { FailedList } from '../layout/screen-states.js';
 import { screensOf } from '../layout/screens.js';
+import { SetupCard } from '../setup/setup-card.js';
 import { dashboardQueries } from './dashboard-queries.js';
 import { FILTERS, PERIODS } from './dashboard-words.js';
 import { GapCard } from './gap-card.js';
@@ -31,6 +32,7 @@ export function DashboardScreen({ staff }: { staff: StaffDto }) {
   return (
     <Stack>
       <PageHeader title="Painel" text="O que aconteceu no período, comparado com o anterior." />
+      {hasDuty(staff.role, 'ownership') && <SetupCard />}
       <FilterBar>
         <Choice label="Período" value={periodo} options={PERIODS} onChange={(next) => setFilters({ periodo: next })} />
         {data && (

@@ -8,10 +8,10 @@ const TYPING_MS = 300;
 /** Words that still fit beside each other on a phone. */
 const MOST_SIDE_BY_SIDE = 4;
 
-/** Filters in one row. */
-export function FilterBar({ children }: { children: ReactNode }) {
+/** Filters in one row. @param label what it narrows; two on one screen have two names. */
+export function FilterBar({ label = 'Filtros', children }: { label?: string; children: ReactNode }) {
   return (
-    <Group role="search" gap="sm" className="filter-bar">
+    <Group role="search" aria-label={label} gap="sm" className="filter-bar">
       {children}
     </Group>
   );

@@ -1,35 +1,25 @@
 import { NavLink } from '@mantine/core';
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import { GROUP_ICONS, SCREEN_ICONS } from './screen-icons.js';
-import { groupsOf, type OfficeRole, type ScreenGroup, screensOf } from './screens.js';
+import { linkOf } from './screen-icons.js';
+import { groupsOf, type OfficeRole, type ScreenGroup } from './screens.js';
 
 const isHere = (pathname: string, path: string) => matchPath(path, pathname) !== null;
 /** Whether one of its screens is the one shown. */
 export const isOpen = ({ screens }: ScreenGroup, pathname: string): boolean =>
   screens.some(({ path }) => isHere(pathname, path));
 
-/** The screens of a role: a creator's in a row, the team's in groups of which only the open one shows what is in it. */
+/** The screens of a role in their groups, of which only the open one shows what is in it. */
 export function NavList({ role }: { role: OfficeRole }) {
   const { pathname } = useLocation();
-  if (role === 'creator') {
-    return screensOf(role).map(({ id, label, path }) => (
-      <ScreenNavLink key={id} icon={SCREEN_ICONS[id]} label={label} path={path} active={isHere(pathname, path)} />
-    ));
-  }
   return groupsOf(role).map((group) => <GroupLinks key={group.id} group={group} pathname={pathname} />);
 }
 
 function GroupLinks({ group, pathname }: { group: ScreenGroup; pathname: string }) {
-  const [first, ...others] = group.screens;
-  if (!first) return null;
-  if (others.length === 0) {
-    const active = isHere(pathname, first.path);
-    return <ScreenNavLink icon={SCREEN_ICONS[first.id]} label={first.label} path={first.path} active={active} />;
-  }
   const open = isOpen(group, pathname);
+  if (group.screens.length === 1) return <GroupLink group={group} active={open} />;
   return (
     <div className={open ? 'nav-group is-open' : 'nav-group'}>
-      <ScreenNavLink icon={GROUP_ICONS[group.id]} label={group.label} path={first.path} active={false} />
+      <GroupLink group={group} active={false} />
       {open && (
         <ul className="nav-sub" aria-label={group.label}>
           {group.screens.map(({ id, label, path }) => (
@@ -49,8 +39,8 @@ function GroupLinks({ group, pathname }: { group: ScreenGroup; pathname: string 
   );
 }
 
-type LinkProps = { icon: typeof GROUP_ICONS.today; label: string; path: string; active: boolean };
-function ScreenNavLink({ icon: Icon, label, path, active }: LinkProps) {
+function GroupLink({ group, active }: { group: ScreenGroup; active: boolean }) {
+  const { icon: Icon, label, path } = linkOf(group);
   return (
     <NavLink
       component={Link}

@@ -3,35 +3,27 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isOpen } from './nav-list.js';
-import { GROUP_ICONS, SCREEN_ICONS } from './screen-icons.js';
-import { groupsOf, type OfficeRole, type ScreenGroup, screensOf } from './screens.js';
+import { linkOf, SCREEN_ICONS } from './screen-icons.js';
+import { groupsOf, type OfficeRole } from './screens.js';
 import { SidePanel } from './window.js';
 
 /** As many as a thumb reaches; the others stand behind 'Mais'. */
 const IN_BAR = 4;
 
-/** A creator's screens are few: each is a group of its own. */
-function barOf(role: OfficeRole): ScreenGroup[] {
-  if (role !== 'creator') return groupsOf(role);
-  return screensOf(role).map((screen) => ({ id: 'today', label: screen.label, screens: [screen] }));
-}
-
 /** The navigation of a phone: one row at the thumb, and everything else one tap away. */
 export function PhoneBar({ role }: { role: OfficeRole }) {
   const { pathname } = useLocation();
   const [more, setMore] = useState(false);
-  const groups = barOf(role);
+  const groups = groupsOf(role);
   const hasMore = role !== 'creator';
   return (
     <nav className="phone-bar" aria-label="Telas">
       {groups.slice(0, IN_BAR).map((group) => {
-        const [first, ...others] = group.screens;
-        if (!first) return null;
-        const Icon = others.length === 0 ? SCREEN_ICONS[first.id] : GROUP_ICONS[group.id];
+        const { icon: Icon, label, path } = linkOf(group);
         return (
-          <Link key={first.id} to={first.path} aria-current={isOpen(group, pathname) ? 'page' : undefined}>
+          <Link key={group.id} to={path} aria-current={isOpen(group, pathname) ? 'page' : undefined}>
             <Icon size={22} aria-hidden="true" />
-            {others.length === 0 ? first.label : group.label}
+            {label}
           </Link>
         );
       })}

@@ -22,11 +22,13 @@ import {
   Users,
   Video,
 } from 'lucide-react';
+import type { ScreenGroup } from './screens.js';
 
 /** What a screen is known by where there is no room for its name. */
 export const SCREEN_ICONS = {
   agenda: CalendarDays,
   hours: Clock,
+  ownPosts: Images,
   figures: ChartColumn,
   dashboard: Sun,
   models: Users,
@@ -46,7 +48,7 @@ export const SCREEN_ICONS = {
   strayMoney: HandCoins,
   deadLetters: MailWarning,
 };
-export const GROUP_ICONS = {
+const GROUP_ICONS = {
   today: Sun,
   content: LayoutGrid,
   sales: Receipt,
@@ -54,3 +56,11 @@ export const GROUP_ICONS = {
   people: Users,
   system: Settings,
 };
+
+/** What a group is reached by: a single screen by its own icon and name. */
+export function linkOf({ id, label, screens: [first, ...others] }: ScreenGroup) {
+  const isGroup = others.length > 0 && id in GROUP_ICONS;
+  return isGroup
+    ? { icon: GROUP_ICONS[id as keyof typeof GROUP_ICONS], label, path: first.path }
+    : { icon: SCREEN_ICONS[first.id], label: first.label, path: first.path };
+}

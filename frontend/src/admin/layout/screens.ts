@@ -9,6 +9,7 @@ export type ScreenId =
   | 'agenda'
   | 'hours'
   | 'figures'
+  | 'ownPosts'
   | 'dashboard'
   | 'models'
   | 'stories'
@@ -28,8 +29,8 @@ export type ScreenId =
   | 'deadLetters';
 export type ScreenLink = { id: ScreenId; label: string; path: string };
 export type GroupId = 'today' | 'content' | 'sales' | 'growth' | 'people' | 'system';
-/** Screens of one kind of work; whoever has just one of them has a link and no group. */
-export type ScreenGroup = { id: GroupId; label: string; screens: ScreenLink[] };
+/** Screens of one kind of work, never none; whoever has just one of them has a link and no group. */
+export type ScreenGroup = { id: GroupId | ScreenId; label: string; screens: [ScreenLink, ...ScreenLink[]] };
 
 const GROUP_LABELS: Readonly<Record<GroupId, string>> = {
   today: 'Hoje',
@@ -44,6 +45,7 @@ const GROUP_LABELS: Readonly<Record<GroupId, string>> = {
 const SCREENS: readonly (ScreenLink & { duty: StaffDuty | 'creator'; group?: GroupId })[] = [
   { id: 'agenda', label: 'Minha agenda', path: paths.agenda(), duty: 'creator' },
   { id: 'hours', label: 'Meus horários', path: paths.hours(), duty: 'creator' },
+  { id: 'ownPosts', label: 'Publicações', path: paths.ownPosts(), duty: 'creator' },
   { id: 'figures', label: 'Meus números', path: paths.figures(), duty: 'creator' },
   { id: 'dashboard', label: 'Hoje', path: paths.dashboard(), duty: 'overview', group: 'today' },
   { id: 'models', label: 'Modelos', path: paths.models(), duty: 'publishing', group: 'content' },
@@ -76,13 +78,15 @@ export function screensOf(role: OfficeRole): ScreenLink[] {
   return SCREENS.filter(({ duty }) => isFor(role, duty)).map(({ id, label, path }) => ({ id, label, path }));
 }
 
-/** The same screens as the navigation shows them; a creator's stand by themselves. */
+/** The same screens as the navigation shows them; each of a creator's is a group of its own. */
 export function groupsOf(role: OfficeRole): ScreenGroup[] {
-  const groups = new Map<GroupId, ScreenGroup>();
+  const groups = new Map<GroupId | ScreenId, ScreenGroup>();
   for (const { group, duty, ...screen } of SCREENS) {
-    if (group === undefined || !isFor(role, duty)) continue;
-    const known = groups.get(group) ?? { id: group, label: GROUP_LABELS[group], screens: [] };
-    groups.set(group, { ...known, screens: [...known.screens, screen] });
+    if (!isFor(role, duty)) continue;
+    const id = group ?? screen.id;
+    const known = groups.get(id);
+    if (known) known.screens.push(screen);
+    else groups.set(id, { id, label: group ? GROUP_LABELS[group] : screen.label, screens: [screen] });
   }
   return [...groups.values()];
 }

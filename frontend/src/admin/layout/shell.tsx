@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { messageOf } from '../../api/problem.js';
 import { forgetOffice } from '../queries.js';
+import { WaitingBell } from '../waiting/waiting-bell.js';
 import { Brand } from './brand.js';
 import { NavList } from './nav-list.js';
 import { ForeignScreen } from './not-found-screen.js';
@@ -56,6 +57,7 @@ export function Shell({ person, signOut }: Props) {
               <Search size={18} aria-hidden="true" />
             </ActionIcon>
           )}
+          {person.role !== 'creator' && <WaitingBell />}
           {person.role !== 'creator' && (
             <Button variant="default" onClick={() => setOwn(true)}>
               Meu acesso

@@ -4,7 +4,11 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 type Props = { title: ReactNode; onClose: () => void; size?: ModalProps['size']; children: ReactNode };
 
 // locking the scroll would write a style element, which the page's policy refuses
-const COMMON = { opened: true, lockScroll: false, closeButtonProps: { 'aria-label': 'Fechar' } } as const;
+const COMMON = {
+  ...{ opened: true, lockScroll: false, closeButtonProps: { 'aria-label': 'Fechar' } },
+  // in a dialog a header is no landmark: the page has one already
+  attributes: { header: { role: 'presentation' } },
+} as const;
 const Covering = createContext<(isCovered: boolean) => void>(() => {});
 
 /** A window drawn inside another covers it: Escape closes the upper one alone. */

@@ -4,6 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { adminApi } from '../../api/admin.js';
 import { hasCode, messageOf } from '../../api/problem.js';
+import { broadcastSessionEvent } from '../../lib/session-events.js';
+import { STAFF_CHANNEL } from '../queries.js';
 import { NewPassword, passwordFaultOf } from './new-password.js';
 
 const REQUIRED = 'Preencha email e senha';
@@ -19,8 +21,10 @@ export function PasswordForm({ onAnswer }: { onAnswer: (answer: StaffSignInDto) 
     mutationFn: () => adminApi.signIn(email.trim(), password, next),
     onSuccess: onAnswer,
     onError: (error) => {
-      if (hasCode(error, 'new-password-required')) setChoosing(true);
-      else if (passwordFaultOf(error) === null) setPassword('');
+      if (hasCode(error, 'new-password-required')) {
+        broadcastSessionEvent(STAFF_CHANNEL, 'PASSWORD_RECOVERY');
+        setChoosing(true);
+      } else if (passwordFaultOf(error) === null) setPassword('');
     },
   });
   const submit = (event: FormEvent) => {

@@ -1,5 +1,6 @@
 import {
   isReservedUsername,
+  isUuid,
   isValidUsername,
   SOCIAL_LINK_LIMITS,
   SOCIAL_NETWORKS,
@@ -9,6 +10,7 @@ import type { FieldErrors, Resolver, UseFormSetError } from 'react-hook-form';
 import type { Asks } from '../../api/operation.js';
 import { ApiProblem, messageOf } from '../../api/problem.js';
 import type { AdminModel } from '../../api/shown.js';
+import { linesOf } from '../layout/lines-of.js';
 
 type ModelForm = Asks<'POST /admin/models'>;
 /** The fields as they are typed. */
@@ -18,12 +20,6 @@ export type ModelDraft = Omit<ModelForm, 'location' | 'creatorUserId' | 'socialL
   /** One to a line. */
   socialLinks: string;
 };
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const draftOf = (model: AdminModel | null): ModelDraft => ({
   username: model?.username ?? '',
@@ -58,7 +54,7 @@ const RULES: { [K in keyof ModelDraft]?: (value: string) => string | null } = {
   },
   profileImage: (value) => (value ? null : 'Envie a foto de perfil ou informe o endereço dela.'),
   coverImage: (value) => (value ? null : 'Envie a imagem de capa ou informe o endereço dela.'),
-  creatorUserId: (id) => (!id.trim() || UUID.test(id.trim()) ? null : 'Este identificador não é de uma conta.'),
+  creatorUserId: (id) => (!id.trim() || isUuid(id.trim()) ? null : 'Este identificador não é de uma conta.'),
   socialLinks: (text) => {
     const links = linesOf(text);
     if (links.length > SOCIAL_LINK_LIMITS.most) return `No máximo ${SOCIAL_LINK_LIMITS.most} endereços.`;

@@ -15,6 +15,7 @@ export function NoticeFacts({ notice }: { notice: Notice }) {
       : []),
     ['Endereço', <Address key="address" notice={notice} />],
     ['Quem denunciou', notice.email === '' ? notice.name : `${notice.name} (${notice.email})`],
+    ...(notice.language === 'en' ? ([['Responder em', 'Inglês']] as [string, ReactNode][]) : []),
     ['É a pessoa mostrada', notice.isParticipant ? 'Sim, ou fala em nome dela' : 'Não'],
   ];
   return (

@@ -14,7 +14,7 @@ const aNotice = (over: Partial<Notice> = {}): Notice => ({
   ...{ id: ID, protocol: 'CM-2026-0A1B2C3D4E', kind: 'intimate-image', address: `/gallery?publicacao=${POST}` },
   ...{ description: 'Apareço nesta foto e não autorizei.', name: 'Rita Paz', email: 'rita@exemplo.com.br' },
   ...{ isParticipant: true, status: 'open', answer: null, decidedBy: null, decidedAt: null },
-  receivedAt: '2026-01-10T15:00:00.000Z',
+  ...{ receivedAt: '2026-01-10T15:00:00.000Z', language: 'pt-BR' },
   subject: { kind: 'post', id: POST, modelId: POST, title: 'Ensaio aberto', isShown: true },
   story: null,
   ...over,
@@ -91,3 +91,14 @@ it('reports are for who looks after people, and for nobody else of the team (USR
   const seeing = roles.filter((role) => screensOf(role).some(({ id }) => id === 'notices'));
   expect(seeing).toEqual(['owner', 'admin', 'support']);
 });
+
+it.each([
+  ['en', 1],
+  ['pt-BR', 0],
+] as const)(
+  'a report written on a page in %s tells the team so only when it is English (FV-13)',
+  async (language, lines) => {
+    api.on('GET /admin/notices', { body: { items: [aNotice({ language })], nextCursor: null } });
+    expect(within(await open()).queryAllByText('Inglês')).toHaveLength(lines);
+  },
+);

@@ -2,6 +2,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { type SalesFilters, salesApi } from '../../api/admin-sales.js';
 
 const ROOT = 'sales';
+/** The second word of what adds up a whole list. */
+export const SUM = 'totals';
 
 /** What Vendas reads; everything under one word, so that one notice makes all of it stale. */
 export const salesQueries = {
@@ -17,7 +19,7 @@ export const salesQueries = {
   detail: (id: string) => queryOptions({ queryKey: [ROOT, 'detail', id], queryFn: () => salesApi.detail(id) }),
   totals: (filters: SalesFilters) =>
     queryOptions({
-      queryKey: [ROOT, 'totals', filters],
+      queryKey: [ROOT, SUM, filters],
       queryFn: () => salesApi.totals(filters),
       placeholderData: keepPreviousData,
     }),

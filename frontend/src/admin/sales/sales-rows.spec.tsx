@@ -90,6 +90,18 @@ it('above the list stands what it adds up to, as a sum, and what is outside of i
   expect(api.to('GET /admin/payments')[0]?.search).toContain(asked);
 });
 
+it('a busy hour reads the rows about once a second, and the sum over all of them far less often (FA-30)', async () => {
+  open();
+  await screen.findByRole('row', { name: /Ana/ });
+  const rows = () => api.to('GET /admin/payments').length;
+  const sums = () => api.to('GET /admin/payments/totals').length;
+  for (const reading of [2, 3]) {
+    FakeEventSource.last.send('payment', { ids: [sale.id], modelIds: [] });
+    await waitFor(() => expect(rows()).toBe(reading), { timeout: 3_000 });
+    await waitFor(() => expect(sums()).toBe(2));
+  }
+});
+
 it('on a phone sales are cards with fan, creator, product, proof and value, not a table to push sideways (A5)', async () => {
   const putAway = onPhone();
   try {

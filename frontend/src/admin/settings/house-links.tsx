@@ -6,14 +6,10 @@ import { useState } from 'react';
 import { contentApi } from '../../api/admin-content.js';
 import { ApiProblem, messageOf } from '../../api/problem.js';
 import { contentQueries } from '../content-queries.js';
+import { linesOf } from '../layout/lines-of.js';
 import { said } from '../layout/notify.js';
 import { FailedList } from '../layout/screen-states.js';
 
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 const textOf = ({ socialLinks = [] }: SiteSettings): string => socialLinks.join('\n');
 
 /** The house's own profiles on other networks, in the foot of every page of the fans (FV-02). */

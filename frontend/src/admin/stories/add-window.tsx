@@ -1,28 +1,39 @@
 import { STORY_TEXTS } from '@camarim/domain';
-import { Text } from '@mantine/core';
+import { Switch, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormWindow } from '../layout/form-window.js';
+import { formatInstant } from '../layout/format-instant.js';
 import { said } from '../layout/notify.js';
+import { ScheduleField } from '../layout/schedule-field.js';
+import { instantOf } from '../layout/schedule-time.js';
 import { storyApi, storyQueries } from './story-api.js';
 import { StoryFields } from './story-fields.js';
 import { mainFileOf, storyFormOf, textsOf } from './story-form.js';
-import { sayingFirst } from './story-problem.js';
+import { fieldError, refuseField, sayingFirst } from './story-problem.js';
 
 type Props = { model: { id: string; displayName: string }; onClose: () => void };
 
-/** A new story, on the site as soon as it is saved, for 24 hours (STO-03). */
+/** A new story, on the site as soon as it is saved or at its time, for 24 hours (STO-03). */
 export function AddWindow({ model, onClose }: Props) {
   const client = useQueryClient();
   const [form, setForm] = useState(() => storyFormOf());
+  const [when, setWhen] = useState<string | null>(null);
   const add = useMutation({
     mutationFn: async () => {
       const texts = textsOf(form);
       const files = { assetId: mainFileOf(form), endAssetId: form.endFile.assetId };
-      return storyApi.add({ modelId: model.id, ...files, ...texts }).catch(sayingFirst(STORY_TEXTS.createFailed));
+      const publishAt = when === null ? null : instantOf(when);
+      if (when !== null && !publishAt) throw refuseField('publishAt', 'Escolha o dia e a hora.');
+      const story = { modelId: model.id, ...files, ...texts, publishAt: publishAt?.toISOString() ?? null };
+      return storyApi.add(story).catch(sayingFirst(STORY_TEXTS.createFailed));
     },
-    onSuccess: async () => {
-      said('Story publicado. Ele fica no ar por 24 horas.');
+    onSuccess: async ({ publishAt }) => {
+      said(
+        publishAt
+          ? `Story agendado para ${formatInstant(publishAt)}.`
+          : 'Story publicado. Ele fica no ar por 24 horas.',
+      );
       onClose();
       await client.invalidateQueries({ queryKey: storyQueries.all });
     },
@@ -30,7 +41,7 @@ export function AddWindow({ model, onClose }: Props) {
   return (
     <FormWindow
       title="Novo story"
-      submit="Publicar"
+      submit={when === null ? 'Publicar' : 'Agendar'}
       pending={add.isPending}
       error={add.error?.message ?? null}
       onClose={onClose}
@@ -40,7 +51,7 @@ export function AddWindow({ model, onClose }: Props) {
       }}
     >
       <Text size="sm" c="dimmed">
-        {model.displayName} · fica no ar por 24 horas a partir de agora.
+        {model.displayName} · fica no ar por 24 horas {when === null ? 'a partir de agora' : 'a partir da publicação'}.
       </Text>
       <StoryFields
         modelId={model.id}
@@ -48,6 +59,13 @@ export function AddWindow({ model, onClose }: Props) {
         error={add.error}
         onChange={(changes) => setForm((now) => ({ ...now, ...changes }))}
       />
+      <Switch
+        label="Agendar"
+        description="Vai ao ar sozinho no dia e na hora que você escolher"
+        checked={when !== null}
+        onChange={(event) => setWhen(event.currentTarget.checked ? '' : null)}
+      />
+      {when !== null && <ScheduleField value={when} onChange={setWhen} error={fieldError(add.error, 'publishAt')} />}
     </FormWindow>
   );
 }

@@ -42,6 +42,7 @@ export function EditWindow({ story, onClose }: { story: AdminStoryDto; onClose: 
     },
   });
   const isOver = story.state === 'expired';
+  const isScheduled = story.publishAt !== null;
   return (
     <FormWindow
       title="Editar story"
@@ -75,8 +76,14 @@ export function EditWindow({ story, onClose }: { story: AdminStoryDto; onClose: 
       )}
       <Switch
         label="Ativo"
-        description={isOver ? 'Este story já terminou.' : 'Desligado, quem abre o link lê que o story não existe.'}
-        disabled={isOver}
+        description={
+          isOver
+            ? 'Este story já terminou.'
+            : isScheduled
+              ? 'Ele vai ao ar sozinho no horário marcado.'
+              : 'Desligado, quem abre o link lê que o story não existe.'
+        }
+        disabled={isOver || isScheduled}
         checked={form.isActive}
         onChange={(event) => change({ isActive: event.currentTarget.checked })}
       />

@@ -5,6 +5,7 @@ import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
 import { App } from '../app.js';
+import { formatInstant } from '../layout/format-instant.js';
 
 const HOUR_MS = 3_600_000;
 const LUNA = { id: '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0101', username: 'luna', displayName: 'Luna', isActive: true };
@@ -22,6 +23,7 @@ const aStory = (own: Partial<AdminStoryDto> = {}): AdminStoryDto => ({
   whatsappNumber: null,
   telegramUrl: null,
   state: 'active',
+  publishAt: null,
   isActive: true,
   totalOpens: 5,
   totalCompletions: 1,
@@ -193,4 +195,20 @@ it('a new story is not sent without its file, and says what is missing (STO-05)'
   await userEvent.click(dialog.getByRole('button', { name: 'Publicar' }));
   expect((await dialog.findAllByText('Envie a foto ou o vídeo do story.')).length).toBeGreaterThan(0);
   expect(api.to('POST /admin/stories')).toEqual([]);
+});
+
+it('a scheduled story says when it goes on the air, and is moved, not watched for figures (STO-03)', async () => {
+  const at = inHours(30);
+  const story = aStory({ state: 'scheduled', isActive: false, publishAt: at, expiresAt: inHours(54) });
+  api.on('GET /admin/stories', { body: { items: [story], nextCursor: null } });
+  api.on(`PUT /admin/stories/${story.id}/schedule`, { body: story });
+  open();
+  const shown = within(await tile());
+  expect(shown.getByText('Agendado')).toBeTruthy();
+  expect(shown.getByText(`Agendado para ${formatInstant(at)}`)).toBeTruthy();
+  expect(shown.queryByRole('button', { name: /^Análises/ })).toBeNull();
+  await userEvent.click(shown.getByRole('button', { name: /^Mudar horário/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Mudar horário' }));
+  await waitFor(() => expect(api.to(`PUT /admin/stories/${story.id}/schedule`)).toHaveLength(1));
 });

@@ -24,6 +24,7 @@ import { useStoryLive } from './use-story-live.js';
 const STATES: ReadonlyArray<{ value: '' | StoryStatus; label: string }> = [
   { value: '', label: 'Todos' },
   { value: 'active', label: 'Ativos' },
+  { value: 'scheduled', label: 'Agendados' },
   { value: 'inactive', label: 'Inativos' },
   { value: 'expired', label: 'Expirados' },
 ];
@@ -31,7 +32,10 @@ type Open = { act: StoryAct; story: AdminStoryDto } | 'add' | 'reset' | null;
 
 /** Stories of one creator, and what was seen of them (FA-10). */
 export function StoriesScreen() {
-  const [filters, setFilters] = useFilters({ modelo: '', situacao: ['', 'active', 'inactive', 'expired'] });
+  const [filters, setFilters] = useFilters({
+    modelo: '',
+    situacao: ['', 'active', 'scheduled', 'inactive', 'expired'],
+  });
   const [open, setOpen] = useState<Open>(null);
   const may = useMay();
   const modelId = filters.modelo;

@@ -6,6 +6,9 @@ import type { Asks } from '../../api/operation.js';
 export const storyApi = {
   add: (form: Asks<'POST /admin/stories'>) => api('POST /admin/stories', form),
   change: (form: Asks<'PUT /admin/stories/:storyId'>) => api('PUT /admin/stories/:storyId', form),
+  /** @param publishAt ISO 8601; null = now. */
+  schedule: (storyId: string, publishAt: string | null) =>
+    api('PUT /admin/stories/:storyId/schedule', { storyId, publishAt }),
   delete: (storyId: string) => api('DELETE /admin/stories/:storyId', { storyId }),
   resetViews: (modelId: string) => api('POST /admin/stories/reset-views', { modelId }),
 };

@@ -37,8 +37,11 @@ export function StoryFigures({ label, figures, single = false }: Props) {
   );
 }
 
+const CONVERSION = 'Conversão é quantas de cada 100 pessoas que viram até o fim tocaram no botão.';
+
 function notesOf({ lastViewedAt, lastPublishedAt, anomalies }: StoryAnalytics): string {
   return [
+    CONVERSION,
     lastViewedAt ? `Última visita em ${formatInstant(lastViewedAt)}.` : 'Ninguém viu ainda.',
     lastPublishedAt && `Última publicação em ${formatInstant(lastPublishedAt)}.`,
     anomalies > 0 && `Fora do tempo médio, por tempos impossíveis: ${anomalies}.`,

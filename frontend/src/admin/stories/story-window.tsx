@@ -2,10 +2,17 @@ import type { AdminStoryDto } from '@camarim/contracts';
 import { AnalyticsWindow } from './analytics-window.js';
 import { DeleteWindow } from './delete-window.js';
 import { EditWindow } from './edit-window.js';
+import { ScheduleStory } from './schedule-story.js';
 import type { StoryAct } from './story-tile.js';
 import { ViewWindow } from './view-window.js';
 
-const WINDOWS = { view: ViewWindow, analytics: AnalyticsWindow, edit: EditWindow, delete: DeleteWindow };
+const WINDOWS = {
+  view: ViewWindow,
+  analytics: AnalyticsWindow,
+  edit: EditWindow,
+  schedule: ScheduleStory,
+  delete: DeleteWindow,
+};
 
 /** What a tile's button opens. Drawn anew for each story, so that every form starts afresh. */
 export function StoryWindow({ act, ...props }: { act: StoryAct; story: AdminStoryDto; onClose: () => void }) {

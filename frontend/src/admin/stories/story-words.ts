@@ -1,11 +1,12 @@
 import type { AdminStoryDto } from '@camarim/contracts';
 import { STORY_STATUS_LABELS, type StoryStatus, storyStatusAt } from '@camarim/domain';
 
-const COLORS: Record<StoryStatus, string> = { active: 'green', inactive: 'gray', expired: 'red' };
+const COLORS: Record<StoryStatus, string> = { active: 'green', scheduled: 'blue', inactive: 'gray', expired: 'red' };
 
 /** What a story is by now: the list may be older than its end. */
-export function stateAt({ isActive, expiresAt }: AdminStoryDto, nowMs: number): StoryStatus {
-  return storyStatusAt({ isActive, expiresAt: new Date(expiresAt) }, new Date(nowMs));
+export function stateAt({ isActive, expiresAt, publishAt }: AdminStoryDto, nowMs: number): StoryStatus {
+  const times = { expiresAt: new Date(expiresAt), publishAt: publishAt === null ? null : new Date(publishAt) };
+  return storyStatusAt({ isActive, ...times }, new Date(nowMs));
 }
 
 export const statePill = (state: StoryStatus): { color: string; label: string } => ({

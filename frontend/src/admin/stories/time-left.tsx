@@ -6,6 +6,13 @@ import { timeLeftText } from './story-words.js';
 
 /** How much of its 24 hours a story still has; the bar empties while somebody looks at it. */
 export function TimeLeft({ story, nowMs }: { story: AdminStoryDto; nowMs: number }) {
+  if (story.publishAt !== null) {
+    return (
+      <Text size="xs" c="dimmed">
+        Agendado para {formatInstant(story.publishAt)}
+      </Text>
+    );
+  }
   const leftMs = Math.max(0, Date.parse(story.expiresAt) - nowMs);
   const isOver = leftMs === 0;
   return (

@@ -35,22 +35,23 @@ export function AccountPage() {
           {words.NOTIFICATIONS}
         </Link>
       </div>
-      <ConfirmEmail />
-      <DataSection />
-      <SubscriptionSection />
-      <RenewalsSection />
-      <Suspense fallback={<div className="skeleton h-24 rounded-card" />}>
-        <CallsSection />
-      </Suspense>
-      <PurchasesSection />
-      <Suspense fallback={<div className="skeleton h-24 rounded-card" />}>
-        <TestimonialsSection />
-      </Suspense>
-      <DevicesSection />
-      <ConsentsSection />
-      <MetaSection />
-      <ExportSection />
-      <ErasureSection />
+      <ConfirmEmail>
+        <DataSection />
+        <SubscriptionSection />
+        <RenewalsSection />
+        <Suspense fallback={<div className="skeleton h-24 rounded-card" />}>
+          <CallsSection />
+        </Suspense>
+        <PurchasesSection />
+        <Suspense fallback={<div className="skeleton h-24 rounded-card" />}>
+          <TestimonialsSection />
+        </Suspense>
+        <DevicesSection />
+        <ConsentsSection />
+        <MetaSection />
+        <ExportSection />
+        <ErasureSection />
+      </ConfirmEmail>
     </SignedInOnly>
   );
 }

@@ -30,7 +30,7 @@ export default function CallsSection() {
       )}
       {bookings.length > 0 && (
         <>
-          <ul className="divide-y divide-line rounded-input border border-line bg-bg">
+          <ul className="divide-y divide-line rounded-input bg-field">
             {bookings.slice(0, SHOWN).map((booking) => (
               <li key={booking.id} className="space-y-1 px-4 py-3">
                 <p className="font-medium">

@@ -24,7 +24,7 @@ export function DataSection() {
       <ReadState of={account} />
       {account.data && !editing && (
         <>
-          <dl className="divide-y divide-line rounded-input border border-line bg-bg">
+          <dl className="divide-y divide-line rounded-input bg-field">
             {rowsOf(account.data).map(([label, value]) => (
               <div key={label} className="flex items-baseline justify-between gap-4 px-4 py-3">
                 <dt className="shrink-0 text-sm text-quiet">{label}</dt>

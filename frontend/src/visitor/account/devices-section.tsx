@@ -45,7 +45,7 @@ export function DevicesSection() {
     <AccountSection title={words.DEVICES} text={words.DEVICES_TEXT}>
       <ReadState of={devices} />
       {items.length > 0 && (
-        <ul className="divide-y divide-line rounded-input border border-line bg-bg">
+        <ul className="divide-y divide-line rounded-input bg-field">
           {items.map((device) => (
             <Device key={device.id} device={device} onEnded={() => void reread()} />
           ))}

@@ -17,7 +17,7 @@ export function MetaSection() {
       <ReadState of={list} />
       {list.data && events.length === 0 && <p className="text-sm text-quiet">{words.META_NOTHING}</p>}
       {events.length > 0 && (
-        <ul className="divide-y divide-line rounded-input border border-line bg-bg">
+        <ul className="divide-y divide-line rounded-input bg-field">
           {events.map((event) => (
             <li key={event.id} className="px-4 py-3 text-sm">
               <p className="font-medium">

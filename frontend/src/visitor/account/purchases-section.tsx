@@ -27,7 +27,7 @@ export function PurchasesSection() {
       <ReadState of={list} />
       {list.data && purchases.length === 0 && <p className="text-sm text-quiet">{words.NO_PURCHASES}</p>}
       {purchases.length > 0 && (
-        <ul className="divide-y divide-line rounded-input border border-line bg-bg">
+        <ul className="divide-y divide-line rounded-input bg-field">
           {purchases.map((purchase) => (
             <li key={purchase.id} className="space-y-1 px-4 py-3">
               <Purchase purchase={purchase} onLeave={() => setLeaving(purchase)} />

@@ -32,7 +32,7 @@ export function RenewalsSection() {
       <ReadState of={list} />
       {list.data && renewals.length === 0 && <p className="text-sm text-quiet">{words.NO_RENEWAL}</p>}
       {renewals.length > 0 && (
-        <ul className="divide-y divide-line rounded-input border border-line bg-bg">
+        <ul className="divide-y divide-line rounded-input bg-field">
           {renewals.map((renewal) => (
             <li key={renewal.id} className="space-y-1 px-4 py-3">
               <Renewal renewal={renewal} onCancel={() => setLeaving(renewal)} />

@@ -13,7 +13,7 @@ export function SignedInOnly({ title, returnTo, children }: Props) {
   const me = useMe();
   return (
     <div className="mx-auto max-w-2xl space-y-4 px-4 pt-24 pb-20">
-      <h1 className="text-2xl font-extrabold tracking-tight">{title}</h1>
+      <h1 className="show text-3xl">{title}</h1>
       {me.signedIn ? (
         children
       ) : (

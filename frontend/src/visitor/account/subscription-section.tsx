@@ -18,7 +18,7 @@ export function SubscriptionSection() {
     <AccountSection title={words.SUBSCRIPTION}>
       <ReadState of={subscriptions} />
       {running.map(({ id, planName, startsAt, expiresAt }) => (
-        <div key={id} className="rounded-input border border-gold/40 bg-bg px-4 py-3">
+        <div key={id} className="rounded-input bg-wash px-4 py-3">
           <p className="font-semibold">{planName}</p>
           <p className="text-sm text-quiet">
             {Date.parse(startsAt) > now

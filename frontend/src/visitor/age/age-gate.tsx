@@ -19,7 +19,7 @@ export default function AgeGate() {
         {model.data?.displayName.charAt(0).toUpperCase() ?? '18+'}
       </span>
       {model.data && <p className="font-semibold text-quiet">{model.data.displayName}</p>}
-      <h1 className="text-2xl font-bold">{words.TITLE}</h1>
+      <h1 className="show text-3xl">{words.TITLE}</h1>
       <p className="text-quiet">{words.TEXT}</p>
       <AgeCheckButton />
       <Link to={paths.legal('privacy')} className="inline-flex min-h-11 items-center text-sm text-quiet underline">

@@ -38,7 +38,7 @@ export function AgeReturnPage() {
   }, [mutate]);
   return (
     <section className="mx-auto max-w-md space-y-5 px-6 pt-36 pb-24 text-center">
-      <h1 className="text-2xl font-bold">{words.AGE}</h1>
+      <h1 className="show text-3xl">{words.AGE}</h1>
       {isRefused || prove.isError ? (
         <>
           <ErrorNotice>{prove.isError ? messageOf(prove.error) : words.REFUSED}</ErrorNotice>

@@ -20,7 +20,7 @@ export function BookOptions({ model, leadId }: Props) {
   const [params, setParams] = useSearchParams();
   const options = useQuery(callQueries.options(model.id));
   if (options.isPending)
-    return <div role="status" aria-label={words.LOADING_DAYS} className="skeleton h-96 rounded-card" />;
+    return <div role="status" aria-label={words.LOADING_DAYS} className="skeleton h-dvh rounded-card" />;
   if (!options.data) {
     return (
       <ErrorNotice

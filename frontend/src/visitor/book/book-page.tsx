@@ -1,10 +1,11 @@
 import type { ModelDto } from '@camarim/contracts';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { COVER_SIZES, coverSet } from '../../lib/cover-set.js';
 import { leadFrom } from '../../lib/lead.js';
 import { Avatar } from '../../ui/avatar.js';
 import { CREATOR_PARAM } from '../calls/book-address.js';
+import { useModels } from '../home/use-models.js';
 import { WithModels } from '../home/with-models.js';
-
 import { BookOptions } from './book-options.js';
 import { HowItWorks } from './how-it-works.js';
 import * as words from './words.js';
@@ -14,15 +15,21 @@ export default function BookPage() {
   const { search } = useLocation();
   const [params, setParams] = useSearchParams();
   const username = params.get(CREATOR_PARAM);
+  const { data } = useModels();
+  const shown = data?.find((each) => each.username === username) ?? data?.[0];
   const choose = (next: string) => {
     setParams({ [CREATOR_PARAM]: next }, { replace: true, preventScrollReset: true });
   };
   return (
     <div className="mx-auto max-w-5xl px-4 pt-24 pb-28 md:px-8">
-      <h1 className="text-2xl font-extrabold tracking-tight">{words.TITLE}</h1>
-      <p className="mt-1 mb-6 text-quiet">{words.INTRO}</p>
+      <header className="relative isolate -mx-4 -mt-24 mb-6 flex h-76 flex-col justify-end gap-2 overflow-hidden px-4 pb-2 md:-mx-8 md:h-90 md:px-8">
+        {shown && <Cover key={shown.id} model={shown} />}
+        <span className="hero-shade -z-10" />
+        <h1 className="show text-[44px] text-white text-shadow-lg">{words.TITLE}</h1>
+        <p className="max-w-md text-shadow-lg">{words.INTRO}</p>
+      </header>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_300px]">
-        <WithModels fallback={<div className="skeleton h-96 rounded-card" />}>
+        <WithModels fallback={<div className="skeleton h-dvh rounded-card" />}>
           {({ models, main }) => {
             const model = models.find((each) => each.username === username) ?? main;
             return (
@@ -36,6 +43,23 @@ export default function BookPage() {
         <HowItWorks />
       </div>
     </div>
+  );
+}
+
+/** Who the call would be with, behind the title. */
+function Cover({ model }: { model: ModelDto }) {
+  return (
+    <span className="stage-glow absolute inset-0 -z-10 animate-appear">
+      {model.coverImage && (
+        <img
+          src={model.coverImage.url}
+          srcSet={coverSet(model)}
+          sizes={COVER_SIZES}
+          alt=""
+          className="size-full object-cover object-[50%_14%]"
+        />
+      )}
+    </span>
   );
 }
 
@@ -53,7 +77,7 @@ function CreatorPicker({ models, value, onChange }: PickerProps) {
         {models.map((model) => (
           <label
             key={model.id}
-            className="flex min-h-14 shrink-0 cursor-pointer items-center gap-2 rounded-full border border-line bg-surface py-1 pr-4 pl-1 has-checked:border-accent has-checked:bg-accent/10 has-focus-visible:outline-2 has-focus-visible:outline-accent-soft"
+            className="flex min-h-14 shrink-0 cursor-pointer items-center gap-2 rounded-full bg-raised py-1 pr-4 pl-1 has-checked:bg-text has-checked:text-bg has-focus-visible:outline-2 has-focus-visible:outline-accent-soft"
           >
             <input
               type="radio"

@@ -1,9 +1,9 @@
 const TURN =
-  'grid size-11 place-items-center rounded-full border border-line text-text hover:border-quiet aria-disabled:opacity-40';
+  'grid size-11 place-items-center rounded-full bg-raised text-text hover:brightness-125 aria-disabled:opacity-40';
 
 /** CSS classes of the calendar; structure, keyboard support and screen reader labels come from the library. */
 export const CALENDAR_CLASSES = {
-  root: 'relative rounded-card border border-line bg-surface p-2 md:p-4',
+  root: 'relative rounded-card bg-surface p-2 md:p-4',
   nav: 'absolute inset-x-2 top-2 flex justify-between md:inset-x-4 md:top-4',
   button_previous: TURN,
   button_next: TURN,

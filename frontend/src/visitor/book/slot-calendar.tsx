@@ -1,7 +1,7 @@
 import type { CallSlotDto } from '@camarim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { DayPicker } from 'react-day-picker';
+import { DayPicker, type Modifiers } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { ptBR } from 'react-day-picker/locale/pt-BR';
 import { messageOf } from '../../api/problem.js';
@@ -19,6 +19,12 @@ import * as words from './words.js';
 const MONTHS_AHEAD = 6;
 /** 'sáb': the library's day names lack the accents. */
 const formatWeekdayName = (day: Date): string => day.toLocaleDateString('pt-BR', { weekday: 'short' }).slice(0, 3);
+
+/** 'Sunday, November 1, 2026': the library says '1st', and what is read out must hold the number that is seen. */
+const labelDayButton = (day: Date, { today, selected }: Modifiers): string => {
+  const name = day.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+  return [today && words.TODAY, name, selected && words.SELECTED].filter(Boolean).join(', ');
+};
 
 type Props = {
   option: { id: string; modelId: string };
@@ -61,7 +67,7 @@ export function SlotCalendar({ option, startDate = null, slot, onSlot }: Props) 
           locale={__EN__ ? enUS : ptBR}
           weekStartsOn={0}
           classNames={CALENDAR_CLASSES}
-          {...(!__EN__ && { formatters: { formatWeekdayName } })}
+          {...(__EN__ ? { labels: { labelDayButton } } : { formatters: { formatWeekdayName } })}
           month={dayOf(`${month}-01`)}
           onMonthChange={turn}
           startMonth={first}

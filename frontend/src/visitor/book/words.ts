@@ -22,6 +22,8 @@ export const CALL = __EN__ ? '1-on-1 Video Call' : 'Chamada de vídeo individual
 export const PARTS = __EN__
   ? { morning: 'Morning', afternoon: 'Afternoon', night: 'Night', dawn: 'After midnight, early this day' }
   : { morning: 'Manhã', afternoon: 'Tarde', night: 'Noite', dawn: 'Madrugada, no começo deste dia' };
+export const TODAY = __EN__ ? 'Today' : 'Hoje';
+export const SELECTED = __EN__ ? 'selected' : 'selecionado';
 export const DATE = __EN__ ? 'Date' : 'Data';
 export const TIME = __EN__ ? 'Time' : 'Horário';
 export const PRICE = __EN__ ? 'Price' : 'Preço';

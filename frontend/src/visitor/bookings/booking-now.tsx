@@ -50,7 +50,7 @@ function JoinCountdown({ booking, receivedAtMs }: Props) {
   const leftMs = useCountdown(booking.join.from, clockOffset(booking.serverTime, receivedAtMs));
   const isNow = booking.promiseUntil !== null;
   return (
-    <p className="rounded-input border border-line bg-bg px-4 py-3 text-sm">
+    <p className="rounded-input bg-field px-4 py-3 text-sm">
       {isNow ? words.SHE_ANSWERS : leftMs > HOUR_MS ? words.JOIN_BUTTON_LATER : words.joinButtonIn(formatClock(leftMs))}
     </p>
   );

@@ -73,7 +73,7 @@ function Booking({ booking, receivedAtMs }: { booking: BookingDto; receivedAtMs:
       <div className="mt-2 space-y-5 rounded-card bg-surface p-5 md:p-7">
         <header className="space-y-2">
           <StatusPill booking={booking} />
-          <h1 className="text-xl font-bold">
+          <h1 className="show text-3xl">
             {booking.model ? calls.callWith(booking.title, booking.model.displayName) : booking.title}
           </h1>
           <p className="text-lg font-semibold first-letter:uppercase">

@@ -56,7 +56,7 @@ function Row({ booking }: { booking: BookingDto }) {
   return (
     <Link
       to={paths.booking(booking.id)}
-      className="flex items-center gap-3 rounded-card bg-surface p-4 transition-colors duration-150 hover:border-quiet"
+      className="flex items-center gap-3 rounded-card bg-surface p-4 transition-colors duration-150 hover:bg-raised"
     >
       <span className="min-w-0 flex-1 space-y-1">
         <StatusPill booking={booking} />

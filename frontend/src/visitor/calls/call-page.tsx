@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Check, Clock, Crown, Video } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { messageOf } from '../../api/problem.js';
 import { Avatar } from '../../ui/avatar.js';
 import { buttonClass } from '../../ui/button.js';
 import { Pill } from '../../ui/pill.js';
+import Failed from '../layout/failed.js';
 import { PageLoading } from '../layout/page-loading.js';
 import { paths } from '../paths.js';
 import { ShareButton } from '../share/share-button.js';
@@ -21,7 +21,7 @@ import * as words from './words.js';
 /** /call/{id}: the public page of a call with its next free times, but never its meeting link (CAT-34, CAT-35). */
 export default function CallPage() {
   const { id = '' } = useParams();
-  const { data, error } = useQuery(callQueries.page(id, null));
+  const { data, error, refetch } = useQuery(callQueries.page(id, null));
   const call = isCall(data) ? data : null;
   const callId = call?.option.id;
   useEffect(() => {
@@ -32,8 +32,12 @@ export default function CallPage() {
   if (!data && !error) return <PageLoading />;
   return (
     <div className="grid min-h-dvh place-content-center justify-items-center gap-6 px-6 text-center">
-      <h1 className="text-xl font-bold">{data && 'missing' in data ? data.missing : messageOf(error)}</h1>
-      <Link to={paths.book()} className={buttonClass()}>
+      {data && 'missing' in data ? (
+        <h1 className="text-xl font-bold">{data.missing}</h1>
+      ) : (
+        <Failed what={words.THIS_CALL} error={error} onRetry={() => void refetch()} />
+      )}
+      <Link to={paths.book()} className={buttonClass(error ? 'ghost' : 'primary')}>
         {words.OTHER_CALLS}
       </Link>
     </div>
@@ -62,7 +66,7 @@ function Call({ call: { option, model, nextSlots } }: { call: CallPageDto }) {
               </Pill>
             )}
           </p>
-          <h1 className="text-2xl font-extrabold tracking-tight">{option.title}</h1>
+          <h1 className="show text-3xl">{option.title}</h1>
           {option.description && <p className="whitespace-pre-line text-quiet">{option.description}</p>}
         </header>
         <ul className="space-y-2 text-sm">

@@ -33,7 +33,7 @@ export function WindowPicker({ legend, windows, value, onChange }: Props) {
         return (
           <label
             key={window.id}
-            className="flex min-h-16 cursor-pointer items-center gap-3 rounded-card border border-line bg-bg p-4 transition-colors duration-150 has-checked:border-accent has-checked:bg-accent/8 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-soft"
+            className="flex min-h-16 cursor-pointer items-center gap-3 rounded-card bg-field p-4 transition-colors duration-150 has-checked:bg-wash has-checked:shadow-[inset_0_0_0_2px_var(--c1)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-soft"
           >
             <input
               type="radio"

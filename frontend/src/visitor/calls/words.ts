@@ -79,6 +79,7 @@ export const VIP = 'VIP';
 export const BOOK_NOW = __EN__ ? 'Book now' : 'Agendar Agora';
 export const BOOK_VIP = __EN__ ? 'Book VIP' : 'Agendar VIP';
 export const BOOK = __EN__ ? 'Book' : 'Agendar';
+export const THIS_CALL = __EN__ ? 'this call' : 'esta chamada';
 export const OTHER_CALLS = __EN__ ? 'See other calls' : 'Ver outras chamadas';
 export const NEXT_TIMES = __EN__ ? 'Next times' : 'Próximos horários';
 export const NO_NEXT_TIMES = __EN__ ? 'No free times in the next days.' : 'Nenhum horário livre nos próximos dias.';

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import * as common from '../common-words.js';
 import { CpfStep } from './cpf-step.js';
-import { PaymentView } from './payment-view.js';
+import { PaymentFrame, PaymentView } from './payment-view.js';
 import { PixError } from './pix-error.js';
 import { PixLoading } from './pix-loading.js';
 import type { Checkout } from './use-checkout.js';
@@ -35,7 +35,13 @@ export function CheckoutPayment({ checkout, returnTo, otherChoice, ...on }: Prop
     const actions = { isBusy, error, retry, renew: () => void checkout.renew(), leave: on.onLeave };
     return <PaymentView paymentId={payment.id} actions={actions} />;
   }
-  if (!error) return <PixLoading />;
+  if (!error) {
+    return (
+      <PaymentFrame>
+        <PixLoading />
+      </PaymentFrame>
+    );
+  }
   if (hasCode(error, 'unauthenticated')) {
     return <Refusal message={words.SIGN_IN_FIRST} action={common.SIGN_IN} onAction={on.onSignIn} />;
   }

@@ -53,10 +53,16 @@ export function CheckoutSteps({ checkout, start, model, onLeave }: Props) {
 
 function ModelLine({ model }: { model: ModelDto }) {
   return (
-    <div className="mt-3 flex items-center gap-3">
-      <Avatar name={model.displayName} image={model.profileImage} className="size-12 text-lg" />
+    <div className="mt-3 flex items-center gap-3.5">
+      <span className="ring shrink-0">
+        <Avatar
+          name={model.displayName}
+          image={model.profileImage}
+          className="size-15 border-2 border-surface text-lg"
+        />
+      </span>
       <div className="min-w-0">
-        <p className="truncate font-semibold">{model.displayName}</p>
+        <p className="truncate show pb-1 text-3xl">{model.displayName}</p>
         <p className="truncate text-sm text-quiet">{words.OPENS_WHEN_PAID}</p>
       </div>
     </div>

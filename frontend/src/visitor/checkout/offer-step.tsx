@@ -2,7 +2,7 @@ import type { VipOfferDto } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Clock3, ShieldCheck } from 'lucide-react';
-import { LOCALE } from '../../lib/locale.js';
+import { dateFormat } from '../../lib/date-format.js';
 import { Button } from '../../ui/button.js';
 import { Pill } from '../../ui/pill.js';
 import * as common from '../common-words.js';
@@ -13,7 +13,7 @@ import { CurrentAccess } from './current-access.js';
 import { Included } from './included.js';
 import * as words from './words.js';
 
-const END = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
+const END = dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
 type Props = { model: string | null; onAccept: (offer: VipOfferDto) => void; onCancel: () => void };
 
 /** The VIP offer as the server returns it; an ended offer shows a message (FV-23, FV-24, BIL-11). */
@@ -73,7 +73,7 @@ function Offer({ offer, onAccept, onCancel }: { offer: VipOfferDto } & Pick<Prop
         {expiresAt && (
           <p className="mt-3 flex items-center gap-1.5 text-sm text-warning">
             <Clock3 className="size-4" aria-hidden="true" />
-            {words.goodUntil(END.format(new Date(expiresAt)))}
+            {words.goodUntil(END.format(Date.parse(expiresAt)))}
           </p>
         )}
       </div>

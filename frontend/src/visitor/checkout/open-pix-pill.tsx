@@ -32,12 +32,14 @@ function Pill({ tracked: { payment, clockOffsetMs } }: { tracked: TrackedPayment
   const address = paths.payment(payment.id);
   if (leftMs <= 0 || returnTo.startsWith(address)) return null;
   return (
-    <Link
-      to={paths.payment(payment.id, returnTo)}
-      className={`fixed z-20 flex min-h-11 items-center gap-2 rounded-full bg-raised px-4 text-sm font-semibold tabular-nums shadow-lg ${PLACE}`}
-    >
-      <Clock3 className="size-4 text-gold" aria-hidden="true" />
-      {words.OPEN} · {formatClock(leftMs)}
-    </Link>
+    <aside>
+      <Link
+        to={paths.payment(payment.id, returnTo)}
+        className={`fixed z-20 flex min-h-11 items-center gap-2 rounded-full bg-raised px-4 text-sm font-semibold tabular-nums shadow-lg ${PLACE}`}
+      >
+        <Clock3 className="size-4 text-gold" aria-hidden="true" />
+        {words.OPEN} · {formatClock(leftMs)}
+      </Link>
+    </aside>
   );
 }

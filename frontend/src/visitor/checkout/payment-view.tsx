@@ -1,5 +1,5 @@
 import type { PaymentDto } from '@camarim/contracts';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { messageOf } from '../../api/problem.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { useModelById } from '../home/use-models.js';
@@ -26,16 +26,17 @@ export type PaymentActions = {
 };
 type Props = { paymentId: string; actions: PaymentActions };
 
-/**
- * A payment from start to end, the same in the sheet and on its own page; the height is fixed so that nothing jumps.
- */
-export function PaymentView(props: Props) {
-  return (
-    <div className="flex min-h-[74dvh] flex-col justify-center md:min-h-104">
-      <Stage {...props} />
-    </div>
-  );
-}
+/** Its height is fixed, so that nothing jumps: on a phone what stands below it is out of sight. */
+export const PaymentFrame = ({ children }: { children: ReactNode }) => (
+  <div className="flex min-h-[80dvh] flex-col justify-center md:min-h-104">{children}</div>
+);
+
+/** A payment from start to end, the same in the sheet and on its own page. */
+export const PaymentView = (props: Props) => (
+  <PaymentFrame>
+    <Stage {...props} />
+  </PaymentFrame>
+);
 
 function Stage({ paymentId, actions }: Props) {
   const { tracked, link, error, reload } = usePayment(paymentId);

@@ -30,7 +30,7 @@ export function PixCode({ code }: { code: string }) {
           readOnly
           value={code}
           onFocus={(event) => event.currentTarget.select()}
-          className="min-h-12 w-full truncate rounded-input border border-line bg-bg px-4 font-mono text-sm text-quiet"
+          className="min-h-12 w-full truncate rounded-input bg-field px-4 font-mono text-sm text-quiet"
         />
       </div>
       <p role="status" className="text-sm text-warning empty:hidden">

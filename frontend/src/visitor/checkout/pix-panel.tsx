@@ -1,5 +1,5 @@
 import type { ModelDto, PaymentDto } from '@camarim/contracts';
-import { formatBRL } from '@camarim/domain';
+import { BANK_TEXTS, formatBRL } from '@camarim/domain';
 import { useCountdown } from '../../lib/use-countdown.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Amount } from './amount.js';
@@ -30,7 +30,8 @@ export function PixPanel({ payment, clockOffsetMs, creator, link, onRenew }: Pro
     return <PixEnded payment={{ ...payment, status: 'expired' }} onRenew={onRenew} />;
   return (
     <div className="mt-4 space-y-5">
-      <p className="flex items-center gap-2.5 text-sm">
+      {/* as high as with her name, which may come later */}
+      <p className="flex min-h-9.5 items-center gap-2.5 text-sm">
         {creator && <Avatar name={creator.displayName} image={creator.profileImage} className="size-9" />}
         <span className="min-w-0">
           {creator && <strong className="block truncate">{creator.displayName}</strong>}
@@ -54,7 +55,7 @@ export function PixPanel({ payment, clockOffsetMs, creator, link, onRenew }: Pro
       <div className="flex flex-col gap-5 md:flex-row-reverse md:items-start md:gap-7">
         <div className="min-w-0 flex-1 space-y-5">
           <PixCode code={code.code} />
-          <BankShows code={code.code} text={payment.planName} />
+          <BankShows code={code.code} text={BANK_TEXTS[payment.planType]} />
           <PixSteps />
         </div>
         <figure className="shrink-0 text-center">

@@ -7,7 +7,7 @@ type Props = { plan: PlanDto; value: boolean; onChange: (recurring: boolean) => 
 /** The choice to pay every month; explained before it is chosen, and never ticked by default (BIL-48). */
 export function RenewalChoice({ plan, value, onChange }: Props) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-card border border-line bg-bg p-4 has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-soft">
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-card bg-field p-4 has-checked:bg-wash has-checked:shadow-[inset_0_0_0_2px_var(--c1)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-soft">
       <input
         type="checkbox"
         checked={value}

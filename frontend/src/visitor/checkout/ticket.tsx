@@ -12,10 +12,12 @@ type Props = {
   amountCents: number;
   /** Until when it opens something; null: not known yet, or it opens no content. */
   validUntil: string | null;
-  /** The receipt's own number. */
+  /** The receipt's own number; its head is shown, which also finds the sale for the team. */
   number: string;
 };
 
+/** Characters of a number that a person can read out. */
+const HEAD = 8;
 const PAPER = 'bg-[#fff6f2] text-[#7b5a64]';
 /** Half a round bite out of each side, where the stub is torn off. */
 const TORN_BELOW =
@@ -25,7 +27,7 @@ const TORN_ABOVE =
 
 /** A purchase as a ticket: picture, what it is, until when, what was paid, and its number. */
 export function Ticket({ creator, planName, durationDays, amountCents, validUntil, number }: Props) {
-  const image = creator?.coverImage ?? creator?.profileImage ?? null;
+  const image = creator?.coverCard ?? creator?.coverImage ?? creator?.profileImage ?? null;
   const facts: [string, string][] = [
     [pix.ADMISSION, durationDays === null ? planName : words.term(durationDays)],
     [pix.VALID_UNTIL, validUntil ? formatShortDate(validUntil) : '…'],
@@ -49,8 +51,8 @@ export function Ticket({ creator, planName, durationDays, amountCents, validUnti
         ))}
       </dl>
       <div className={`rounded-b-3xl px-5 pb-4 ${PAPER} ${TORN_ABOVE}`}>
-        <p className="border-t-2 border-dashed border-[#d9bfc4] pt-3 text-xs wrap-anywhere tabular-nums">
-          {pix.ticketNumber(number)}
+        <p className="border-t-2 border-dashed border-[#d9bfc4] pt-3.5 text-sm font-semibold tracking-[0.14em] tabular-nums">
+          {pix.ticketNumber(number.slice(0, HEAD).toUpperCase())}
         </p>
       </div>
     </article>

@@ -73,8 +73,8 @@ export function CommentForm({ postId, nickname }: Props) {
         aria-invalid={fault ? true : undefined}
         aria-describedby={`${id}-note`}
         className={classes(
-          'block w-full resize-none rounded-input border bg-bg px-4 py-3 text-base text-text focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent/40',
-          fault ? 'border-danger' : 'border-line',
+          'block w-full resize-none rounded-input border bg-field px-4 py-3 text-base text-text focus:border-gold focus:outline-2 focus:outline-offset-0 focus:outline-gold/40',
+          fault ? 'border-danger' : 'border-transparent',
         )}
       />
       {nickname === null && (

@@ -105,7 +105,7 @@ function DeleteQuestion({ comment, onCancel }: { comment: PostComment; onCancel:
     },
   });
   return (
-    <div className="mt-2 rounded-input border border-line bg-bg p-4">
+    <div className="mt-2 rounded-input bg-bg p-4">
       <p className="text-sm">{words.DELETE_QUESTION}</p>
       {error && (
         <p role="alert" className="mt-1 text-sm text-danger-soft">

@@ -33,7 +33,7 @@ export function CommentReport({ comment, onDone }: { comment: PostComment; onDon
   };
   const fault = isUnchosen ? words.CHOOSE_REASON : error && messageOf(error);
   return (
-    <form onSubmit={send} className="mt-2 rounded-input border border-line bg-bg p-4">
+    <form onSubmit={send} className="mt-2 rounded-input bg-bg p-4">
       <fieldset>
         <legend className="text-sm font-semibold">{words.WHAT_IS_WRONG}</legend>
         <div className="mt-1">

@@ -25,7 +25,8 @@ export default function CommentsSheet({ postId, onClose, onVip }: Props) {
   const { canComment = false, canPin = false, nickname = null } = comments.data?.pages[0] ?? {};
   return (
     <Sheet title={words.COMMENTS} onClose={onClose}>
-      <div className="mt-4 space-y-4">
+      {/* as tall as a phone's window from the start: the sheet does not grow when they come */}
+      <div className="mt-4 min-h-[calc(94dvh-6.5rem)] space-y-4 md:min-h-0">
         {comments.isPending && <Loading />}
         {comments.data &&
           (canComment ? <CommentForm postId={postId} nickname={nickname} /> : <VipPrompt onVip={onVip} />)}
@@ -71,7 +72,7 @@ export default function CommentsSheet({ postId, onClose, onVip }: Props) {
 function VipPrompt({ onVip }: { onVip: () => void }) {
   const { signedIn } = useMe();
   return (
-    <section aria-label={words.SEND} className="space-y-3 rounded-card border border-gold/40 bg-gold/5 p-4">
+    <section aria-label={words.SEND} className="space-y-3 rounded-card bg-wash p-4">
       <p className="flex items-center gap-2 font-semibold">
         <Crown className="size-5 shrink-0 text-gold" aria-hidden="true" />
         {words.VIPS_ONLY}

@@ -57,6 +57,21 @@ it.each([
   expect(await code()).toBeTruthy();
 });
 
+it('what stands below comes with the question about the address, so that it is never pushed down (V4)', async () => {
+  let tell = () => {};
+  api.on('GET /me/account', () => new Promise((resolve) => (tell = () => resolve({ body: ACCOUNT }))));
+  renderPage(
+    <ConfirmEmail>
+      <p>Meus dados</p>
+    </ConfirmEmail>,
+  );
+  await waitFor(() => expect(api.to('GET /me/account')).toHaveLength(1));
+  expect(screen.queryByText('Meus dados')).toBeNull();
+  tell();
+  expect(await code()).toBeTruthy();
+  expect(screen.getByText('Meus dados')).toBeTruthy();
+});
+
 it('a fan who mistyped the address corrects it there, with the likely one suggested (V4)', async () => {
   api.on(SEND, { status: 202, body: { email: 'ana@gmail.com', resendAfterSeconds: 30, digits: 6 } });
   renderPage(<ConfirmEmail />);

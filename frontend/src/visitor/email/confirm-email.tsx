@@ -2,7 +2,7 @@ import type { Account } from '@camarim/contracts';
 import { LOGIN_CODE } from '@camarim/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailCheck, MailWarning } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { accountApi } from '../../api/account.js';
 import { messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
@@ -15,23 +15,26 @@ import * as words from './words.js';
 
 /**
  * Tells the fan that the account is tied to an unconfirmed address, and accepts the code from the e-mail or a corrected
- * address (V4). Renders nothing once the address is confirmed.
+ * address (V4). Renders only `children` once the address is confirmed: what stands below waits until that is known, so
+ * that nothing is pushed down.
  */
-export function ConfirmEmail() {
+export function ConfirmEmail({ children }: { children?: ReactNode }) {
   const me = useMe();
   const account = useQuery({ ...queries.account(), enabled: me.signedIn && me.role !== 'staff' });
   const [confirmed, setConfirmed] = useState(false);
-  if (!account.data) return null;
-  if (!account.data.emailConfirmed) return <Unconfirmed account={account.data} onDone={() => setConfirmed(true)} />;
+  if (account.isLoading && children) return <div role="status" className="skeleton h-dvh rounded-card" />;
+  const { data } = account;
   return (
     <>
-      {confirmed && (
+      {data && !data.emailConfirmed && <Unconfirmed account={data} onDone={() => setConfirmed(true)} />}
+      {data?.emailConfirmed && confirmed && (
         <p role="status" className="flex items-center gap-3 rounded-card border border-success/40 bg-success/10 p-4">
           <MailCheck className="size-5 shrink-0 text-success" aria-hidden="true" />
           {words.CONFIRMED}
         </p>
       )}
-      {account.data.hasOtherAccount && <OtherAccount />}
+      {data?.emailConfirmed && data.hasOtherAccount && <OtherAccount />}
+      {children}
     </>
   );
 }
@@ -57,7 +60,10 @@ function Unconfirmed({ account, onDone }: { account: Account; onDone: () => void
   };
   const error = short ? words.CODE_SHORT : confirm.isError ? messageOf(confirm.error) : undefined;
   return (
-    <section aria-labelledby={heading} className="rounded-card border border-gold/50 bg-surface p-5 text-left md:p-6">
+    <section
+      aria-labelledby={heading}
+      className="rounded-card bg-linear-to-b from-wash to-surface to-70% p-5 text-left md:p-6"
+    >
       <h2 id={heading} className="flex items-center gap-2.5 text-lg font-bold">
         <MailWarning className="size-5 shrink-0 text-gold" aria-hidden="true" />
         {words.TITLE}

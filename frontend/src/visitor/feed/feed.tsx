@@ -42,7 +42,14 @@ export function Feed({ username, filter, viewer, modelOf, onShowAll }: Props) {
       <PhotosContext value={posts}>
         {posts.map((post, place) => {
           const model = modelOf(post.modelId);
-          return model && <PostCard key={post.id} post={post} model={model} viewer={viewer} early={place === 0} />;
+          return (
+            model && (
+              // the page is taken over card by card: between two of them a touch is answered
+              <Suspense key={post.id}>
+                <PostCard post={post} model={model} viewer={viewer} early={place === 0} />
+              </Suspense>
+            )
+          );
         })}
       </PhotosContext>
       {feed.isLoadingMore && <PostSkeleton count={1} />}

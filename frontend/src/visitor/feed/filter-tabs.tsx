@@ -24,8 +24,8 @@ export function FilterTabs({ value, onChange }: Props) {
           aria-pressed={filter === value}
           onClick={() => onChange(filter)}
           className={classes(
-            'min-h-11 shrink-0 rounded-full border px-5 text-sm font-semibold transition-colors duration-150',
-            filter === value ? 'border-text bg-text text-bg' : 'border-line bg-surface text-quiet hover:text-text',
+            'min-h-11 shrink-0 rounded-full px-5 text-sm font-semibold transition-colors duration-150',
+            filter === value ? 'bg-text text-bg' : 'bg-field text-quiet hover:text-text',
           )}
         >
           {label}

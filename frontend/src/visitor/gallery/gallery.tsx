@@ -29,11 +29,11 @@ export function Gallery({ main, modelOf }: Props) {
   const offer = useQuery(moneyQueries.vipOffer(main.username));
   const opened = feed.posts.find(({ id }) => id === openId);
   const model = opened && modelOf(opened.modelId);
-  // the offer must not push the list down later, so wait for it
-  if (offer.isPending) return <GallerySkeleton />;
+  // the offer must not push the list down later, nor go again for a subscriber: wait for what decides it
+  if (offer.isPending || (viewer.kind === 'registered' && feed.isPending)) return <GallerySkeleton />;
   return (
     <div className="mx-auto max-w-5xl px-4 pt-24 pb-16 md:px-8">
-      <h1 className="mb-6 text-2xl font-extrabold tracking-tight">{words.GALLERY}</h1>
+      <h1 className="mb-6 show text-3xl">{words.GALLERY}</h1>
       <div className="mb-6 max-w-135 empty:hidden">
         <QuotaBanner viewer={viewer} />
         {!(viewer.kind === 'registered' && viewer.vip) && <OfferCard model={main} className="mt-4" />}

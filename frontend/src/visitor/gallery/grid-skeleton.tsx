@@ -20,7 +20,7 @@ export function GridSkeleton({ count }: { count: number }) {
 export function GallerySkeleton() {
   return (
     <div className="mx-auto max-w-5xl px-4 pt-24 pb-16 md:px-8">
-      <h1 className="mb-6 text-2xl font-extrabold tracking-tight">{words.GALLERY}</h1>
+      <h1 className="mb-6 show text-3xl">{words.GALLERY}</h1>
       <div className="skeleton mb-4 h-11 w-72 rounded-full" />
       <GridSkeleton count={6} />
     </div>

@@ -1,6 +1,7 @@
 import type { ModelDto } from '@camarim/contracts';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../lib/counts.js';
+import { COVER_SIZES, coverSet } from '../../lib/cover-set.js';
 import { Avatar } from '../../ui/avatar.js';
 import { classes } from '../../ui/classes.js';
 import { Verified } from '../../ui/verified.js';
@@ -34,6 +35,8 @@ function CreatorCard({ model }: { model: ModelDto }) {
       {model.coverImage && (
         <img
           src={model.coverImage.url}
+          srcSet={coverSet(model)}
+          sizes={COVER_SIZES}
           width={model.coverImage.width}
           height={model.coverImage.height}
           alt=""

@@ -23,7 +23,7 @@ export function Home({ models, main, modelOf }: Props) {
   if (plans.isPending) return <HomeSkeleton />;
   return (
     <div className="mx-auto max-w-5xl px-4 pt-24 pb-16 md:px-8">
-      <h1 className="show text-3xl">{words.TITLE}</h1>
+      <h1 className="show text-[min(34px,8.2vw)] leading-9.5">{words.TITLE}</h1>
       <CreatorCards models={models} />
       {!isVip && <PlanColumns model={main} />}
       <div className="mx-auto max-w-135 pt-10">

@@ -3,6 +3,7 @@ import { formatBRL } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Button } from '../../ui/button.js';
+import { classes } from '../../ui/classes.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { useAccess } from '../access/access-context.js';
 import { PLANS_ANCHOR } from '../paths.js';
@@ -36,7 +37,7 @@ export function PlanColumns({ model }: { model: ModelDto }) {
           </ErrorNotice>
         </div>
       )}
-      <ul className="relative -mx-4 mt-4 flex snap-x gap-4 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-[repeat(auto-fit,minmax(220px,1fr))] md:px-0">
+      <ul className="relative -mx-4 mt-4 flex snap-x gap-4 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-[repeat(auto-fit,minmax(170px,1fr))] md:px-0">
         {plans.data?.map((plan) => (
           <li key={plan.id} className="w-[78%] shrink-0 snap-center sm:w-72 md:w-auto">
             <PlanColumn plan={plan} onChoose={() => ask({ kind: 'plan', planId: plan.id, modelId: model.id })} />
@@ -49,7 +50,12 @@ export function PlanColumns({ model }: { model: ModelDto }) {
 
 function PlanColumn({ plan, onChoose }: { plan: PlanDto; onChoose: () => void }) {
   return (
-    <div className="flex h-full flex-col gap-3 rounded-card bg-surface p-5">
+    <div
+      className={classes(
+        'flex h-full flex-col gap-3 rounded-card bg-surface p-5',
+        plan.isFeatured && 'inset-ring inset-ring-gold/60',
+      )}
+    >
       <h3 className="font-semibold">{plan.name}</h3>
       <p className="tabular-nums">
         {plan.originalPrice && <s className="mr-2 text-sm text-quiet">{formatBRL(plan.originalPrice.amountCents)}</s>}
@@ -64,7 +70,7 @@ function PlanColumn({ plan, onChoose }: { plan: PlanDto; onChoose: () => void })
           </li>
         ))}
       </ul>
-      <Button look={plan.isFeatured ? 'gold' : 'secondary'} onClick={onChoose}>
+      <Button look="secondary" onClick={onChoose}>
         {words.SUBSCRIBE}
         <span className="sr-only"> {plan.name}</span>
       </Button>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { optionalPart } from '../../lib/lazy-part.js';
 import LiveAccess from '../access/live-access.js';
 import SessionSync from '../access/session-sync.js';
 import { ConsentSheet } from '../consent/consent-sheet.js';
@@ -12,9 +13,7 @@ import { useMe } from '../queries.js';
 import ScrollMemory from './scroll-memory.js';
 import './sheet-boundary.js';
 
-const OpenPixPill = lazy(() =>
-  import('../checkout/open-pix-pill.js').catch(() => ({ default: (): ReactNode => null })),
-);
+const OpenPixPill = optionalPart(() => import('../checkout/open-pix-pill.js'));
 
 /** Parts every page needs, but not for its first rendering. */
 export default function AfterLoad(): ReactNode {

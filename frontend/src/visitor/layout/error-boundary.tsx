@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const { wrap = (content) => content } = this.props;
     return wrap(
       <section role="alert" className="mx-auto flex max-w-md flex-col items-center gap-4 px-6 py-24 text-center">
-        <h1 className="text-2xl font-bold">{words.BROKEN}</h1>
+        <h1 className="show text-3xl">{words.BROKEN}</h1>
         <p className="text-quiet">
           {words.BROKEN_TEXT} <code className="break-all font-semibold text-text select-all">{code}</code>.
         </p>

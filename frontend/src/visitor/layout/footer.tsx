@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { languageHref } from '../../lib/language-href.js';
+import { optionalPart } from '../../lib/lazy-part.js';
 import { Brand } from '../../ui/brand.js';
 import { CONSENTS_ANCHOR, LEGAL_LINKS, paths } from '../paths.js';
 import { Later } from './later.js';
 import { supplierQuery } from './supplier-query.js';
 import * as words from './words.js';
 
-const HouseLinks = lazy(() => import('./house-links.js').catch(() => ({ default: (): ReactNode => null })));
+const HouseLinks = optionalPart(() => import('./house-links.js'));
 
 const LINK = 'inline-flex min-h-11 items-center text-left hover:text-text';
 

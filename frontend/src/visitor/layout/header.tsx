@@ -1,5 +1,5 @@
-import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { optionalPart } from '../../lib/lazy-part.js';
 import { Brand } from '../../ui/brand.js';
 import { classes } from '../../ui/classes.js';
 import { paths } from '../paths.js';
@@ -10,9 +10,7 @@ import { useHere } from './use-here.js';
 import { useScrolled } from './use-scrolled.js';
 import * as words from './words.js';
 
-const NotificationBell = lazy(() =>
-  import('../notifications/notification-bell.js').catch(() => ({ default: (): ReactNode => null })),
-);
+const NotificationBell = optionalPart(() => import('../notifications/notification-bell.js'));
 
 const SOLID_AFTER_PX = 50;
 const PLACE =
@@ -45,7 +43,7 @@ export function Header() {
             <NavLinks className={PLACE} />
           </div>
           {me.signedIn ? (
-            <span className="grid size-11 lg:ml-1.5">
+            <span className="grid size-11 lg:h-13 lg:w-auto">
               <Later>
                 <NotificationBell />
               </Later>

@@ -1,7 +1,7 @@
-import { socialLinkOf } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { callQueries } from '../calls/call-api.js';
+import { SocialLinks } from '../share/social-links.js';
 
 /** The house's own profiles on other networks; nothing where none is set (FV-02). */
 export default function HouseLinks(): ReactNode {
@@ -9,21 +9,7 @@ export default function HouseLinks(): ReactNode {
   if (links.length === 0) return null;
   return (
     <ul className="-mx-2 flex flex-wrap">
-      {links.map(socialLinkOf).map(
-        (link) =>
-          link && (
-            <li key={link.url}>
-              <a
-                href={link.url}
-                target="_blank"
-                rel="me noopener"
-                className="inline-flex min-h-11 items-center px-2 font-semibold hover:text-text"
-              >
-                {link.network}
-              </a>
-            </li>
-          ),
-      )}
+      <SocialLinks links={links} rel="me noopener" className="px-2 hover:text-text" />
     </ul>
   );
 }

@@ -9,5 +9,6 @@ type Props = { fallback?: ReactNode; children: ReactNode };
  */
 export function Later({ fallback = null, children }: Props) {
   const shown = useDeferredValue(useHydrated());
-  return <Suspense fallback={fallback}>{shown ? children : fallback}</Suspense>;
+  // no boundary before: an update of one that is still to be taken over interrupts the work on the whole page
+  return shown ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { optionalPart } from '../../lib/lazy-part.js';
 import { ConsentStrip } from '../consent/consent-strip.js';
 import { queries } from '../queries.js';
 import { BottomBar } from './bottom-bar.js';
@@ -13,8 +13,8 @@ import { useHere } from './use-here.js';
 import * as words from './words.js';
 
 // the page must also work when these fail to load
-const OfflineBanner = lazy(() => import('./offline-banner.js').catch(() => ({ default: (): ReactNode => null })));
-const AfterLoad = lazy(() => import('./after-load.js').catch(() => ({ default: (): ReactNode => null })));
+const OfflineBanner = optionalPart(() => import('./offline-banner.js'));
+const AfterLoad = optionalPart(() => import('./after-load.js'));
 
 /** The frame of every fans' page; a creator's own pages take the colours of her cover. */
 export function Layout() {

@@ -7,10 +7,10 @@ import * as words from './words.js';
 export function NotFoundPage() {
   return (
     <section className="mx-auto flex max-w-md flex-col items-center gap-5 px-6 pt-36 pb-24 text-center">
-      <span className="grid size-20 place-items-center rounded-full bg-raised">
-        <MoonStar className="size-9 text-accent" aria-hidden="true" />
+      <span className="stage-glow grid size-20 place-items-center rounded-full text-white">
+        <MoonStar className="size-9" aria-hidden="true" />
       </span>
-      <h1 className="text-2xl font-bold">{words.NOT_FOUND}</h1>
+      <h1 className="show text-3xl">{words.NOT_FOUND}</h1>
       <p className="text-quiet">{words.NOT_FOUND_TEXT}</p>
       <a href={paths.home()} className={buttonClass()}>
         {words.GO_HOME}

@@ -40,7 +40,7 @@ function Text({ legal }: { legal: LegalDocumentDto }) {
   return (
     <>
       <header>
-        <h1 lang={TEXT_LANGUAGE} className="text-2xl font-bold">
+        <h1 lang={TEXT_LANGUAGE} className="show text-3xl">
           {legal.title}
         </h1>
         {words.ONLY_PORTUGUESE && <p className="mb-2 text-quiet">{words.ONLY_PORTUGUESE}</p>}
@@ -65,7 +65,7 @@ function Text({ legal }: { legal: LegalDocumentDto }) {
 function Table({ table, label }: { table: LegalTableDto; label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls sideways must be reachable by keyboard
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-input border border-line">
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-input bg-surface">
       <table className="w-full min-w-lg text-left text-sm">
         <thead className="bg-raised">
           <tr>
@@ -104,7 +104,7 @@ function Supplier({ supplier }: { supplier: SupplierDto }) {
   return (
     <section className="space-y-2">
       <h2 className="text-lg font-bold">{words.SUPPLIER}</h2>
-      <dl className="divide-y divide-line rounded-input border border-line">
+      <dl className="divide-y divide-line rounded-input bg-surface">
         {rows.map(([label, value]) => (
           <div key={label} className="flex items-baseline justify-between gap-4 px-4 py-2.5 text-sm">
             <dt className="text-quiet">{label}</dt>

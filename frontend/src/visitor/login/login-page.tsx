@@ -33,7 +33,7 @@ export default function LoginPage() {
   return (
     <section className="mx-auto max-w-md px-4 pt-28 pb-20">
       <div className="rounded-card bg-surface p-6">
-        <h1 className="mb-5 text-2xl font-bold">{words.TITLE}</h1>
+        <h1 className="mb-5 show text-3xl">{words.TITLE}</h1>
         <LoginSteps onSignedIn={whenSignedIn} />
       </div>
       <p className="pt-4 text-center text-sm text-quiet">

@@ -15,13 +15,14 @@ export default function NotificationBell(): ReactNode {
     <Link
       to={paths.notifications()}
       aria-label={words.bell(unread)}
-      className="relative grid size-11 place-items-center rounded-full glass text-white hover:brightness-150"
+      className="relative grid size-11 place-items-center rounded-full glass text-white hover:brightness-150 lg:flex lg:size-full lg:gap-3.5 lg:bg-transparent lg:px-4 lg:text-lg lg:font-semibold lg:text-quiet lg:backdrop-blur-none lg:hover:text-text lg:hover:brightness-100"
     >
-      <Bell className="size-5" aria-hidden="true" />
+      <Bell className="size-5 lg:size-6" aria-hidden="true" />
+      <span className="hidden lg:inline">{words.TITLE}</span>
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="absolute -top-1 -right-1 grid min-w-5 place-items-center rounded-full bg-accent-deep px-1 text-xs font-bold tabular-nums"
+          className="absolute -top-1 -right-1 lg:static grid min-w-5 place-items-center rounded-full bg-accent-deep px-1 text-xs font-bold tabular-nums"
         >
           {unread > MOST ? `${MOST}+` : unread}
         </span>

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { optionalPart } from '../../lib/lazy-part.js';
 import type { Post } from '../feed/post.js';
 import * as words from './media-words.js';
 import { PostImage } from './post-image.js';
 
-const PhotoViewer = lazy(() => import('../photo-viewer/photo-viewer.js').catch(() => ({ default: () => null })));
+const PhotoViewer = optionalPart(() => import('../photo-viewer/photo-viewer.js'));
 
 /** Two taps within this time are a like, one is the photo in full screen. */
 const DOUBLE_TAP_MS = 260;

@@ -4,6 +4,7 @@ import { Heart } from 'lucide-react';
 import { useId, useState } from 'react';
 import { relativeTime } from '../../lib/relative-time.js';
 import { useNow } from '../../lib/use-now.js';
+import { useServedText } from '../../lib/use-served-text.js';
 import { Avatar } from '../../ui/avatar.js';
 import { classes } from '../../ui/classes.js';
 import { FoldedText } from '../../ui/folded-text.js';
@@ -76,9 +77,8 @@ function Author({ post, model }: { post: Post; model: ModelDto }) {
 function PostedAt({ iso }: { iso: string }) {
   const now = useNow(MINUTE_MS);
   return (
-    // the minute may change between the server's rendering and the browser's
     <time dateTime={iso} suppressHydrationWarning>
-      {relativeTime(iso, now)}
+      {useServedText(() => relativeTime(iso, now), `${iso} ${now}`)}
     </time>
   );
 }

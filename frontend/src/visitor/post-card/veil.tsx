@@ -8,7 +8,11 @@ export function Veil({ post }: { post: Pick<Post, 'veil'> }) {
   if (!post.veil) return null;
   return (
     <span className="grain absolute inset-0" aria-hidden="true">
-      <img src={`data:image/webp;base64,${post.veil}`} alt="" className="size-full scale-110 object-cover object-top" />
+      <img
+        src={`data:image/webp;base64,${post.veil}`}
+        alt=""
+        className="size-full scale-115 object-cover object-top blur-sm"
+      />
     </span>
   );
 }

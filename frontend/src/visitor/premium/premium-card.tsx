@@ -7,7 +7,7 @@ import * as words from './words.js';
 export default function PremiumCard({ onActivate }: { onActivate: () => void }) {
   const { title, submit } = GRANTED;
   return (
-    <section className="space-y-3 rounded-card border border-gold/50 bg-surface p-5">
+    <section className="space-y-3 rounded-card bg-linear-to-b from-wash to-surface p-5">
       <h2 className="flex items-center gap-2 text-lg font-bold">
         <Crown className="size-5 text-gold" aria-hidden="true" />
         {title}

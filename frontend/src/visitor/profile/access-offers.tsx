@@ -1,8 +1,8 @@
 import type { ModelDto } from '@camarim/contracts';
 import { FREE_PREVIEW_LIMIT, type Viewer } from '@camarim/domain';
 import { Check, Sparkles } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part.js';
+import { Suspense } from 'react';
+import { lazyPart, optionalPart } from '../../lib/lazy-part.js';
 import { Button } from '../../ui/button.js';
 import { useAccess } from '../access/access-context.js';
 import { Later } from '../layout/later.js';
@@ -11,7 +11,7 @@ import * as words from './words.js';
 
 // kept out of a visitor's first load: only people with an account or a premium link see them
 const PremiumCard = lazyPart(() => import('../premium/premium-card.js'));
-const MemberOffers = lazy(() => import('./member-offers.js').catch(() => ({ default: (): ReactNode => null })));
+const MemberOffers = optionalPart(() => import('./member-offers.js'));
 
 const FREE_BENEFITS = [words.freePreviews(FREE_PREVIEW_LIMIT), words.KEEP];
 

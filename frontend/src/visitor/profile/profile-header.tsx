@@ -1,20 +1,20 @@
 import type { ModelDto } from '@camarim/contracts';
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/counts.js';
+import { COVER_SIZES, coverSet } from '../../lib/cover-set.js';
+import { optionalPart } from '../../lib/lazy-part.js';
 import { parseRuns } from '../../lib/rich-text.js';
 import { Avatar } from '../../ui/avatar.js';
 import { classes } from '../../ui/classes.js';
 import { FoldedText } from '../../ui/folded-text.js';
-import { Verified, verifiedNote } from '../../ui/verified.js';
+import { Verified, VerifiedNote } from '../../ui/verified.js';
 import { Later } from '../layout/later.js';
 import { Online } from '../presence/online.js';
 import * as words from './words.js';
 
 // the page must also work when these fail to load
-const StoryRing = lazy(() => import('../stories/story-ring.js').catch(() => ({ default: () => null })));
-const ProfileLinks = lazy<ComponentType<{ model: ModelDto }>>(() =>
-  import('../share/profile-links.js').catch(() => ({ default: () => null })),
-);
+const StoryRing = optionalPart(() => import('../stories/story-ring.js'));
+const ProfileLinks = optionalPart(() => import('../share/profile-links.js'));
 
 /** The curtain: her cover to the edges with her name over it, then who she is (FV-12). */
 export function ProfileHeader({ model }: { model: ModelDto }) {
@@ -63,19 +63,26 @@ export function ProfileHeader({ model }: { model: ModelDto }) {
             <ProfileLinks model={model} />
           </Later>
         </div>
-        {model.verifiedAt && <p className="mt-1 text-sm text-quiet">{verifiedNote(model.verifiedAt)}</p>}
+        {model.verifiedAt && (
+          <p className="mt-1 text-sm text-quiet">
+            <VerifiedNote at={model.verifiedAt} />
+          </p>
+        )}
       </div>
     </header>
   );
 }
 
 /** The largest picture of the page: in the server's HTML, first in line; it opens once, by brightness and scale alone. */
-function Cover({ model: { coverImage: image } }: { model: ModelDto }) {
+function Cover({ model }: { model: ModelDto }) {
+  const { coverImage: image } = model;
   return (
     <>
       {image && (
         <img
           src={image.url}
+          srcSet={coverSet(model)}
+          sizes={COVER_SIZES}
           width={image.width}
           height={image.height}
           alt=""

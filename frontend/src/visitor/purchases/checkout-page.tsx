@@ -26,7 +26,7 @@ export function CheckoutPage({ planId, modelId }: { planId: string; modelId: str
   const leave = () => void navigate(model ? paths.profile(model.username) : paths.home());
   return (
     <div className="mx-auto max-w-2xl space-y-4 px-4 pt-24 pb-20">
-      <h1 className="text-2xl font-bold">{checkout.payment ? words.PAY_TITLE : words.CHECKOUT}</h1>
+      <h1 className="show text-3xl">{checkout.payment ? words.PAY_TITLE : words.CHECKOUT}</h1>
       <div className="rounded-card bg-surface p-5 md:p-7">
         {models.isPending || models.isError ? (
           <ReadState of={models} />

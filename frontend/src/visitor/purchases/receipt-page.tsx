@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.js';
+import { classes } from '../../ui/classes.js';
 import { SignedInOnly } from '../account/signed-in-only.js';
 import { ConfirmEmail } from '../email/confirm-email.js';
 import { ReadState } from '../layout/read-state.js';
@@ -14,11 +15,12 @@ export function ReceiptPage() {
   const { paymentId = '' } = useParams();
   return (
     <SignedInOnly title={words.RECEIPT} returnTo={paths.receipt(paymentId)}>
-      <ConfirmEmail />
-      <Receipt paymentId={paymentId} />
-      <Link to={paths.account()} className={buttonClass('ghost', 'w-full print:hidden')}>
-        {words.ALL_PURCHASES}
-      </Link>
+      <ConfirmEmail>
+        <Receipt paymentId={paymentId} />
+        <Link to={paths.account()} className={buttonClass('ghost', 'w-full print:hidden')}>
+          {words.ALL_PURCHASES}
+        </Link>
+      </ConfirmEmail>
     </SignedInOnly>
   );
 }
@@ -26,7 +28,8 @@ export function ReceiptPage() {
 function Receipt({ paymentId }: { paymentId: string }) {
   const receipt = useQuery(moneyQueries.receipt(paymentId));
   return (
-    <div className="rounded-card bg-surface p-5 md:p-7">
+    // as tall as a window while it loads: what stands below is not pushed
+    <div className={classes('rounded-card bg-surface p-5 md:p-7', receipt.isPending && 'min-h-dvh')}>
       <ReadState of={receipt} />
       {receipt.data && <ReceiptView receipt={receipt.data} />}
     </div>

@@ -46,7 +46,7 @@ export default function WithdrawSheet({ purchase, onClose }: Props) {
           </ErrorNotice>
         )}
         <div className="flex flex-col gap-2">
-          <Button busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+          <Button look="danger" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
             {words.WITHDRAW_NOW}
           </Button>
           <Button look="ghost" onClick={onClose}>

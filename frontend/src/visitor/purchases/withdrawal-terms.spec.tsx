@@ -50,6 +50,12 @@ it('the legal right of withdrawal is shown even when the policy cannot be loaded
   expect(await screen.findByText((text) => text.includes(LAW))).toBeTruthy();
 });
 
+it('the button that gives a purchase back is not in the colour that sells (S15)', () => {
+  withdraw();
+  const button = screen.getByRole('button', { name: 'Desistir e receber de volta' });
+  expect([button.className.includes('button-filled'), button.className.includes('bg-danger')]).toEqual([false, true]);
+});
+
 it('a fan reads the withdrawal terms when withdrawing, and a refusal leads to support (S15)', async () => {
   api.on('POST /payments/p1/withdraw', refuse(409, 'withdrawal-limit', 'Você já devolveu o número permitido.'));
   withdraw();

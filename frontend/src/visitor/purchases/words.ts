@@ -83,12 +83,5 @@ export const LAW = __EN__
   ? 'You can return it within 7 days and get everything back, without saying why.'
   : 'Você pode desistir em até 7 dias e receber tudo de volta, sem dizer o motivo.';
 /** How often used purchases can be returned; only for a policy that limits it. */
-export const usedTerms = (policy: WithdrawalPolicy): string => {
-  const { usedTimes, months, usedFrom } = policy;
-  const films = usedFrom === 1 ? 'an exclusive video' : `${usedFrom} exclusive videos`;
-  const times = usedTimes === 1 ? 'once' : usedTimes === 2 ? 'twice' : `${usedTimes} times`;
-  const within = months === 1 ? 'a month' : months === 12 ? 'a year' : `every ${months} months`;
-  return __EN__
-    ? `Once you’ve opened ${films}, a purchase counts as used: used purchases can be returned ${times} ${within}.`
-    : (withdrawalTerms(policy)[1] ?? '');
-};
+export const usedTerms = (policy: WithdrawalPolicy): string =>
+  withdrawalTerms(policy, __EN__ ? 'en' : 'pt-BR')[1] ?? '';

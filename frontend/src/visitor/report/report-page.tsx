@@ -41,13 +41,13 @@ export function ReportPage() {
     setFaults(found);
     const { kind } = draft;
     if (kind === null || Object.keys(found).length > 0 || send.isPending) return;
-    send.mutate({ ...draft, kind, email: normalizeEmail(draft.email) });
+    send.mutate({ ...draft, kind, email: normalizeEmail(draft.email), language: __EN__ ? 'en' : 'pt-BR' });
   };
 
   if (send.data) {
     return (
       <section className="mx-auto max-w-xl space-y-4 px-4 pt-28 pb-20">
-        <h1 className="text-2xl font-bold">{words.RECEIVED}</h1>
+        <h1 className="show text-3xl">{words.RECEIVED}</h1>
         <p role="status">
           {words.PROTOCOL} <strong className="tabular-nums">{send.data.protocol}</strong>
           {words.ANSWER}
@@ -60,7 +60,7 @@ export function ReportPage() {
   }
   return (
     <section className="mx-auto max-w-xl px-4 pt-24 pb-20">
-      <h1 className="text-2xl font-bold">{words.TITLE}</h1>
+      <h1 className="show text-3xl">{words.TITLE}</h1>
       <p className="mt-2 text-quiet">{words.TEXT}</p>
       <form noValidate onSubmit={submit} className="mt-6 space-y-5">
         <ReportReason kind={draft.kind} fault={faults.kind} onChange={(kind) => change({ kind })} />
@@ -82,7 +82,7 @@ export function ReportPage() {
             maxLength={NOTICE_LIMITS.description.max}
             aria-invalid={faults.description ? true : undefined}
             aria-describedby={`${descriptionId}-note`}
-            className="block w-full rounded-input border border-line bg-bg px-4 py-3 text-base focus:border-accent"
+            className="block w-full rounded-input border border-transparent bg-field px-4 py-3 text-base focus:border-gold"
             value={draft.description}
             onChange={(event) => change({ description: event.target.value })}
           />

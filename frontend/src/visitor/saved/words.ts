@@ -11,5 +11,3 @@ export const HOW = __EN__
 export const GALLERY = __EN__ ? 'See the gallery' : 'Ver a galeria';
 export const REMOVED = __EN__ ? 'Removed from Saved' : 'Removida dos salvos';
 export const UNDO = __EN__ ? 'Undo' : 'Desfazer';
-export const WHAT = __EN__ ? 'your saved posts' : 'suas publicações salvas';
-export const LOADING = __EN__ ? 'Loading your saved posts' : 'Carregando suas publicações salvas';

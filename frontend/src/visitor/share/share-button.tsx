@@ -39,7 +39,7 @@ export function ShareButton({ title, path, className, icon }: Props) {
         icon
           ? className
           : classes(
-              'inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-sm font-semibold hover:border-white/40',
+              'inline-flex min-h-11 items-center gap-2 rounded-full bg-field px-4 text-sm font-semibold hover:bg-raised',
               className,
             )
       }

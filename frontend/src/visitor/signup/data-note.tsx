@@ -8,7 +8,7 @@ import * as words from './words.js';
  */
 export function DataNote({ ours }: { ours?: string }) {
   return (
-    <details className="group rounded-input border border-line bg-bg px-4 text-sm text-quiet">
+    <details className="group rounded-input bg-field px-4 text-sm text-quiet">
       <summary className="flex min-h-12 list-none items-center gap-2 font-medium">
         <ShieldCheck className="size-4 shrink-0 text-success" aria-hidden="true" />
         <span className="flex-1">{words.NOTE_TITLE}</span>

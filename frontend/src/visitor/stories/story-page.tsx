@@ -26,7 +26,7 @@ export default function StoryPage() {
     return (
       <main className="grid min-h-dvh place-content-center">
         <Suspense fallback={<PageLoading />}>
-          <Failed what="este story" error={error} onRetry={() => void refetch()} />
+          <Failed what={words.THIS_STORY} error={error} onRetry={() => void refetch()} />
         </Suspense>
       </main>
     );

@@ -16,6 +16,7 @@ export const WATCHED = __EN__ ? 'Watched' : 'Visualizado';
 export const NOW = __EN__ ? 'Now' : 'Agora';
 export const UNMUTE = __EN__ ? 'Turn sound on' : 'Ativar som';
 export const MUTE = __EN__ ? 'Turn sound off' : 'Desativar som';
+export const THIS_STORY = __EN__ ? 'this story' : 'este story';
 export const BROKEN = __EN__ ? 'We couldn’t load this story.' : 'Não foi possível carregar este story.';
 export const TAP_TO_PLAY = __EN__ ? 'Tap to play with sound' : 'Toque para reproduzir com som';
 export const PAUSED = __EN__ ? 'Paused' : 'Pausado';

@@ -66,8 +66,8 @@ export function TestimonialForm({ item: { modelId, testimonial }, name: whom, on
           aria-invalid={errors.text ? true : undefined}
           aria-describedby={`${id}-text-note`}
           className={classes(
-            'block w-full resize-none rounded-input border bg-bg px-4 py-3 text-base text-text focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent/40',
-            errors.text ? 'border-danger' : 'border-line',
+            'block w-full resize-none rounded-input border bg-field px-4 py-3 text-base text-text focus:border-gold focus:outline-2 focus:outline-offset-0 focus:outline-gold/40',
+            errors.text ? 'border-danger' : 'border-transparent',
           )}
         />
         <p id={`${id}-text-note`} className="pt-1.5 text-sm text-quiet">

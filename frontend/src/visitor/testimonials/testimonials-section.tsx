@@ -16,7 +16,7 @@ export default function TestimonialsSection() {
       {items.length > 0 && (
         <ul className="space-y-3">
           {items.map((item) => (
-            <li key={item.modelId} className="rounded-input border border-line bg-bg px-4 py-3">
+            <li key={item.modelId} className="rounded-input bg-bg px-4 py-3">
               <OwnTestimonial item={item} />
             </li>
           ))}

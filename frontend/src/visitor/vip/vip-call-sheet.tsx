@@ -66,7 +66,7 @@ function Creators({ models, onChoose }: { models: readonly ModelDto[]; onChoose:
           <button
             type="button"
             onClick={() => onChoose(model)}
-            className="flex min-h-16 w-full items-center gap-3 rounded-input border border-line bg-bg px-4 py-2 text-left hover:border-gold"
+            className="flex min-h-16 w-full items-center gap-3 rounded-input bg-field px-4 py-2 text-left hover:bg-raised"
           >
             <Avatar name={model.displayName} image={model.profileImage} className="size-11" />
             <span className="font-semibold">{model.displayName}</span>

@@ -33,7 +33,7 @@ const card = (name: string) => screen.findByRole('heading', { name, level: 2 });
 
 it('the club greets by name, shows three cards and four benefits, and chats with the number of the settings (FV-07)', async () => {
   open();
-  expect(screen.getByText('VOCÊ É VIP')).toBeTruthy();
+  expect(await screen.findByText('VOCÊ É VIP')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Oi, Ana!' })).toBeTruthy();
   for (const name of ['Chamada particular', 'Falar com a equipe', 'Diamond']) await card(name);
   const chat = screen.getByRole('link', { name: /^Falar com a equipe/ });
@@ -42,6 +42,15 @@ it('the club greets by name, shows three cards and four benefits, and chats with
   );
   const benefits = screen.getByRole('region', { name: 'O que você tem' });
   expect(within(benefits).getAllByRole('listitem')).toHaveLength(4);
+});
+
+it('the club has one filled action, the call; the plan and the second way to a call are quieter (V2)', async () => {
+  const { container } = open();
+  await card('Diamond');
+  const filled = [...container.querySelectorAll('button')].filter(({ className }) =>
+    /button-filled|bg-gold/.test(className),
+  );
+  expect(filled.map(({ textContent }) => textContent)).toEqual(['Agendar Chamada VIP']);
 });
 
 it('the highest plan shows its price and six perks, and is bought like any other (FV-09)', async () => {

@@ -3,6 +3,7 @@ import { formatBRL } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarHeart, Check, Crown, Gem, MessageCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { COVER_SIZES, coverSet } from '../../lib/cover-set.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { Button } from '../../ui/button.js';
 import { Pill } from '../../ui/pill.js';
@@ -10,6 +11,7 @@ import { useAccess } from '../access/access-context.js';
 import { callQueries } from '../calls/call-api.js';
 import { TeamChat } from '../calls/team-chat.js';
 import { benefit } from '../checkout/words.js';
+import { PageLoading } from '../layout/page-loading.js';
 import { SheetBoundary } from '../layout/sheet-boundary.js';
 import { queries } from '../queries.js';
 import * as words from './words.js';
@@ -24,17 +26,32 @@ export function VipClub({ name, models }: { name: string | null; models: readonl
   const [main] = models;
   const plans = useQuery({ ...queries.plans(main?.username ?? ''), enabled: main !== undefined });
   const diamond = plans.data?.find((plan) => DIAMOND.test(plan.name));
-  const hasChat = Boolean(useQuery(callQueries.site()).data?.whatsappNumber);
+  const callSite = useQuery(callQueries.site());
+  const hasChat = Boolean(callSite.data?.whatsappNumber);
   const close = () => setBooking(false);
+  // its cards must not push the benefits down later, so wait for them
+  if (plans.isLoading || callSite.isLoading) return <PageLoading />;
   return (
     <div className="mx-auto max-w-5xl space-y-8 px-4 pt-24 pb-28 md:px-8">
-      <header className="stage-glow space-y-3 rounded-card p-6 md:p-10">
+      <header className="stage-glow relative isolate flex min-h-72 flex-col items-start justify-end gap-3 overflow-hidden rounded-card p-6 md:min-h-96 md:p-10">
+        {main?.coverImage && (
+          <img
+            src={main.coverImage.url}
+            srcSet={coverSet(main)}
+            sizes={COVER_SIZES}
+            alt=""
+            className="absolute inset-0 -z-10 size-full object-cover object-[50%_18%]"
+          />
+        )}
+        <span className="absolute inset-0 -z-10 bg-linear-to-t from-black/85 via-black/30 to-transparent" />
         <Pill tone="gold">
           <Crown className="size-3" aria-hidden="true" />
           {words.YOU_ARE_VIP}
         </Pill>
-        <h1 className="text-2xl font-extrabold tracking-tight">{words.hello(name)}</h1>
-        <p className="max-w-xl">{words.INTRO}</p>
+        <h1 className="show text-[clamp(40px,12vw,64px)] wrap-anywhere text-white text-shadow-lg">
+          {words.hello(name?.split(' ')[0] ?? null)}
+        </h1>
+        <p className="max-w-xl text-white text-shadow-lg">{words.INTRO}</p>
       </header>
       <div className="grid gap-4 md:grid-cols-2">
         <Card
@@ -62,7 +79,7 @@ export function VipClub({ name, models }: { name: string | null; models: readonl
             text={words.onePayment(formatBRL(diamond.price.amountCents), diamond.durationDays)}
           >
             <Benefits items={diamond.benefits.map(benefit)} />
-            <Button look="gold" className="w-full" onClick={() => ask({ kind: 'plan', planId: diamond.id })}>
+            <Button look="secondary" className="w-full" onClick={() => ask({ kind: 'plan', planId: diamond.id })}>
               {words.want(diamond.name)}
             </Button>
           </Card>
@@ -74,9 +91,9 @@ export function VipClub({ name, models }: { name: string | null; models: readonl
         </h2>
         <Benefits items={words.BENEFITS} />
       </section>
-      <section className="flex flex-col items-center gap-4 rounded-card border border-gold/40 bg-gold/10 p-6 text-center">
+      <section className="flex flex-col items-center gap-4 rounded-card bg-linear-to-b from-wash to-surface p-6 text-center">
         <p className="text-lg font-bold">{words.UP_CLOSE}</p>
-        <Button look="gold" onClick={() => setBooking(true)}>
+        <Button look="secondary" onClick={() => setBooking(true)}>
           {words.BOOK_CALL}
         </Button>
       </section>

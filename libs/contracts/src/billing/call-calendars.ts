@@ -78,6 +78,7 @@ export class CallFigures {
   /** Clicks of the last 24 hours. */
   @Whole() recentClicks: number;
   @Whole() bookings: number;
+  /** Of a hundred people who asked for the PIX of a call, those who paid; null when nobody asked. */
   @Decimal({ nullable: true }) conversionRate: number | null;
   @Many(() => CallHour) hours: CallHour[];
   /** The five busiest; empty below ten clicks. */

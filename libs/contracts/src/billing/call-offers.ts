@@ -49,7 +49,7 @@ export class CallOffer extends pick(CallOfferForm, 'modelId', 'title', 'descript
   @Time() createdAt: string;
   @Whole() clicks: number;
   @Whole() uniqueClicks: number;
-  /** Paid bookings of distinct clickers per hundred; null without clicks, shown as '—'. */
+  /** Of a hundred people who asked for its PIX, those who paid; null when nobody asked, shown as '—'. */
   @Decimal({ nullable: true }) conversionRate: number | null;
 }
 export class CallOfferList {

@@ -1,4 +1,4 @@
-import { GATEWAY_LIMITS as LIMITS } from '@camarim/domain';
+import { DECISION_REASON, GATEWAY_LIMITS as LIMITS } from '@camarim/domain';
 import { Flag, Id, Many, One, OneOf, type Preset, pageOf, pageQuery, pick, Text, Time, Whole } from '../fields.js';
 import { type Filled, get, operations, post, put } from '../operation.js';
 
@@ -54,6 +54,8 @@ export class GatewayUpdate extends GatewayForm {
 export class GatewayById extends pick(GatewayUpdate, 'gatewayId') {}
 export class GatewayActivation extends GatewayById {
   @Flag() isActive: boolean;
+  /** Why it is turned on although its last test failed, or it was never tried; needed only then. */
+  @Text({ max: DECISION_REASON.max, preset: '' }) reason: string | Preset;
 }
 export class GatewayQuery extends pageQuery(50, 100) {}
 /** Everything about an account that is no secret. */
@@ -65,6 +67,10 @@ export class PaymentGateway extends pick(GatewayForm, 'name', 'kind', 'isSandbox
   @Text() secretHint: string;
   @Flag() hasHmacKey: boolean;
   @Flag() hasCertificate: boolean;
+  /** When it was tried last with the settings it has; null = never. */
+  @Time({ nullable: true }) testedAt: string | null;
+  /** What was wrong then, in words; null = nothing. */
+  @Text({ nullable: true }) testFailure: string | null;
   @Whole() revision: number;
   @Time() createdAt: string;
   @Time() updatedAt: string;
@@ -118,7 +124,10 @@ export const gatewayOperations = operations({
   'billing.gateway.list': get('/admin/gateways', who, GatewayQuery, PaymentGatewayPage),
   'billing.gateway.create': post('/admin/gateways', who, GatewayForm, PaymentGateway),
   'billing.gateway.update': put('/admin/gateways/:gatewayId', who, GatewayUpdate, PaymentGateway, missing),
-  'billing.gateway.activate': put('/admin/gateways/:gatewayId/active', who, GatewayActivation, PaymentGateway, missing),
+  'billing.gateway.activate': put('/admin/gateways/:gatewayId/active', who, GatewayActivation, PaymentGateway, {
+    ...missing,
+    says: 'Turning on needs a test that passed, or a reason (A6).',
+  }),
   'billing.gateway.webhook-url': get(
     '/admin/gateways/:gatewayId/webhook-url',
     who,

@@ -59,7 +59,7 @@ export interface PostPreview {
   /** Display name of its creator. */
   creator: string;
   /** Its own picture when it is open to everybody, else hers; null when there is none. */
-  picture: string | null;
+  picture: { url: string; width: number; height: number } | null;
 }
 export interface FeedPageReply {
   /** JSON text of `Page<FeedPost>` as Postgres built it: to be cached and sent as it is, never parsed on the way. */

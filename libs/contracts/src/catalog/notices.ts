@@ -1,4 +1,4 @@
-import { EMAIL_MAX_LENGTH, NOTICE_LIMITS } from '@camarim/domain';
+import { EMAIL_MAX_LENGTH, type ErrorLanguage, NOTICE_LIMITS } from '@camarim/domain';
 import { Email, Flag, Id, One, OneOf, type Preset, pageOf, pageQuery, pick, Text, Time } from '../fields.js';
 import { get, operations, post, put } from '../operation.js';
 
@@ -6,6 +6,8 @@ export const NOTICE_KINDS = ['intimate-image', 'minor', 'copyright', 'impersonat
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 const NOTICE_STATUSES = ['open', 'removed', 'refused'] as const;
 export type NoticeStatus = (typeof NOTICE_STATUSES)[number];
+
+const LANGUAGES = ['pt-BR', 'en'] as const satisfies readonly ErrorLanguage[];
 
 /** Somebody reports content, with an account or without (Marco Civil art. 21; FV-38). */
 export class NoticeForm {
@@ -19,6 +21,8 @@ export class NoticeForm {
   @Flag({ preset: false }) isParticipant: boolean | Preset;
   /** 'Declaro que as informações são verdadeiras.' */
   @Flag() goodFaith: boolean;
+  /** Of the page it was written on: the answer comes in it (FV-13). */
+  @OneOf(LANGUAGES, { preset: 'pt-BR' }) language: ErrorLanguage | Preset;
 }
 export class NoticeReceipt {
   @Text() protocol: string;
@@ -38,6 +42,7 @@ export class Notice extends pick(NoticeForm, 'kind', 'address', 'description', '
   @Id() id: string;
   @Text() protocol: string;
   @Flag() isParticipant: boolean;
+  @OneOf(LANGUAGES) language: ErrorLanguage;
   @OneOf(NOTICE_STATUSES) status: NoticeStatus;
   @Text({ nullable: true }) answer: string | null;
   @Id({ nullable: true }) decidedBy: string | null;

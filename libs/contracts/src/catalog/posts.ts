@@ -31,6 +31,8 @@ export class PostCreate extends PostForm {
   @Flag({ preset: false }) hasCoPerformers: boolean | Preset;
   /** Publish as soon as the file is ready. */
   @Flag({ preset: false }) publish: boolean | Preset;
+  /** To be published by itself at this instant; stands above `publish`. */
+  @Time({ nullable: true, preset: null, strict: true }) publishAt: string | null | Preset;
 }
 export class PostUpdate extends PostForm {
   @Id() postId: string;
@@ -40,11 +42,19 @@ export class PostUpdate extends PostForm {
 export class PostPublication extends PostById {
   @Flag() isPublished: boolean;
 }
+export class PostSchedule extends PostById {
+  /** More than now, less than a year ahead. */
+  @Time({ strict: true }) publishAt: string;
+}
+const SHOWN_STATES = ['all', 'published', 'hidden', 'scheduled'] as const;
 export class AdminPostQuery extends pageQuery(24, 100) {
   @Id() modelId: string;
   @OneOf(POST_FILTERS, { preset: 'all' }) filter: PostFilter | Preset;
-  @OneOf(['all', 'published', 'hidden'], { preset: 'all' }) state: 'all' | 'published' | 'hidden' | Preset;
+  /** `hidden`: whatever is not on the air, scheduled posts included. */
+  @OneOf(SHOWN_STATES, { preset: 'all' }) state: (typeof SHOWN_STATES)[number] | Preset;
 }
+/** Where a post stands. `waiting`: is published as soon as its file is ready; `scheduled`: at `publishAt`. */
+export const POST_STATES = ['draft', 'scheduled', 'waiting', 'published'] as const;
 /** What the back-office sees of a post. */
 export class AdminPost extends pick(
   PostForm,
@@ -53,8 +63,11 @@ export class AdminPost extends pick(
 ) {
   @Id() id: string;
   @Flag() isTeaser: boolean;
-  /** `waiting`: will be published by itself as soon as its file is ready. */
-  @OneOf(['draft', 'waiting', 'published']) state: 'draft' | 'waiting' | 'published';
+  @OneOf(POST_STATES) state: (typeof POST_STATES)[number];
+  /** When a scheduled post will be published; null of any other. */
+  @Time({ nullable: true }) publishAt: string | null;
+  /** The first one of its creator's page. */
+  @Flag() isPinned: boolean;
   @Whole() likesCount: number;
   @Whole() commentsCount: number;
   @Whole() pendingComments: number;
@@ -68,10 +81,23 @@ export class AdminPost extends pick(
   @Whole() revision: number;
 }
 export class AdminPostPage extends pageOf(() => AdminPost) {}
+/** What a creator sees of a post of hers, wherever it stands. */
+export class OwnPost extends pick(
+  AdminPost,
+  ...(['id', 'modelId', 'mediaType', 'title', 'state', 'publishAt', 'isPinned', 'isExclusive', 'isPremium'] as const),
+  ...(['likesCount', 'commentsCount', 'release', 'asset', 'publishedAt', 'createdAt'] as const),
+) {}
+export class OwnPostPage extends pageOf(() => OwnPost) {}
+export class OwnPostQuery extends pageQuery(24, 100) {
+  /** One of hers. */
+  @Id() modelId: string;
+  @OneOf(SHOWN_STATES, { preset: 'all' }) state: (typeof SHOWN_STATES)[number] | Preset;
+}
 
 const missing = { missing: 'post-not-found' } as const;
 const ONE = '/admin/posts/:postId';
-/** Posts in the back-office (FA-11, CAT-31). */
+const OWN = '/creator/posts/:postId';
+/** Posts in the back-office (FA-11, CAT-31), and those of a creator on her own screens. */
 export const postOperations = operations({
   'catalog.post.list-all': get('/admin/posts', 'staff:team', AdminPostQuery, AdminPostPage),
   'catalog.post.get-admin': get(ONE, 'staff:team', PostById, AdminPost, missing),
@@ -81,5 +107,23 @@ export const postOperations = operations({
     says: 'The whole form; `revision` of the state that was edited, else 409.',
   }),
   'catalog.post.set-published': put(`${ONE}/published`, 'staff:publishing', PostPublication, AdminPost, missing),
+  'catalog.post.schedule': put(`${ONE}/schedule`, 'staff:publishing', PostSchedule, AdminPost, {
+    ...missing,
+    says: 'Sets or moves the instant it is published at by itself; a post on the air is refused.',
+  }),
+  'catalog.post.unschedule': del(`${ONE}/schedule`, 'staff:publishing', PostById, AdminPost, {
+    ...missing,
+    says: 'A draft again. Asking for it twice changes nothing.',
+  }),
+  'catalog.post.pin': put(`${ONE}/pin`, 'staff:publishing', PostById, AdminPost, {
+    ...missing,
+    says: 'One of each creator, on the air: it takes the place of the one before.',
+  }),
+  'catalog.post.unpin': del(`${ONE}/pin`, 'staff:publishing', PostById, AdminPost, missing),
   'catalog.post.delete': del(ONE, 'staff:publishing', PostById, Deleted, missing),
+  'catalog.own-post.list': get('/creator/posts', 'creator', OwnPostQuery, OwnPostPage),
+  'catalog.own-post.schedule': put(`${OWN}/schedule`, 'creator', PostSchedule, OwnPost, missing),
+  'catalog.own-post.unschedule': del(`${OWN}/schedule`, 'creator', PostById, OwnPost, missing),
+  'catalog.own-post.pin': put(`${OWN}/pin`, 'creator', PostById, OwnPost, missing),
+  'catalog.own-post.unpin': del(`${OWN}/pin`, 'creator', PostById, OwnPost, missing),
 });

@@ -72,6 +72,8 @@ export interface GatewayChange {
   change: 'created' | 'updated' | 'activated' | 'deactivated';
   fields: string[];
   staffId: string;
+  /** Why it was turned on without a test that passed. */
+  reason?: string;
   at: string;
 }
 

@@ -18,6 +18,10 @@ export interface CatalogEvents {
   'post.updated': { postId: string; modelId: string };
   /** Taken out of the lists, kept as a draft. */
   'post.hidden': { postId: string; modelId: string };
+  /** Will be published by itself at `publishAt`, an instant. */
+  'post.scheduled': { postId: string; modelId: string; publishAt: string };
+  /** A draft again: cancelled, or refused when its time came. */
+  'post.unscheduled': { postId: string; modelId: string };
   'post.deleted': { postId: string; modelId: string };
   /** `likesCount` is what this account sees after it; others' likes of the same moment may be missing. */
   'post.liked': { postId: string; modelId: string; userId: string; likesCount: number };

@@ -52,6 +52,8 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'post.published': catalog('postId'),
   'post.updated': catalog('postId'),
   'post.hidden': catalog('postId'),
+  'post.scheduled': catalog('postId'),
+  'post.unscheduled': catalog('postId'),
   'post.deleted': catalog('postId'),
   'post.liked': catalog('postId'),
   'post.unliked': catalog('postId'),

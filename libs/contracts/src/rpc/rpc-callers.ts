@@ -30,7 +30,7 @@ const ASKS_ITSELF: Partial<Record<ServiceName, Questions>> = {
     'catalog.model.get',
     'billing.subscription.get-active',
   ],
-  stories: ['catalog.model.standing'],
+  stories: ['catalog.model.standing', 'catalog.model.creator-of'],
 };
 /** Here the service passes on for whom it asks, instead of asking for itself. */
 const ASKS_FOR_PEOPLE: Partial<Record<ServiceName, Questions>> = { marketing: ['billing.subscription.get-active'] };

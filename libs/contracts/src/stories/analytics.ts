@@ -52,6 +52,7 @@ export class StoryAnalytics {
   /** Visits of the last 24 hours. */
   @Whole() recentViews: number;
   @Whole() ctaVisitors: number;
+  /** Of a hundred who saw a story to its end, those who tapped its button. */
   @Decimal({ nullable: true }) conversionRate: number | null;
   @Time({ nullable: true }) lastViewedAt: string | null;
   /** Of the story, or of the newest story in the scope. */

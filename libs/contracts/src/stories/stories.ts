@@ -69,6 +69,8 @@ export class StoryProgress extends StoryById {
 
 export class AdminStoryView extends StoryView {
   @OneOf(STORY_STATUSES) state: StoryStatus;
+  /** When a scheduled story will be published; null of any other. */
+  @Time({ nullable: true }) publishAt: string | null;
   /** The operator's switch; an expired story may still have it on. */
   @Flag() isActive: boolean;
   @Time() updatedAt: string;
@@ -95,6 +97,12 @@ export class StoryForm {
   @Typed({ type: 'number' }, { optional: true }) durationSeconds?: unknown;
   @Text({ max: TYPED.whatsapp, nullable: true, optional: true }) whatsappNumber?: string | null;
   @Text({ max: TYPED.telegram, nullable: true, optional: true }) telegramUrl?: string | null;
+  /** To be published by itself at this instant, for 24 hours from then; without it, at once. */
+  @Time({ nullable: true, optional: true, strict: true }) publishAt?: string | null;
+}
+export class StorySchedule extends StoryById {
+  /** More than now, less than a year ahead; null = publish it now. */
+  @Time({ nullable: true, strict: true }) publishAt: string | null;
 }
 /** What is left out stays; null or '' clears what may be empty. */
 export class StoryUpdate extends StoryById {
@@ -162,6 +170,24 @@ export const storyOperations = operations({
   },
   'stories.story.check-slug': get('/admin/stories/check-slug', 'staff:publishing', SlugCheck, SlugAdvice, {
     says: 'Advice while typing; saving decides (STO-06).',
+  }),
+  'stories.story.schedule': put('/admin/stories/:storyId/schedule', 'staff:publishing', StorySchedule, AdminStoryView, {
+    ...missing,
+    says: 'Moves the time of a story that waits for it; any other is refused. To cancel it, delete it.',
+  }),
+  'stories.own-story.list': get('/creator/stories', 'creator', AdminStoryQuery, AdminStoryPage, {
+    says: '`modelId` must be hers.',
+  }),
+  'stories.own-story.schedule': put(
+    '/creator/stories/:storyId/schedule',
+    'creator',
+    StorySchedule,
+    AdminStoryView,
+    missing,
+  ),
+  'stories.own-story.cancel': del('/creator/stories/:storyId/schedule', 'creator', StoryById, Deleted, {
+    ...missing,
+    says: 'A story that waits for its time is gone; one that was published is refused.',
   }),
   'stories.story.delete': del('/admin/stories/:storyId', 'staff:publishing', StoryById, Deleted, missing),
   'stories.visit.reset': post('/admin/stories/reset-views', 'staff:administration', ViewsReset, ViewsEpoch, {

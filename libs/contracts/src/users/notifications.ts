@@ -20,6 +20,7 @@ export const NOTIFICATION_KINDS = [
   'call-starting',
   'call-promise-missed',
   'call-for-creator',
+  'page-for-creator',
   'comment-asked',
   'testimonial-decided',
 ] as const;

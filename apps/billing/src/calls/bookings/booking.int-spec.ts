@@ -140,9 +140,8 @@ describe('deadlines', () => {
   }, 30_000);
 
   it('a charge that never comes holds nothing (BIL-23, BIL-50)', async () => {
-    bench.provider.faults.push(400);
     const [fan, startsAt] = [aFan(), await nth(0)];
-    const { booking, payment } = await calls.book(fan, startsAt);
+    const { booking, payment } = await bench.provider.failing([400], () => calls.book(fan, startsAt));
     await calls.is(fan, booking.id, 'released');
     expect((await bench.call('billing.payment.get', { paymentId: payment.id }, fan)).status).toBe('cancelled');
     expect(await calls.free()).toContain(startsAt);

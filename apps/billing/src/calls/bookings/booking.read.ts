@@ -1,8 +1,8 @@
 import type { Page } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { type BookingStatus, CALL_CLOSE_AFTER_MS, problem } from '@camarim/domain';
+import { type BookingStatus, CALL_CLOSE_AFTER_MS } from '@camarim/domain';
+import { newestPage, readNewestCursor } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
-import { isUuid } from '../../validate.js';
 import { BOOKING_COLUMNS, BOOKING_FROM, type Booking } from './booking.row.js';
 
 /** A payment without a charge is given up after two minutes and lives ten: a hold without one ends then at the latest. */
@@ -35,18 +35,14 @@ export class BookingRead {
     if (filter.needsResolution) where.push('b.needs_resolution');
     const [before, direction] = filter.endsAfter ? ['>', 'asc'] : ['<', 'desc'];
     if (filter.endsAfter) where.push(`b.ends_at > ${param(filter.endsAfter)}`);
-    if (cursor !== null) {
-      const { at, id } = readCursor(cursor);
-      where.push(`(b.${order}, b.id) ${before} (${param(at)}::timestamptz, ${param(id)}::uuid)`);
-    }
+    const after = readNewestCursor(cursor);
+    if (after) where.push(`(b.${order}, b.id) ${before} (${param(after.at)}::timestamptz, ${param(after.id)}::uuid)`);
     const rows = await this.db.query<Booking>(
       `select ${BOOKING_COLUMNS} ${BOOKING_FROM} where ${where.join(' and ')} order by b.${order} ${direction}, b.id ${direction} limit $1`,
       params,
     );
-    const items = rows.slice(0, size);
-    const last = items.at(-1);
-    const at = last && (order === 'starts_at' ? last.startsAt : last.createdAt);
-    return { items, nextCursor: rows.length > size && last && at ? writeCursor(at, last.id) : null };
+    const at = (row: Booking): Date => (order === 'starts_at' ? row.startsAt : row.createdAt);
+    return newestPage(rows, size, at, (row) => row);
   }
 
   /** Holds whose charge is over: expired, refused, taken back, or out of time before anybody wrote it down. */
@@ -115,11 +111,4 @@ export class BookingRead {
       [now, minutesLeft],
     );
   }
-}
-
-const writeCursor = (at: Date, id: string): string => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
-function readCursor(cursor: string): { at: string; id: string } {
-  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  if (!Number.isNaN(Date.parse(at)) && isUuid(id)) return { at, id };
-  throw problem('validation-failed', { errors: [{ field: 'cursor', code: 'invalid', message: 'Cursor inválido.' }] });
 }

@@ -169,14 +169,36 @@ describe('clicks', () => {
     const startsAt = (await calls.free(1))[0] ?? '';
     await calls.booked(aFan(), startsAt);
     expect(await analytics()).toMatchObject({
-      ...{ clicks: 10, uniqueClicks: 2, recentClicks: 0, bookings: 1, conversionRate: 50 },
+      ...{ clicks: 10, uniqueClicks: 2, recentClicks: 0, bookings: 1, conversionRate: 100 },
       ...{ hours: [{ hour: 23, clicks: 10 }], topClickHours: [{ hour: 23, clicks: 10 }] },
       deviceStats: { mobile: 8, desktop: 2, other: 0 },
     });
     const { items } = await bench.call('billing.call-offer.list', { modelId: calls.modelId }, calls.staff);
-    expect(items[0]).toMatchObject({ clicks: 10, uniqueClicks: 2, conversionRate: 50 });
+    expect(items[0]).toMatchObject({ clicks: 10, uniqueClicks: 2, conversionRate: 100 });
     expect(await refusal(bench.call('billing.call.analytics', { modelId: null, offerId: null }, aFan()))).toBe(
       'unauthenticated',
     );
   });
+
+  it('three calls of one person and one PIX that was not paid are a conversion of 50%, never of 300% (CAT-36)', async () => {
+    const { id: optionId } = await create({ modelId: calls.modelId });
+    const click = { optionId, modelId: null, visitorId: randomUUID(), userAgent: null };
+    await bench.call('billing.call.click', click, VISITOR);
+    const fan = aFan();
+    for (let booked = 0; booked < 3; booked++) await calls.booked(fan, await nextOf(optionId), { optionId });
+    await calls.charged(aFan(), await nextOf(optionId), { optionId });
+    const figures = { uniqueClicks: 1, conversionRate: 50 };
+    const request = { modelId: null, offerId: optionId };
+    expect(await bench.call('billing.call.analytics', request, aStaff('marketing'))).toMatchObject({
+      ...figures,
+      bookings: 3,
+    });
+    const { items } = await bench.call('billing.call-offer.list', { modelId: calls.modelId }, calls.staff);
+    expect(items.find(({ id }) => id === optionId)).toMatchObject(figures);
+  });
 });
+
+async function nextOf(optionId: string): Promise<string> {
+  const [slot] = await bench.call('billing.call.next-slots', { optionId, modelId: null, limit: 1 }, VISITOR);
+  return slot?.startsAt ?? '';
+}

@@ -8,7 +8,7 @@ import {
   money,
 } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { type ErrorCode, percent, problem } from '@camarim/domain';
+import { type ErrorCode, problem } from '@camarim/domain';
 import { Answers, ModelStandings } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -126,10 +126,9 @@ export class CallOfferService {
     return view;
   }
   private async withFigures(rows: CallOfferRow[]): Promise<CallOffer[]> {
-    const figures = await this.clicks.perOption(rows.map(({ id }) => id));
+    const figures = await this.clicks.perOption(rows);
     return rows.map(({ linkSealed: _, createdAt, priceCents, ...row }) => {
-      const { clicks = 0, uniqueClicks = 0, bookings = 0 } = figures.get(row.id) ?? {};
-      const counted = { clicks, uniqueClicks, conversionRate: percent(bookings, uniqueClicks, 2) };
+      const counted = figures.get(row.id) ?? { clicks: 0, uniqueClicks: 0, conversionRate: null };
       const shown = { price: money(priceCents), publicPath: `/call/${row.id}`, createdAt: createdAt.toISOString() };
       return { ...row, ...shown, ...counted };
     });

@@ -1,4 +1,4 @@
-import type { BookingChangeKind, BookingFacts, EventEnvelope } from '@camarim/contracts';
+import type { BookingChangeKind, EventEnvelope } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { OnEvent, RpcClient } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
@@ -7,10 +7,11 @@ import { type NotificationText, NOTIFICATION_TEXTS as TEXTS } from './notificati
 
 /** Apart from the fan's: a catalog that is away keeps only hers waiting. */
 const NEW = { feature: 'creator-calls', from: 'new' } as const;
+const NEW_PAGE = { feature: 'creator-page', from: 'new' } as const;
 
-/** What a creator hears of the calls with her: who booked stays in her panel, a mail names no fan. */
+/** What a creator hears; of the calls with her: who booked stays in her panel, a mail names no fan. */
 @Injectable()
-export class CreatorCallEvents {
+export class CreatorEvents {
   constructor(
     private readonly notifications: NotificationService,
     private readonly rpc: RpcClient,
@@ -36,7 +37,12 @@ export class CreatorCallEvents {
     await this.write(tx, data, TEXTS.forCreator(title[data.minutesLeft], data), new Date(data.startsAt));
   }
 
-  private async write(tx: Tx, { modelId }: BookingFacts, text: NotificationText, until?: Date): Promise<void> {
+  @OnEvent('model.activated', NEW_PAGE)
+  whenPageOpens({ data }: EventEnvelope<'model.activated'>, tx: Tx): Promise<void> {
+    return this.write(tx, data, TEXTS.forCreatorPage(data));
+  }
+
+  private async write(tx: Tx, { modelId }: { modelId: string }, text: NotificationText, until?: Date): Promise<void> {
     const { creatorUserId } = await this.rpc.call('catalog.model.creator-of', { modelId });
     // a model nobody of the accounts stands behind: the team looks after her agenda
     if (creatorUserId === null) return;

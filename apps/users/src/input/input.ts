@@ -1,21 +1,4 @@
-import { looksLikeUuid, problem, REASON } from '@camarim/domain';
-
-/** The last row of a page sorted by moment and id, newest first. */
-export interface NewestCursor {
-  at: Date;
-  id: string;
-}
-const SHAPE = /^n(\d{1,14})\.([0-9a-f-]{36})$/;
-
-export const newestCursor = (at: Date, id: string): string => `n${at.getTime()}.${id}`;
-
-/** @throws validation-failed for a cursor no list of this order gave out. */
-export function parseNewestCursor(text: string | null): NewestCursor | null {
-  if (text === null) return null;
-  const [, ms, id] = SHAPE.exec(text) ?? [];
-  if (ms && id && looksLikeUuid(id)) return { at: new Date(Number(ms)), id };
-  throw problem('validation-failed', { errors: [{ field: 'cursor', code: 'invalid', message: 'Página inválida.' }] });
-}
+import { problem, REASON } from '@camarim/domain';
 
 /** Moments people ask about; what lies outside is a slip, and Postgres does not know all of it. */
 const ERA = { from: Date.UTC(1900, 0), to: Date.UTC(10_000, 0) };

@@ -1,0 +1,52 @@
+import type { CallerFor, In, WaitingPart } from '@camarim/contracts';
+import { Database } from '@camarim/database';
+import { Answers, type WaitingSource, waitingFor } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+
+const call = (condition: string) => `
+  select id, title, model_id, coalesce(booked_at, created_at), starts_at from booking where status = 'booked' and ${condition}`;
+const sources = (now: Date): WaitingSource[] => [
+  {
+    kind: 'call-to-decide',
+    sql: `select id, title, model_id, updated_at, null::timestamptz from booking where needs_resolution`,
+  },
+  {
+    kind: 'call-to-confirm',
+    sql: call('confirmed_at is null and not needs_resolution and starts_at > $1'),
+    params: [now],
+  },
+  {
+    kind: 'dispute',
+    sql: `select p.id, p.plan_name, p.model_id, d.opened_at, null::timestamptz
+      from dispute d join payment p on p.id = d.payment_id where d.ended_at is null`,
+  },
+  {
+    // refused, and nothing else went back since
+    kind: 'refund',
+    sql: `select p.id, p.plan_name, p.model_id, max(r.requested_at), null::timestamptz
+      from refund r join payment p on p.id = r.payment_id
+      where r.status = 'failed' and p.status in ('approved', 'partially_refunded') and not exists (
+        select 1 from refund later where later.payment_id = r.payment_id and later.requested_at > r.requested_at
+          and later.status <> 'failed')
+      group by p.id`,
+  },
+  {
+    kind: 'stray-money',
+    sql: `select id, coalesce(title, external_id), null::uuid, found_at, null::timestamptz from stray_charge where status = 'open'`,
+  },
+];
+
+/** What waits here for somebody of the team, each role its own. */
+@Injectable()
+export class WaitingService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  @Answers('billing.waiting.get')
+  get(_: In<'billing.waiting.get'>, { role }: CallerFor<'billing.waiting.get'>): Promise<WaitingPart> {
+    return waitingFor(this.db, role, sources(this.clock.now()));
+  }
+}

@@ -1,0 +1,37 @@
+import type { Tx } from '@camarim/database';
+import { problem } from '@camarim/domain';
+import { EventPublisher } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { PublicationGuard } from '../releases/publication-guard.js';
+import { type HeldPost, PostRepository } from './post.repository.js';
+
+/** Puts posts on the air, whoever asks: the team now, or a schedule at its time. */
+@Injectable()
+export class PostPublisher {
+  constructor(
+    private readonly posts: PostRepository,
+    private readonly guard: PublicationGuard,
+    private readonly events: EventPublisher<'catalog'>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the post, which nobody else changes until `tx` ends. @throws post-not-found */
+  async hold(tx: Tx, postId: string): Promise<HeldPost> {
+    const post = await this.posts.hold(tx, postId);
+    if (!post) throw problem('post-not-found');
+    return post;
+  }
+
+  /** One whose file is not ready yet waits for it. @throws kyc-required, release-required: then nothing has changed. */
+  async show(tx: Tx, post: HeldPost): Promise<void> {
+    const { id: postId, modelId } = post;
+    await this.guard.post(tx, postId, modelId);
+    if (!post.assetReady) {
+      await this.posts.hide(tx, postId, true, this.clock.now());
+      return;
+    }
+    await this.posts.publish(tx, postId, this.clock.now());
+    await this.events.publish(tx, 'post.published', { postId, modelId });
+  }
+}

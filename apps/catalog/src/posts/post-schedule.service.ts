@@ -1,0 +1,113 @@
+import { Database, EveryLeader, type Tx } from '@camarim/database';
+import { isDomainError, problem, scheduleRefusal } from '@camarim/domain';
+import { EventPublisher } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable, Logger } from '@nestjs/common';
+import { ChangeLog } from '../changes/change.service.js';
+import { invalid } from '../input/input.js';
+import { PublicationGuard } from '../releases/publication-guard.js';
+import { type DuePost, type HeldPost, PostRepository } from './post.repository.js';
+import { PostPublisher } from './post-publisher.service.js';
+
+/** A post is on the air this long after its time at the latest, while a process runs. */
+const ROUND_MS = 5_000;
+type Ids = { id: string; modelId: string };
+
+/**
+ * Posts that are published by themselves. Their rows alone say when: whatever came due while no process ran is published
+ * by the first round after it, and one transaction each makes it once.
+ */
+@Injectable()
+export class PostScheduler {
+  private readonly logger = new Logger(PostScheduler.name);
+
+  constructor(
+    private readonly db: Database,
+    private readonly posts: PostRepository,
+    private readonly publisher: PostPublisher,
+    private readonly guard: PublicationGuard,
+    private readonly changes: ChangeLog,
+    private readonly events: EventPublisher<'catalog'>,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Sets or moves the time. @param publishAt an instant, ISO 8601. @param staffId who of the team; null = its creator.
+   * @throws validation-failed for a time that has passed or is too far; transition-not-allowed when it is on the air;
+   * kyc-required, release-required, so that nobody hears of it only at that time.
+   */
+  async schedule(tx: Tx, post: HeldPost, publishAt: string, staffId: string | null): Promise<void> {
+    const at = new Date(publishAt);
+    const refused = scheduleRefusal(at, this.clock.now());
+    if (refused) throw invalid('publishAt', refused.message, refused.code);
+    if (post.isPublished) throw problem('transition-not-allowed');
+    const { id: postId, modelId } = post;
+    await this.guard.post(tx, postId, modelId);
+    await this.posts.schedule(tx, postId, at, staffId, this.clock.now());
+    await this.events.publish(tx, 'post.scheduled', { postId, modelId, publishAt: at.toISOString() });
+    if (staffId) await this.record(tx, staffId, 'scheduled', post, { publishAt: at.toISOString() });
+  }
+
+  /** A draft again; one that is not scheduled stays as it is. */
+  async unschedule(tx: Tx, post: HeldPost, staffId: string | null): Promise<void> {
+    if (post.publishAt === null) return;
+    await this.takeBack(tx, post);
+    if (staffId) await this.record(tx, staffId, 'unscheduled', post, {});
+  }
+
+  /** All that are due, the longest due first. One that cannot be published now is left for the next round. */
+  @EveryLeader('catalog.publish-due', ROUND_MS)
+  async publishDue(): Promise<void> {
+    const failed: string[] = [];
+    for (;;) {
+      let post: DuePost | null = null;
+      try {
+        await this.db.transaction(async (tx) => {
+          post = await this.posts.due(tx, this.clock.now(), failed);
+          if (post) await this.publish(tx, post);
+        });
+        if (!post) return;
+      } catch (error) {
+        const due = post as DuePost | null;
+        if (!due) throw error;
+        failed.push(due.id);
+        this.logger.error(`post ${due.id} was due and is not published: ${String(error)}`);
+      }
+    }
+  }
+
+  /** What may not be shown any more becomes a draft, and the log says why. */
+  private async publish(tx: Tx, post: DuePost): Promise<void> {
+    const { scheduledBy } = post;
+    try {
+      await this.publisher.show(tx, post);
+    } catch (error) {
+      if (!isDomainError(error) || (error.code !== 'kyc-required' && error.code !== 'release-required')) throw error;
+      await this.takeBack(tx, post);
+      if (scheduledBy) await this.record(tx, scheduledBy, 'schedule-refused', post, { reason: error.code });
+      return;
+    }
+    if (scheduledBy) await this.record(tx, scheduledBy, 'published', post, { scheduled: true });
+  }
+
+  private async takeBack(tx: Tx, { id: postId, modelId }: Ids): Promise<void> {
+    await this.posts.hide(tx, postId, false, this.clock.now());
+    await this.events.publish(tx, 'post.unscheduled', { postId, modelId });
+  }
+
+  private record(
+    tx: Tx,
+    staffId: string,
+    what: string,
+    { id, modelId }: Ids,
+    details: Record<string, string | boolean>,
+  ): Promise<void> {
+    return this.changes.record(tx, staffId, {
+      action: `post.${what}`,
+      targetType: 'post',
+      targetId: id,
+      modelId,
+      details,
+    });
+  }
+}

@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { type Identity, OPERATIONS, type OperationName } from '@camarim/contracts';
+import { eventually } from '@camarim/testing';
+import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
+import { PostScheduler } from './post-schedule.service.js';
+
+const HOUR_MS = 3_600_000;
+const staff = aTeamMember('content');
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+}, 60_000);
+afterAll(() => catalog?.stop());
+beforeEach(() => catalog.clock.stopAt(new Date('2026-11-27T20:00:00.000Z')));
+
+const inHours = (hours: number) => new Date(catalog.clock.now().getTime() + hours * HOUR_MS).toISOString();
+const aDraft = async (modelId: string): Promise<string> => {
+  const postId = await catalog.aPost(modelId);
+  await catalog.db.query('update post set is_published = false, published_at = null where id = $1', [postId]);
+  return postId;
+};
+const schedule = (postId: string, publishAt: string) =>
+  catalog.rpc.call('catalog.post.schedule', { postId, publishAt }, staff);
+const get = (postId: string) => catalog.rpc.call('catalog.post.get-admin', { postId }, staff);
+const publishDue = () => catalog.app.get(PostScheduler, { strict: false }).publishDue();
+const published = async (postId: string) =>
+  (await catalog.said('post.published')).filter((event) => event.postId === postId);
+const feed = async (modelId: string, limit = 50, cursor: string | null = null) => {
+  const question = { modelId, filter: 'all' as const, cursor, limit };
+  const { body } = await catalog.rpc.call('catalog.feed.page', question, VISITOR);
+  return JSON.parse(body) as { items: Array<{ id: string }>; nextCursor: string | null };
+};
+const ids = async (modelId: string) => (await feed(modelId)).items.map(({ id }) => id);
+
+describe('a scheduled post', () => {
+  it('goes on the air at its time, once, although every process stopped before it and three came back (CAT-30)', async () => {
+    const modelId = await catalog.aModel();
+    const postId = await aDraft(modelId);
+    const at = inHours(1);
+    expect(await schedule(postId, at)).toMatchObject({ state: 'scheduled', publishAt: at });
+    expect((await catalog.said('post.scheduled')).at(-1)).toEqual({ postId, modelId, publishAt: at });
+    await publishDue();
+    expect(await get(postId)).toMatchObject({ state: 'scheduled' });
+
+    await catalog.restart(() => catalog.clock.move(HOUR_MS), 3);
+    await eventually(async () => (await get(postId)).state === 'published', { within: 20_000 });
+    expect(await get(postId)).toMatchObject({ publishAt: null, publishedAt: at });
+    expect(await ids(modelId)).toEqual([postId]);
+    await publishDue();
+    expect(await published(postId)).toEqual([{ postId, modelId }]);
+  }, 60_000);
+
+  it('is published once by two processes that look in the same moment, with all others that are due (CAT-30)', async () => {
+    const modelId = await catalog.aModel();
+    const posts = await Promise.all(Array.from({ length: 12 }, () => aDraft(modelId)));
+    for (const postId of posts) await schedule(postId, inHours(1));
+    catalog.clock.move(2 * HOUR_MS);
+    await Promise.all([publishDue(), publishDue(), publishDue()]);
+    for (const postId of posts) expect(await published(postId)).toHaveLength(1);
+    expect((await ids(modelId)).sort()).toEqual(posts.sort());
+  });
+
+  it('is moved, cancelled, or published before its time; then its time means nothing any more (CAT-30)', async () => {
+    const modelId = await catalog.aModel();
+    const [moved, cancelled, early] = [await aDraft(modelId), await aDraft(modelId), await aDraft(modelId)];
+    for (const postId of [moved, cancelled, early]) await schedule(postId, inHours(1));
+    await schedule(moved, inHours(3));
+    const takenBack = await catalog.rpc.call('catalog.post.unschedule', { postId: cancelled }, staff);
+    expect(takenBack).toMatchObject({ state: 'draft', publishAt: null });
+    await catalog.rpc.call('catalog.post.set-published', { postId: early, isPublished: true }, staff);
+    catalog.clock.move(2 * HOUR_MS);
+    await publishDue();
+    expect(await ids(modelId)).toEqual([early]);
+    expect(await published(early)).toHaveLength(1);
+    catalog.clock.move(2 * HOUR_MS);
+    await publishDue();
+    expect(await ids(modelId)).toEqual([moved, early]);
+  });
+
+  it('waits for a file that is not ready at its time, and goes on the air with it (CAT-30)', async () => {
+    const modelId = await catalog.aModel();
+    const postId = await aDraft(modelId);
+    const { asset } = await get(postId);
+    await schedule(postId, inHours(1));
+    await catalog.db.query(`update media_asset set status = 'processing' where id = $1`, [asset.id]);
+    catalog.clock.move(2 * HOUR_MS);
+    await publishDue();
+    expect(await get(postId)).toMatchObject({ state: 'waiting', publishAt: null });
+    expect(await ids(modelId)).toEqual([]);
+  });
+
+  it('of a creator whose check was taken back meanwhile is a draft again, the log says why, and others still go (USR-31)', async () => {
+    const [modelId, other] = [await catalog.aModel(), await catalog.aModel()];
+    const [refused, fine] = [await aDraft(modelId), await aDraft(other)];
+    await schedule(refused, inHours(1));
+    await schedule(fine, inHours(2));
+    await catalog.db.query('update model_kyc set is_document_checked = false where model_id = $1', [modelId]);
+    catalog.clock.move(3 * HOUR_MS);
+    await publishDue();
+    expect(await get(refused)).toMatchObject({ state: 'draft', publishAt: null });
+    expect(await ids(other)).toEqual([fine]);
+    const [entry] = (await catalog.said('content-change.recorded'))
+      .filter(({ targetId }) => targetId === refused)
+      .slice(-1);
+    expect(entry).toMatchObject({ action: 'post.schedule-refused', details: { reason: 'kyc-required' } });
+    await expect(schedule(refused, inHours(1))).rejects.toMatchObject({ code: 'kyc-required' });
+  });
+
+  it('is refused for a time that has passed, is not in the calendar or is years away, and when it is on the air (CAT-30)', async () => {
+    const modelId = await catalog.aModel();
+    const draft = await aDraft(modelId);
+    for (const wrong of [inHours(0), inHours(-1), inHours(24 * 366), '2026-02-30T10:00:00.000Z', 'amanhã'])
+      await expect(schedule(draft, wrong)).rejects.toMatchObject({
+        code: 'validation-failed',
+        errors: [{ field: 'publishAt' }],
+      });
+    const onAir = await catalog.aPost(modelId);
+    await expect(schedule(onAir, inHours(1))).rejects.toMatchObject({ code: 'transition-not-allowed' });
+    await expect(schedule(randomUUID(), inHours(1))).rejects.toMatchObject({ code: 'post-not-found' });
+    for (const role of ['finance', 'support', 'marketing'] as const) {
+      const asked = catalog.rpc.call(
+        'catalog.post.schedule',
+        { postId: draft, publishAt: inHours(1) },
+        aTeamMember(role),
+      );
+      await expect(asked).rejects.toMatchObject({ code: 'forbidden' });
+    }
+    expect(await get(draft)).toMatchObject({ state: 'draft' });
+  });
+});
+
+/** Everything people who are not of the team may ask of the catalog: every row of the table has to stand here. */
+const doors = (postId: string, modelId: string, username: string): { [N in OperationName]?: object } => ({
+  'catalog.comment.list': { postId, cursor: null, limit: 10 },
+  'catalog.comment.create': { postId, content: 'Que lindo', nickname: 'Curioso' },
+  'catalog.comment.delete': { commentId: randomUUID() },
+  'catalog.comment.report': { commentId: randomUUID(), reason: 'spam' },
+  'catalog.entitlement.get': { modelId },
+  'catalog.feed.page': { modelId, filter: 'all', cursor: null, limit: 50 },
+  'catalog.feed.overlay': { postIds: [postId] },
+  'catalog.feed.post': { postId },
+  'catalog.model.count-posts': { modelId },
+  'catalog.model.get': { username },
+  'catalog.model.get-by-id': { modelId },
+  'catalog.model.list': { cursor: null, limit: 50 },
+  'catalog.model.shown-age': { modelId },
+  'catalog.notice.submit': {},
+  'catalog.post.like': { postId },
+  'catalog.post.unlike': { postId },
+  'catalog.post.play': { postId },
+  'catalog.quota.get': {},
+  'catalog.saved.add': { postId },
+  'catalog.saved.list': { cursor: null, limit: 20 },
+  'catalog.saved.remove': { postId },
+  'catalog.settings.get-public': {},
+});
+
+it('nobody but its makers can see a scheduled post, at whatever door, and everybody can once it is on the air (CAT-30, CAT-14)', async () => {
+  const open = ['public', 'everybody', 'signed-in'];
+  const names = Object.entries(OPERATIONS).filter(
+    ([name, { access }]) => name.startsWith('catalog.') && open.includes(access),
+  );
+  const username = `m${randomUUID().slice(0, 8)}`;
+  const modelId = await catalog.aModel(username);
+  // on the air for a while, so that somebody has kept it, then off and scheduled
+  const postId = await catalog.aPost(modelId, { mediaType: 'image', isExclusive: true });
+  const fan = aFan();
+  await catalog.subscribe(fan.userId, modelId);
+  await catalog.rpc.call('catalog.saved.add', { postId }, fan);
+  await catalog.rpc.call('catalog.post.set-published', { postId, isPublished: false }, staff);
+  const { asset } = await get(postId);
+  await schedule(postId, inHours(1));
+
+  const asked = doors(postId, modelId, username);
+  expect(Object.keys(asked).sort()).toEqual(names.map(([name]) => name).sort());
+  const told = async (who: Identity): Promise<string[]> => {
+    const showing: string[] = [];
+    for (const [name, input] of Object.entries(asked)) {
+      const answer = await catalog.rpc
+        .call(name as 'catalog.quota.get', input as never, who)
+        .then((reply) => JSON.stringify(reply))
+        .catch((error: unknown) => JSON.stringify(error));
+      if (answer.includes(postId) || answer.includes(asset.id)) showing.push(name);
+    }
+    return showing;
+  };
+  for (const who of [VISITOR, aFan(), fan]) expect(await told(who)).toEqual([]);
+  expect((await catalog.rpc.call('catalog.model.get', { username }, VISITOR)).stats.posts).toBe(0);
+  expect(await catalog.rpc.call('catalog.model.count-posts', { modelId }, VISITOR)).toMatchObject({ posts: 0 });
+  await expect(catalog.rpc.call('catalog.post.like', { postId }, fan)).rejects.toMatchObject({
+    code: 'post-not-found',
+  });
+
+  catalog.clock.move(HOUR_MS);
+  await publishDue();
+  const shown = [
+    'catalog.feed.page',
+    'catalog.feed.overlay',
+    'catalog.feed.post',
+    'catalog.post.play',
+    'catalog.saved.list',
+  ];
+  expect(await told(fan)).toEqual(expect.arrayContaining(shown));
+});
+
+describe('a pinned post', () => {
+  const pin = (postId: string) => catalog.rpc.call('catalog.post.pin', { postId }, staff);
+  const at = (day: number) => ({ createdAt: `2026-11-0${day}T00:00:00.000Z` });
+
+  it('is the first of its creator’s page and stands nowhere else in it, however it is read (CAT-12)', async () => {
+    const modelId = await catalog.aModel();
+    const [oldest, middle, newest] = [
+      await catalog.aPost(modelId, at(1)),
+      await catalog.aPost(modelId, at(2)),
+      await catalog.aPost(modelId, { ...at(3), featured: true }),
+    ];
+    expect(await pin(oldest)).toMatchObject({ isPinned: true });
+    expect(await ids(modelId)).toEqual([oldest, newest, middle]);
+    for (const limit of [1, 2]) {
+      const found: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: Awaited<ReturnType<typeof feed>> = await feed(modelId, limit, cursor);
+        found.push(...page.items.map(({ id }) => id));
+        cursor = page.nextCursor;
+      } while (cursor !== null);
+      expect(found).toEqual([oldest, newest, middle]);
+    }
+    expect(await pin(middle)).toMatchObject({ isPinned: true });
+    expect(await get(oldest)).toMatchObject({ isPinned: false });
+    expect(await ids(modelId)).toEqual([middle, newest, oldest]);
+    await catalog.rpc.call('catalog.post.unpin', { postId: middle }, staff);
+    expect(await ids(modelId)).toEqual([newest, middle, oldest]);
+  });
+
+  it('is pinned no more once it was off the air or deleted, and a draft cannot be (CAT-12)', async () => {
+    const modelId = await catalog.aModel();
+    const [hidden, deleted] = [await catalog.aPost(modelId, at(1)), await catalog.aPost(modelId, at(2))];
+    await pin(hidden);
+    await catalog.rpc.call('catalog.post.set-published', { postId: hidden, isPublished: false }, staff);
+    await expect(pin(hidden)).rejects.toMatchObject({ code: 'transition-not-allowed' });
+    await catalog.rpc.call('catalog.post.set-published', { postId: hidden, isPublished: true }, staff);
+    expect(await ids(modelId)).toEqual([deleted, hidden]);
+    await pin(deleted);
+    await catalog.rpc.call('catalog.post.delete', { postId: deleted }, staff);
+    const row = await catalog.db.one('select pinned_post_id from model where id = $1', [modelId]);
+    expect(row).toEqual({ pinned_post_id: null });
+  });
+});
+
+it('a creator schedules, cancels and pins her own posts on her screens, and finds nobody else’s there (USR-34)', async () => {
+  const creator: Identity & { kind: 'user' } = { ...aFan(), role: 'creator' };
+  const [hers, other] = [await catalog.aModel(), await catalog.aModel()];
+  await catalog.db.query('update model set creator_user_id = $2 where id = $1', [hers, creator.userId]);
+  const [postId, foreign] = [await aDraft(hers), await aDraft(other)];
+  const publishAt = inHours(1);
+  const own = await catalog.rpc.call('catalog.own-post.schedule', { postId, publishAt }, creator);
+  expect(own).toMatchObject({ state: 'scheduled', publishAt });
+  const list = (modelId: string, who = creator) =>
+    catalog.rpc.call('catalog.own-post.list', { modelId, state: 'scheduled', cursor: null, limit: 24 }, who);
+  expect((await list(hers)).items.map(({ id }) => id)).toEqual([postId]);
+  expect(await get(postId)).toMatchObject({ state: 'scheduled', publishAt });
+  await catalog.rpc.call('catalog.own-post.unschedule', { postId }, creator);
+  expect((await list(hers)).items).toEqual([]);
+  await expect(list(other)).rejects.toMatchObject({ code: 'model-not-found' });
+  for (const ask of [
+    catalog.rpc.call('catalog.own-post.schedule', { postId: foreign, publishAt }, creator),
+    catalog.rpc.call('catalog.own-post.unschedule', { postId: foreign }, creator),
+    catalog.rpc.call('catalog.own-post.pin', { postId: foreign }, creator),
+    catalog.rpc.call('catalog.own-post.unpin', { postId: foreign }, creator),
+  ])
+    await expect(ask).rejects.toMatchObject({ code: 'post-not-found' });
+  await expect(list(hers, { ...aFan(), role: 'fan' } as typeof creator)).rejects.toMatchObject({ code: 'forbidden' });
+  await catalog.rpc.call('catalog.post.set-published', { postId, isPublished: true }, staff);
+  expect(await catalog.rpc.call('catalog.own-post.pin', { postId }, creator)).toMatchObject({ isPinned: true });
+});

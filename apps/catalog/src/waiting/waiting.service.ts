@@ -1,0 +1,38 @@
+import type { CallerFor, In, WaitingPart } from '@camarim/contracts';
+import { Database } from '@camarim/database';
+import { Answers, type WaitingSource, waitingFor } from '@camarim/messaging';
+import { Injectable } from '@nestjs/common';
+
+const SOURCES: WaitingSource[] = [
+  {
+    kind: 'notice',
+    sql: `select id, protocol, null::uuid, created_at, null::timestamptz from content_notice where status = 'open'`,
+  },
+  {
+    // held back by a listed word or by reports, or reported and still shown
+    kind: 'comment',
+    sql: `select c.id, p.title, c.model_id, c.created_at, null::timestamptz from post_comment c join post p on p.id = c.post_id
+      where c.deleted_at is null and not c.is_generated and (c.status = 'pending' or (c.report_count > 0 and c.status = 'visible'))`,
+  },
+  {
+    kind: 'creator-check',
+    sql: `select m.id, m.display_name, m.id, m.created_at, null::timestamptz from model m
+      left join model_kyc k on k.model_id = m.id where m.deleted_at is null and (k.model_id is null or (k.is_over_18 and not k.is_document_checked))`,
+  },
+  {
+    kind: 'release',
+    sql: `select p.id, p.title, p.model_id, r.recorded_at, null::timestamptz from post_release r
+      join post p on p.id = r.post_id and p.deleted_at is null where r.has_co_performers and not r.are_releases_checked`,
+  },
+];
+
+/** What waits here for somebody of the team, each role its own. */
+@Injectable()
+export class WaitingService {
+  constructor(private readonly db: Database) {}
+
+  @Answers('catalog.waiting.get')
+  get(_: In<'catalog.waiting.get'>, { role }: CallerFor<'catalog.waiting.get'>): Promise<WaitingPart> {
+    return waitingFor(this.db, role, SOURCES);
+  }
+}

@@ -1,0 +1,73 @@
+import type { AdminStoryPage, AdminStoryView, CallerFor, Deleted, In } from '@camarim/contracts';
+import { Database } from '@camarim/database';
+import { problem } from '@camarim/domain';
+import { Answers, EventPublisher, RpcClient } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { storyIdOf } from '../request-ids.js';
+import { StoryEntity } from './story.entity.js';
+import { hold } from './story.row.js';
+import { StoryAdminRead } from './story-admin.read.js';
+import { StoryScheduler } from './story-schedule.service.js';
+
+/** What a creator does with her own stories; whose model is whose the catalog knows. */
+@Injectable()
+export class OwnStoryService {
+  constructor(
+    private readonly db: Database,
+    private readonly read: StoryAdminRead,
+    private readonly scheduler: StoryScheduler,
+    private readonly events: EventPublisher<'stories'>,
+    private readonly rpc: RpcClient,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws model-not-found for a model that is not hers */
+  @Answers('stories.own-story.list')
+  async list(
+    query: In<'stories.own-story.list'>,
+    { userId }: CallerFor<'stories.own-story.list'>,
+  ): Promise<AdminStoryPage> {
+    if (!(await this.isCreator(query.modelId, userId))) throw problem('model-not-found');
+    return this.read.page(query);
+  }
+
+  /** @throws story-unknown for somebody else's, validation-failed, transition-not-allowed */
+  @Answers('stories.own-story.schedule')
+  async schedule(
+    { storyId, publishAt }: In<'stories.own-story.schedule'>,
+    { userId }: CallerFor<'stories.own-story.schedule'>,
+  ): Promise<AdminStoryView> {
+    const id = await this.own(storyId, userId);
+    await this.db.transaction(async (tx) => this.scheduler.move(tx, await hold(tx, id), publishAt));
+    return this.read.get({ storyId: id });
+  }
+
+  /** @throws story-unknown for somebody else's, transition-not-allowed when it was published */
+  @Answers('stories.own-story.cancel')
+  async cancel(
+    { storyId }: In<'stories.own-story.cancel'>,
+    { userId }: CallerFor<'stories.own-story.cancel'>,
+  ): Promise<Deleted> {
+    const id = await this.own(storyId, userId);
+    const now = this.clock.now();
+    await this.db.transaction(async (tx) => {
+      const { publishAt, modelId } = await hold(tx, id);
+      if (publishAt === null) throw problem('transition-not-allowed');
+      await tx.manager.update(StoryEntity, id, { deletedAt: now, updatedAt: now, slug: null });
+      await this.events.publish(tx, 'story.deleted', { storyId: id, modelId });
+    });
+    return { deleted: true };
+  }
+
+  private async own(storyId: string, userId: string): Promise<string> {
+    const id = storyIdOf(storyId);
+    const { modelId } = await this.read.get({ storyId: id });
+    if (!(await this.isCreator(modelId, userId))) throw problem('story-unknown');
+    return id;
+  }
+
+  private async isCreator(modelId: string, userId: string): Promise<boolean> {
+    return (await this.rpc.call('catalog.model.creator-of', { modelId })).creatorUserId === userId;
+  }
+}

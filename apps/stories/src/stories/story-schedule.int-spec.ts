@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Identity } from '@camarim/contracts';
+import { STORY_LIFE_MS } from '@camarim/domain';
+import { eventually } from '@camarim/testing';
+import { type StoriesBench, staff, startStories } from '../../test/stories-fixture.js';
+import { StoryExpiryService } from './story-expiry.service.js';
+import { StoryScheduler } from './story-schedule.service.js';
+
+const HOUR_MS = 3_600_000;
+let bench: StoriesBench;
+beforeAll(async () => {
+  bench = await startStories();
+}, 60_000);
+afterAll(() => bench?.end());
+beforeEach(() => bench.clock.stopAt(new Date('2026-11-27T20:00:00.000Z')));
+
+const inHours = (hours: number) => new Date(bench.clock.now().getTime() + hours * HOUR_MS).toISOString();
+const scheduler = () => bench.app.get(StoryScheduler, { strict: false });
+const admin = (storyId: string) => bench.call('stories.story.admin-get', { storyId }, staff());
+const open = (idOrSlug: string) => bench.call('stories.story.get', { idOrSlug });
+const move = (storyId: string, publishAt: string | null) =>
+  bench.call('stories.story.schedule', { storyId, publishAt }, staff());
+
+describe('a scheduled story', () => {
+  it('goes on the air at its time, once, after a restart, and stays for 24 hours from then (STO-03)', async () => {
+    const at = inHours(1);
+    const { id, modelId, media } = await bench.publish({ publishAt: at });
+    expect(await admin(id)).toMatchObject({ state: 'scheduled', publishAt: at, isActive: false });
+    // its files are kept, and nobody is told that it is there
+    expect(await bench.said('story.updated', id)).toEqual([{ storyId: id, modelId, assetIds: [media.assetId] }]);
+    await scheduler().publishDue();
+    expect(await bench.said('story.published', id)).toEqual([]);
+    bench.clock.move(3 * HOUR_MS);
+    await bench.restart();
+    await eventually(async () => (await admin(id)).state === 'active', { within: 20_000 });
+    const shown = await open(id);
+    expect(Date.parse(shown.expiresAt)).toBe(bench.clock.now().getTime() + STORY_LIFE_MS);
+    expect(shown.createdAt).toBe(bench.clock.now().toISOString());
+    await Promise.all([scheduler().publishDue(), scheduler().publishDue()]);
+    expect(await bench.said('story.published', id)).toEqual([{ storyId: id, modelId, assetIds: [media.assetId] }]);
+  }, 60_000);
+
+  it('is not there for anybody before: not by its id, its slug, the page of its creator or its figures (STO-07, STO-24)', async () => {
+    const { id, modelId } = await bench.publish({ publishAt: inHours(30) });
+    const slug = `s-${randomUUID().slice(0, 8)}`;
+    await bench.call('stories.story.update', { storyId: id, slug }, staff());
+    const visit = { storyId: id, visitorId: randomUUID() };
+    for (const hours of [0, 25]) {
+      bench.clock.move(hours * HOUR_MS);
+      for (const ask of [open(id), open(slug), bench.call('stories.visit.open', { ...visit, userAgent: null })])
+        await expect(ask).rejects.toMatchObject({ code: 'story-unknown' });
+      expect(await bench.call('stories.story.list', { modelId })).toEqual([]);
+    }
+    const figures = await bench.call('stories.analytics.model', { modelId, strict: false }, staff());
+    expect(figures).toMatchObject({ totalStories: 0, lastPublishedAt: null });
+  });
+
+  it('that no process published for days does not end before it began (STO-03)', async () => {
+    const { id } = await bench.publish({ publishAt: inHours(1) });
+    bench.clock.move(72 * HOUR_MS);
+    await bench.app.get(StoryExpiryService, { strict: false }).expireDue();
+    expect(await bench.said('story.expired', id)).toEqual([]);
+    await scheduler().publishDue();
+    expect((await open(id)).id).toBe(id);
+  });
+
+  it('is moved, published at once, or deleted; one that was published cannot be scheduled (STO-03)', async () => {
+    const [moved, now, gone] = [
+      await bench.publish({ publishAt: inHours(1) }),
+      await bench.publish({ publishAt: inHours(1) }),
+      await bench.publish({ publishAt: inHours(1) }),
+    ];
+    const later = inHours(5);
+    expect(await move(moved.id, later)).toMatchObject({ state: 'scheduled', publishAt: later });
+    expect(await move(now.id, null)).toMatchObject({ state: 'active', publishAt: null });
+    await bench.call('stories.story.delete', { storyId: gone.id }, staff());
+    bench.clock.move(2 * HOUR_MS);
+    await scheduler().publishDue();
+    expect((await admin(moved.id)).state).toBe('scheduled');
+    expect(await bench.said('story.published', gone.id)).toEqual([]);
+    expect(await bench.said('story.published', now.id)).toHaveLength(1);
+    await expect(move(now.id, inHours(1))).rejects.toMatchObject({ code: 'transition-not-allowed' });
+    await expect(move(moved.id, inHours(-1))).rejects.toMatchObject({ errors: [{ field: 'publishAt' }] });
+    await expect(bench.publish({ publishAt: inHours(-1) })).rejects.toMatchObject({ errors: [{ field: 'publishAt' }] });
+    const switched = bench.call('stories.story.update', { storyId: moved.id, isActive: true }, staff());
+    await expect(switched).rejects.toMatchObject({ code: 'transition-not-allowed' });
+  });
+});
+
+it('a creator moves and cancels her own scheduled stories, and finds nobody else’s (USR-34)', async () => {
+  const creator: Identity = { kind: 'user', userId: bench.creatorUserId, role: 'creator', sessionId: randomUUID() };
+  const stranger: Identity = { ...creator, userId: randomUUID() };
+  const { id, modelId } = await bench.publish({ publishAt: inHours(1) });
+  const list = (who: Identity) =>
+    bench.call('stories.own-story.list', { modelId, state: 'scheduled', cursor: null, limit: 24 }, who);
+  expect((await list(creator)).items).toMatchObject([{ id, state: 'scheduled' }]);
+  await expect(list(stranger)).rejects.toMatchObject({ code: 'model-not-found' });
+  const later = inHours(2);
+  const ask = (who: Identity) => bench.call('stories.own-story.schedule', { storyId: id, publishAt: later }, who);
+  expect(await ask(creator)).toMatchObject({ publishAt: later });
+  await expect(ask(stranger)).rejects.toMatchObject({ code: 'story-unknown' });
+  const cancel = (who: Identity) => bench.call('stories.own-story.cancel', { storyId: id }, who);
+  await expect(cancel(stranger)).rejects.toMatchObject({ code: 'story-unknown' });
+  expect(await cancel(creator)).toEqual({ deleted: true });
+  bench.clock.move(3 * HOUR_MS);
+  await scheduler().publishDue();
+  expect(await bench.said('story.published', id)).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import type { AdminStoryView, CallerFor, In } from '@camarim/contracts';
+import { Database, EveryLeader, type Tx } from '@camarim/database';
+import { problem, STORY_LIFE_MS, scheduleRefusal } from '@camarim/domain';
+import { Answers, EventPublisher } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.js';
+import { storyIdOf } from '../request-ids.js';
+import { StoryEntity } from './story.entity.js';
+import { filesOf, hold } from './story.row.js';
+import { StoryAdminRead } from './story-admin.read.js';
+
+const ROUND_MS = 5_000;
+const PER_ROUND = 100;
+interface Due {
+  id: string;
+  modelId: string;
+  assetId: string;
+  endAssetId: string | null;
+}
+
+/**
+ * Stories that are published by themselves. Their rows alone say when: whatever came due while no process ran is
+ * published by the first round after it, once, and its 24 hours count from then.
+ */
+@Injectable()
+export class StoryScheduler {
+  constructor(
+    private readonly db: Database,
+    private readonly read: StoryAdminRead,
+    private readonly events: EventPublisher<'stories'>,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Answers('stories.story.schedule')
+  async schedule(
+    { storyId, publishAt }: In<'stories.story.schedule'>,
+    { userId: actorId }: CallerFor<'stories.story.schedule'>,
+  ): Promise<AdminStoryView> {
+    const id = storyIdOf(storyId);
+    await this.db.transaction(async (tx) => {
+      const { modelId } = await this.move(tx, await hold(tx, id), publishAt);
+      const detail = { fields: 'publishAt', ...atTime(publishAt === null ? null : new Date(publishAt)) };
+      await this.audit.record(tx, { actorId, action: 'updated', modelId, storyId: id, detail, at: this.clock.now() });
+    });
+    return this.read.get({ storyId: id });
+  }
+
+  /**
+   * Another time for a story that waits for its own; null = now.
+   * @throws validation-failed, transition-not-allowed when it was published.
+   */
+  async move(tx: Tx, story: StoryEntity, publishAt: string | null): Promise<StoryEntity> {
+    if (story.publishAt === null) throw problem('transition-not-allowed');
+    const now = this.clock.now();
+    const at = scheduledFor(publishAt, now);
+    const { id, modelId } = story;
+    if (at) {
+      const expiresAt = new Date(at.getTime() + STORY_LIFE_MS);
+      await tx.manager.update(StoryEntity, id, { publishAt: at, expiresAt, updatedAt: now });
+      await this.events.publish(tx, 'story.updated', { storyId: id, modelId, assetIds: filesOf(story) });
+    } else await this.publish(tx, 'id = $4', [id]);
+    return story;
+  }
+
+  @EveryLeader('stories.publish-due', ROUND_MS)
+  async publishDue(): Promise<void> {
+    while ((await this.db.transaction((tx) => this.publish(tx, 'publish_at <= $1', []))) === PER_ROUND);
+  }
+
+  /** One statement takes them: two processes never publish the same one. @returns how many. */
+  private async publish(tx: Tx, which: string, params: string[]): Promise<number> {
+    const now = this.clock.now();
+    const due = await tx.query<Due>(
+      `update story set publish_at = null, is_active = true, created_at = $1, updated_at = $1, expires_at = $2
+       where id in (select id from story where publish_at is not null and deleted_at is null and ${which}
+         order by publish_at limit $3 for update skip locked)
+       returning id, model_id as "modelId", asset_id as "assetId", end_asset_id as "endAssetId"`,
+      [now, new Date(now.getTime() + STORY_LIFE_MS), PER_ROUND, ...params],
+    );
+    for (const story of due) {
+      const { id: storyId, modelId } = story;
+      await this.events.publish(tx, 'story.published', { storyId, modelId, assetIds: filesOf(story) });
+    }
+    return due.length;
+  }
+}
+
+/** The instant somebody chose; null = at once. @throws validation-failed for one that has passed or is too far. */
+export function scheduledFor(publishAt: string | null, now: Date): Date | null {
+  if (publishAt === null) return null;
+  const at = new Date(publishAt);
+  const refused = scheduleRefusal(at, now);
+  if (refused) throw problem('validation-failed', { errors: [{ field: 'publishAt', ...refused }] });
+  return at;
+}
+
+/** What the audit log says of it. */
+export const atTime = (publishAt: Date | null): { publishAt?: string } =>
+  publishAt ? { publishAt: publishAt.toISOString() } : {};

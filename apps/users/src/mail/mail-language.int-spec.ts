@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { EventPayloads, SessionReply } from '@camarim/contracts';
+import { eventually } from '@camarim/testing';
+import { type Bench, deviceAt, signUpOf, startBench } from '../../test/bench.js';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await startBench({ PUBLIC_URL: 'http://camarim.test' });
+}, 60_000);
+afterAll(() => bench?.end());
+
+const idOf = ({ identity }: SessionReply): string => (identity as { userId: string }).userId;
+const english = (n: number) => ({ ...deviceAt(n), language: 'en' as const });
+/** Tells somebody of a refund; @returns the mail it came by. */
+async function hearOf(session: SessionReply, email: string, count: number) {
+  const paid = {
+    paymentId: randomUUID(),
+    userId: idOf(session),
+    modelId: null,
+    planType: 'subscription',
+    amountCents: 1990,
+  };
+  const back = { at: bench.clock.now().toISOString(), refundedCents: 1990, leftCents: 0 };
+  await bench.happens('payment.refunded', { ...paid, ...back } as EventPayloads['payment.refunded']);
+  const mails = () => bench.mail.to(email).filter(({ kind }) => kind === 'payment-refunded');
+  await eventually(() => mails().length >= count, { within: 20_000 });
+  return mails().at(-1);
+}
+
+it('who signed up on a page in English gets every later mail in English, the same without a word of Portuguese (FV-13)', async () => {
+  const email = 'ann@exemplo.com';
+  const ann = await bench.call('users.account.sign-up', signUpOf({ email, device: english(501) }));
+  await bench.confirmCodeFor(email);
+  expect(bench.mail.to(email)[0]).toMatchObject({ subject: 'Confirm your e-mail' });
+  const mail = await hearOf(ann, email, 1);
+  expect(mail?.subject).toBe('About your account');
+  expect(mail?.text).toMatch(/^Refund made\.\n\nWe sent R\$\s19,90 back/);
+  expect(mail?.text).not.toMatch(/[áâãçéêíóôõú]|conta de onde/);
+  await bench.call('users.erasure.send-code', { ip: '10.9.9.9' }, ann.identity);
+  await bench.codeFor(email, 2);
+  expect(bench.mail.to(email).find(({ kind }) => kind === 'erasure-code')?.subject).toBe('Confirm what you asked for');
+});
+
+it('who signed up in Portuguese gets mails in Portuguese, and in English from the sign-in on a page in English on (FV-13)', async () => {
+  const email = 'bia@exemplo.com';
+  const bia = await bench.signUp({ email });
+  await bench.confirm(bia, email);
+  expect((await hearOf(bia, email, 1))?.subject).toBe('Aviso sobre a sua conta');
+  const [requestId, device] = [randomUUID(), english(502)];
+  await bench.call('users.login.request-code', { email, device, requestId });
+  const code = await bench.codeFor(email, 2);
+  await bench.call('users.login.with-code', { email, code, device, requestId, visitId: null });
+  expect((await hearOf(bia, email, 2))?.subject).toBe('About your account');
+});

@@ -1,0 +1,80 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { collectErrors, launch, phone } from './support/browser.js';
+import { site } from './support/environment.config.js';
+import { asPageOf, becomeSubscriber } from './support/subscriber.js';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let errors: string[];
+let booking: string;
+beforeAll(async () => {
+  browser = await launch();
+  context = await phone(browser);
+  ({ booking } = await becomeSubscriber(context, 'luna', 'pt-BR'));
+  const name = 'Maximiliana Aparecida de Albuquerque e Vasconcelos Figueiredo';
+  await asPageOf(context, 'pt-BR')('PUT', '/me/account', { name });
+}, 60_000);
+beforeEach(async () => {
+  page = await context.newPage();
+  errors = collectErrors(page);
+});
+afterEach(() => page?.close());
+afterAll(() => browser?.close());
+
+const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+const colourOf = (name: string) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name })
+    .evaluate((element) => getComputedStyle(element).backgroundColor);
+
+it.each([320, 390, 768, 1024, 1440])(
+  'at %i px a long name breaks neither the header nor the width of a page (V11)',
+  async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const at of ['/luna', '/home', '/gallery', '/profile', '/agendamentos']) {
+      await page.goto(site + at);
+      const header = page.locator('header').first();
+      await header.waitFor();
+      const links = header.getByRole('link').filter({ visible: true });
+      await links.first().waitFor();
+      const lines = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
+      expect([at, await isWide(), Math.max(...lines) <= 64]).toEqual([at, false, true]);
+      if (width < 1024) expect((await header.locator('div').first().boundingBox())?.height).toBe(64);
+    }
+    expect(errors).toEqual([]);
+  },
+);
+
+it('what cannot be undone is asked in red, never in the colour of the site’s own buttons (V11)', async () => {
+  await page.goto(`${site}/agendamentos/${booking}`);
+  await page.getByRole('button', { name: 'Cancelar chamada' }).click();
+  const danger = await colourOf('Cancelar chamada');
+  const own = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('span'));
+    const colours = ['--color-accent', '--color-danger', '--color-gold'].map((name) => {
+      probe.style.backgroundColor = `var(${name})`;
+      return getComputedStyle(probe).backgroundColor;
+    });
+    probe.remove();
+    return colours;
+  });
+  expect(danger).toBe(own[1]);
+  expect([own[0], own[2]]).not.toContain(danger);
+  expect(errors).toEqual([]);
+});
+
+it.each(['/luna', '/status', '/terms', '/nobody-here'])(
+  'the letters of %s are those of the house, not of the device (V11)',
+  async (at) => {
+    await page.goto(site + at);
+    const font = await page.evaluate(async () => {
+      await document.fonts.ready;
+      const loaded = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+      return { first: getComputedStyle(document.body).fontFamily.split(',')[0], loaded };
+    });
+    expect(font.first?.replaceAll('"', '')).toBe('Figtree');
+    expect(font.loaded.map((family) => family.replaceAll('"', ''))).toContain('Figtree');
+  },
+);

@@ -1,0 +1,69 @@
+import type { AdminStoryDto } from '@camarim/contracts';
+import { Stack, Text, Title } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/problem.js';
+import { Confirm } from '../layout/confirm.js';
+import { formatInstant } from '../layout/format-instant.js';
+import { said } from '../layout/notify.js';
+import { ScheduleWindow } from '../layout/schedule-window.js';
+import { FailedList, MoreButton } from '../layout/screen-states.js';
+import { useAct } from '../layout/use-act.js';
+import { ownContentApi, ownContentQueries } from './own-content.js';
+import { OwnStoryCard } from './own-story-card.js';
+
+type Open = { act: 'schedule' | 'cancel'; story: AdminStoryDto };
+
+/** Her stories that go on the air by themselves; while there are none, nothing is said of them. */
+export function OwnStories({ modelId }: { modelId: string }) {
+  const { refresh } = useAct('own-content');
+  const [open, setOpen] = useState<Open | null>(null);
+  const list = useInfiniteQuery(ownContentQueries.scheduledStories(modelId));
+  const stories = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const close = () => setOpen(null);
+  if (list.isError) return <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />;
+  if (stories.length === 0) return null;
+  return (
+    <section aria-label="Stories agendados">
+      <Stack gap="sm">
+        <Title order={2} size="h5">
+          Stories agendados
+        </Title>
+        <Stack component="ul" gap="sm" className="card-list">
+          {stories.map((story) => (
+            <OwnStoryCard
+              key={story.id}
+              story={story}
+              onSchedule={() => setOpen({ act: 'schedule', story })}
+              onCancel={() => setOpen({ act: 'cancel', story })}
+            />
+          ))}
+        </Stack>
+        <MoreButton of={list} />
+      </Stack>
+      {open?.act === 'schedule' && (
+        <ScheduleWindow
+          title="Mudar horário do story"
+          text="Ele vai ao ar sozinho e fica por 24 horas a partir daí."
+          publishAt={open.story.publishAt}
+          save={async (at) => {
+            await ownContentApi.scheduleStory(open.story.id, at);
+            said(`O story vai ao ar em ${formatInstant(at)}.`);
+            await refresh();
+          }}
+          onClose={close}
+        />
+      )}
+      {open?.act === 'cancel' && (
+        <Confirm
+          title="Cancelar este story?"
+          action="Cancelar o story"
+          run={() => ownContentApi.cancelStory(open.story.id).finally(() => void refresh())}
+          onClose={close}
+        >
+          <Text>Ele não vai ao ar e sai da lista. Para publicar depois, é preciso enviar o arquivo de novo.</Text>
+        </Confirm>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PaymentGateway } from '@camarim/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { installBrowserApis } from '../../../test/browser.js';
+import { FakeApi } from '../../../test/fake-api.js';
+import { renderAdmin } from '../../../test/render-admin.js';
+import { GatewaysTab } from './gateways-tab.js';
+
+const REFUSED = 'O provedor recusou a chave.';
+const gateway: PaymentGateway = {
+  ...{
+    id: 'a0000000-0000-4000-8000-000000000001',
+    name: 'Banco',
+    kind: 'basic-auth',
+    isActive: false,
+    isSandbox: false,
+  },
+  ...{ baseUrl: 'https://banco.example', priority: 1, options: {}, automaticPix: false, secretHint: '••••1234' },
+  ...{ hasHmacKey: false, hasCertificate: false, testedAt: null, testFailure: null, revision: 1 },
+  ...{ createdAt: '2026-11-20T12:00:00.000Z', updatedAt: '2026-11-20T12:00:00.000Z' },
+};
+const AT = `/admin/gateways/${gateway.id}`;
+const refused: PaymentGateway = { ...gateway, testedAt: '2026-11-21T12:00:00.000Z', testFailure: REFUSED };
+let api: FakeApi;
+const open = (shown: PaymentGateway) => {
+  installBrowserApis();
+  api = new FakeApi()
+    .on('GET /admin/gateways', { body: { items: [shown], nextCursor: null } })
+    .on(`PUT ${AT}/active`, { body: { ...shown, isActive: true } });
+  return renderAdmin(<GatewaysTab />);
+};
+const turnOn = async () => userEvent.click(await screen.findByRole('switch', { name: 'Inativo' }));
+const asked = () => api.to(`PUT ${AT}/active`).map(({ body }) => body);
+
+it('an account whose key was refused is not switched on without a word: what the bank said, and a reason that is kept (A6)', async () => {
+  open(refused);
+  expect(await screen.findByText(/teste recusado em 21\/11\/2026/)).toBeTruthy();
+  await turnOn();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(REFUSED)).toBeTruthy();
+  const press = () => userEvent.click(dialog.getByRole('button', { name: 'Ativar mesmo assim' }));
+  await press();
+  expect(await dialog.findByText('Escreva o motivo em poucas palavras.')).toBeTruthy();
+  expect(asked()).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('Motivo para ativar assim'), 'O banco confirma');
+  await press();
+  await waitFor(() => expect(asked()).toEqual([{ isActive: true, reason: 'O banco confirma' }]));
+});
+
+it('one that was never tried is tried first: it is on when that went well, and stays off with the bank’s words (A6)', async () => {
+  open(gateway);
+  await turnOn();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/ainda não foi testado/)).toBeTruthy();
+  api.on(`POST ${AT}/test`, { body: { ok: false, message: REFUSED } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Testar e ativar' }));
+  expect(await dialog.findByText(REFUSED)).toBeTruthy();
+  expect(asked()).toEqual([]);
+  api.on(`POST ${AT}/test`, { body: { ok: true, message: 'Conexão funcionando.' } });
+  const again = dialog.getByRole('button', { name: 'Testar e ativar' });
+  await waitFor(() => expect(again).toHaveProperty('disabled', false));
+  await userEvent.click(again);
+  expect(await screen.findByText('Gateway ativado.')).toBeTruthy();
+  expect(asked()).toEqual([{ isActive: true, reason: '' }]);
+});
+
+it('one whose test passed is switched on at once (A6)', async () => {
+  open({ ...gateway, testedAt: '2026-11-21T12:00:00.000Z' });
+  await turnOn();
+  await waitFor(() => expect(asked()).toEqual([{ isActive: true, reason: '' }]));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,27 @@
+import type { AdminStoryDto } from '@camarim/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { formatInstant } from '../layout/format-instant.js';
+import { said } from '../layout/notify.js';
+import { ScheduleWindow } from '../layout/schedule-window.js';
+import { storyApi, storyQueries } from './story-api.js';
+
+type Props = { story: AdminStoryDto; onClose: () => void };
+
+/** Another time for a story that waits for its own. */
+export function ScheduleStory({ story, onClose }: Props) {
+  const client = useQueryClient();
+  const save = async (at: string) => {
+    await storyApi.schedule(story.id, at);
+    said(`O story vai ao ar em ${formatInstant(at)}.`);
+    await client.invalidateQueries({ queryKey: storyQueries.all });
+  };
+  return (
+    <ScheduleWindow
+      title="Mudar horário do story"
+      text="Ele vai ao ar sozinho e fica por 24 horas a partir daí. Para cancelar, exclua o story."
+      publishAt={story.publishAt}
+      save={save}
+      onClose={onClose}
+    />
+  );
+}

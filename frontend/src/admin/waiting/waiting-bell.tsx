@@ -1,0 +1,46 @@
+import { ActionIcon, Indicator } from '@mantine/core';
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../api/problem.js';
+import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { SidePanel } from '../layout/window.js';
+import { useWaitingWork } from './use-waiting-work.js';
+import { WaitingPanel } from './waiting-panel.js';
+
+/** More than this is not read as a number at this size. */
+const MOST = 99;
+
+/** How much waits for who is signed in, and what it is. */
+export function WaitingBell() {
+  const [open, setOpen] = useState(false);
+  const work = useWaitingWork();
+  const count = work.data?.lines.reduce((sum, line) => sum + line.count, 0);
+  const isWhole = work.data !== undefined && work.data.unavailable.length === 0;
+  return (
+    <>
+      <Indicator
+        label={count !== undefined && count > MOST ? `${MOST}+` : count}
+        disabled={!count}
+        size={18}
+        offset={4}
+      >
+        <ActionIcon variant="default" size="lg" aria-label={nameOf(count, isWhole)} onClick={() => setOpen(true)}>
+          <Bell size={18} aria-hidden="true" />
+        </ActionIcon>
+      </Indicator>
+      {open && (
+        <SidePanel title="Caixa de entrada" size="md" onClose={() => setOpen(false)}>
+          {work.isPending && <LoadingRows />}
+          {work.isError && <FailedList message={messageOf(work.error)} onRetry={() => void work.refetch()} />}
+          {work.data && <WaitingPanel work={work.data} onLeave={() => setOpen(false)} />}
+        </SidePanel>
+      )}
+    </>
+  );
+}
+
+function nameOf(count: number | undefined, isWhole: boolean): string {
+  if (count === undefined) return 'Caixa de entrada';
+  if (count === 0) return isWhole ? 'Caixa de entrada: nada espera' : 'Caixa de entrada';
+  return `Caixa de entrada: ${count} ${count === 1 ? 'espera' : 'esperam'}`;
+}

@@ -1,0 +1,28 @@
+import type { WaitingItem } from '@camarim/contracts';
+import type { WaitingKind } from '@camarim/domain';
+import { paths } from '../paths.js';
+
+type Item = Pick<WaitingItem, 'id' | 'modelId'>;
+const calls = () => `${paths.calls()}?aba=agendamentos`;
+const sale = (item: Item | null) => (item ? `${paths.sales()}?venda=${item.id}` : paths.sales());
+
+/** The screen where work of a kind is done; with an item, on that one where the screen can. */
+export const WAITING_LINKS: Record<WaitingKind, (item: Item | null) => string> = {
+  'call-to-decide': calls,
+  'call-to-confirm': calls,
+  dispute: sale,
+  refund: sale,
+  'stray-money': () => paths.strayMoney(),
+  notice: () => paths.notices(),
+  comment: () => `${paths.content()}?aba=comentarios`,
+  'creator-check': (item) => (item ? `${paths.models()}?modelo=${item.id}` : paths.models()),
+  release: (item) => `${paths.content()}${item?.modelId ? `?modelo=${item.modelId}` : ''}`,
+  testimonial: () => `${paths.presells()}?aba=depoimentos`,
+  /** The state of the parts the house stands on. */
+  mail: () => paths.dashboard(),
+};
+/** What its items are called where they have no title of their own. */
+export const WAITING_NAMES: Partial<Record<WaitingKind, string>> = {
+  notice: 'Protocolo',
+  comment: 'Em',
+};
