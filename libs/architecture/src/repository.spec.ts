@@ -53,7 +53,7 @@ describe('the machine that tests each change', () => {
   });
 
   it('tests the Node of the image', () => {
-    const [, image] = /FROM node:(\d+)-slim AS build/.exec(text('Dockerfile')) ?? [];
+    const [, image] = /ARG NODE_IMAGE=node:(\d+)-slim/.exec(text('Dockerfile')) ?? [];
     expect(workflow.jobs.test.strategy?.matrix.node).toContain(Number(image));
   });
 
