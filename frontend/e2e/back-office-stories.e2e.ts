@@ -6,7 +6,7 @@ import { admin, site, staff } from './support/environment.config.js';
 import { toScreen } from './support/office.js';
 
 /** A story advances by rendered frames, and a busy machine renders few. */
-const STORY_MS = 25_000;
+const STORY_MS = 60_000;
 
 describe('the team with stories', () => {
   let browser: Browser;

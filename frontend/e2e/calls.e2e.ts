@@ -21,7 +21,7 @@ describe('a fan who wants a call', () => {
     const office = await desktop(browser);
     await writeNumber(await office.newPage());
     await office.close();
-  }, 60_000);
+  });
   beforeEach(async () => {
     context = await phone(browser);
     page = await context.newPage();

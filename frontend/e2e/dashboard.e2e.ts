@@ -38,6 +38,7 @@ describe('the dashboard', () => {
 
   it('opens after the team signs in, and a sale raises its numbers without a reload (FA-04, FA-06, STO-18)', async () => {
     await mark(page);
+    await eventually(async () => (Number.isNaN(await revenue()) ? undefined : true));
     const [before, paid] = [await revenue(), await figure('Pagaram')];
     const fan = new HttpVisitor();
     await fan.signUp();
@@ -54,7 +55,7 @@ describe('the dashboard', () => {
     await payInBankApp(page.context(), code);
     await page.bringToFront();
     await eventually(async () => ((await revenue()) === before + plan.price.amountCents ? true : undefined));
-    expect(await figure('Pagaram')).toBe(paid + 1);
+    await eventually(async () => ((await figure('Pagaram')) === paid + 1 ? true : undefined));
     expect(await isMarked(page)).toBe(true);
     const sum = card('Receita líquida');
     expect(await sum.textContent()).toMatch(/comparado com ontem até \d\d:\d\d/);
@@ -76,16 +77,20 @@ describe('the dashboard', () => {
     const plot = card('Receita líquida por dia');
     await plot.getByRole('switch').check();
     const rows = plot.getByRole('row');
+    await rows.nth(7).waitFor();
     expect(await rows.count()).toBe(1 + 7);
     expect(await rows.last().textContent()).toMatch(/\d\d\/\d\d.*R\$/);
     const hours = card('Horários de pagamento');
     await hours.getByRole('switch').check();
+    await hours.getByRole('row').nth(24).waitFor();
     expect(await hours.getByRole('row').count()).toBe(1 + 24);
   });
 
   it('shows the health of each service, accessibly (FA-23)', async () => {
     await page.getByText('Todos os serviços no ar').waitFor();
-    expect(await page.getByRole('region', { name: 'Saúde de cada serviço' }).getByRole('row').count()).toBe(6);
+    const rows = page.getByRole('region', { name: 'Saúde de cada serviço' }).getByRole('row');
+    await rows.nth(5).waitFor();
+    expect(await rows.count()).toBe(6);
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(errors).toEqual([]);
   });

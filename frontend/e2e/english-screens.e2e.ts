@@ -16,7 +16,7 @@ beforeAll(async () => {
   stranger = await phone(browser, { locale: 'en-GB' });
   bought = await becomeSubscriber(fan, 'luna', 'en-US');
   written = await writtenFor('luna', ['presells/luna', 'models/luna/stories', 'vip-offer?model=luna']);
-}, 60_000);
+});
 afterAll(() => browser?.close());
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();

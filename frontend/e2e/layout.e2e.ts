@@ -14,7 +14,7 @@ beforeAll(async () => {
   ({ booking } = await becomeSubscriber(context, 'luna', 'pt-BR'));
   const name = 'Maximiliana Aparecida de Albuquerque e Vasconcelos Figueiredo';
   await asPageOf(context, 'pt-BR')('PUT', '/me/account', { name });
-}, 60_000);
+});
 beforeEach(async () => {
   page = await context.newPage();
   errors = collectErrors(page);

@@ -86,7 +86,7 @@ beforeAll(async () => {
      values ($1, $2, now() + interval '1 day', now())`,
     [subscriber, modelId],
   );
-}, 60_000);
+});
 afterAll(async () => {
   // other journeys expect only the creators of the demonstration
   await db.query(`update catalog.model set is_active = false, deleted_at = now() where id = $1`, [modelId]);

@@ -150,7 +150,7 @@ beforeAll(async () => {
   );
   await ok('POST', `/api/v1/posts/${items[0]?.id}/comments`, { content: 'Que ensaio lindo!', nickname: 'Corujinha' });
   await eventually(async () => ((await rowsOf({ name: 'marketing.sale', column: 'user_id' })) > 0 ? true : undefined));
-}, 60_000);
+});
 afterAll(() => db.end());
 
 it('the copy of a person’s data holds every row of every service, and nobody else can download it (USR-30)', async () => {
@@ -182,7 +182,7 @@ it('the copy of a person’s data holds every row of every service, and nobody e
   expect(whole).toContain(person.email);
   expect(whole).toContain(person.cpf);
   expect(whole).toContain('que ensaio lindo!');
-}, 30_000);
+});
 
 it('a person who deletes the account is signed out at once, and nothing in the database or in Redis identifies them (USR-30)', async () => {
   await ok('POST', '/api/v1/me/erasure/code');
@@ -213,7 +213,7 @@ it('a person who deletes the account is signed out at once, and nothing in the d
   expect(left.filter((name) => !KEPT.includes(name))).toEqual([]);
   const { rows } = await db.query('select user_name, user_email from billing.payment where user_id = $1', [userId]);
   expect(rows).toEqual([{ user_name: 'Conta excluída', user_email: '' }]);
-}, 30_000);
+});
 
 it('no log of any process names the person, before or after (USR-30)', () => {
   const logs = readdirSync(logDir).filter((name) => name.endsWith('.log'));

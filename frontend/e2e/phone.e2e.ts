@@ -156,9 +156,10 @@ it('a reload, and going away and back, keep the code step, the plan that was cho
   const time = page.getByRole('radio', { name: /^\d\d:\d\d$/ }).first();
   await time.locator('xpath=..').tap();
   await page.getByRole('button', { name: /às \d\d:\d\d/ }).tap();
+  await sheet().getByRole('definition').first().waitFor();
   const confirmed = await sheet().getByRole('definition').allTextContents();
   await page.reload();
-  await sheet().waitFor();
+  await sheet().getByRole('definition').first().waitFor();
   expect(await sheet().getByRole('definition').allTextContents()).toEqual(confirmed);
   expect(errors).toEqual([]);
 });
@@ -197,7 +198,7 @@ it('a profile stays whole when the network drops the code of its photos, and sho
   await eventually(async () => (dropped > 0 ? true : undefined));
   expect(await page.getByText('Algo deu errado por aqui').count()).toBe(0);
   await page.unrouteAll();
-  await page.locator('article picture img').first().waitFor({ timeout: 20_000 });
+  await page.locator('article picture img').first().waitFor();
   expect(dropped).toBeGreaterThan(0);
   expect(await page.getByText('Algo deu errado por aqui').count()).toBe(0);
 });

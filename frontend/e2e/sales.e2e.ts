@@ -166,8 +166,8 @@ describe('the team with sales', () => {
     expect(own[heads.indexOf('Pago em')]).toBeInstanceOf(Date);
     await page.goto(`${admin}/painel`);
     const card = page.getByRole('region', { name: 'Receita líquida', exact: true });
-    const shown = await card.locator('.stat-value').first().textContent();
-    expect(centsOf(shown ?? '')).toBe(sum);
+    const shown = async () => centsOf((await card.locator('.stat-value').first().textContent()) ?? '');
+    await eventually(async () => ((await shown()) === sum ? true : undefined));
     expect(errors).toEqual([]);
     await page.goto(`${admin}/vendas?busca=${encodeURIComponent(name)}`);
     await rows().first().waitFor();

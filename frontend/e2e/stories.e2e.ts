@@ -5,7 +5,7 @@ import { site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { aDemoStory, dropDemoStories, viewsOf } from './support/stories.js';
 
-const STORY_MS = 25_000;
+const STORY_MS = 60_000;
 
 it('where autoplay is blocked, the story waits for a tap and then plays with sound (STO-10, STO-11)', async () => {
   const strict = await launch('--autoplay-policy=document-user-activation-required');
@@ -71,11 +71,12 @@ describe('a visitor with stories', () => {
     await page.goto(`${site}/story/luna-no-camarim`);
     await page.getByText('Agora').waitFor();
     await page.getByText('Toque na tela para ativar o som').waitFor();
-    expect(await accessibilityViolations(page)).toEqual([]);
     const film = page.locator('video');
     expect(await film.evaluate((element: HTMLVideoElement) => [element.muted, element.paused])).toEqual([true, false]);
     const filled = () => page.getByRole('progressbar').locator('div').boundingBox();
     await eventually(async () => (((await filled())?.width ?? 0) > 20 ? true : undefined));
+    // last of all: on a busy machine the story may end meanwhile
+    expect(await accessibilityViolations(page)).toEqual([]);
     await end().waitFor({ timeout: STORY_MS });
     expect((await completed).status()).toBe(200);
     await page.getByText('Visualizado').waitFor();
@@ -108,7 +109,7 @@ describe('a visitor with stories', () => {
   });
 
   it('sees a picture for the duration of its story, and only its end card the second time (STO-09, STO-10)', async () => {
-    const slug = await aDemoStory({ of: 'maya-na-pista', seconds: 3 });
+    const slug = await aDemoStory({ of: 'maya-na-pista', seconds: 8 });
     const completed = completion();
     await page.goto(`${site}/story/${slug}`);
     await page.getByRole('progressbar').waitFor();

@@ -35,5 +35,6 @@ it('a tab opened without internet says so, and opens by itself when the internet
   expect(asked).toBe(1);
   globalThis.fetch = async () => new Response(null);
   await setOnline(true);
-  expect(screen.getByRole('heading').textContent).toBe('Galeria');
+  await screen.findByRole('heading', { name: 'Galeria' });
+  expect(screen.queryByText('Você está sem internet')).toBeNull();
 });

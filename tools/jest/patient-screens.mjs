@@ -1,9 +1,9 @@
 // Screens that load in parts are slow on a busy machine; what never appears still fails.
-(import.meta.jest ?? globalThis.jest).setTimeout(30_000);
+(import.meta.jest ?? globalThis.jest).setTimeout(60_000);
 // Testing Library is loaded once per worker, and would tidy up after the first test file alone.
 process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
 const { act, cleanup, configure } = await import('@testing-library/react');
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 globalThis.afterEach(cleanup);
 // what the back-office stands on is large: loading it is no part of the time a test waits for a screen

@@ -41,13 +41,11 @@ export class SandboxProcess {
     const main = path.join(ROOT, 'dist/apps/sandbox/src/main.js');
     const child = spawn(globalThis.process.execPath, [main], { env, stdio: 'ignore' });
     const sandbox = new SandboxProcess(`http://127.0.0.1:${port}`, `https://127.0.0.1:${tlsPort}`, child, dir);
-    await eventually(
-      () =>
-        fetch(`${sandbox.url}/health/ready`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      { within: 15_000 },
+    await eventually(() =>
+      fetch(`${sandbox.url}/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
     );
     return sandbox;
   }

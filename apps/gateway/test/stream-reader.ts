@@ -49,7 +49,7 @@ export function openStream(url: string, headers: Record<string, string>): Promis
         },
         frames: (count) => {
           const enough = () => (parse(text).length >= count ? parse(text).slice(0, count) : undefined);
-          return eventually(enough, { within: 5_000, every: 5 });
+          return eventually(enough, { every: 5 });
         },
         leave: () => void asked.destroy(),
       });

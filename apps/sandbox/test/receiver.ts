@@ -39,7 +39,7 @@ export class Receiver {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/webhooks/pix`;
   }
 
-  async waitFor(count: number, withinMs = 4000): Promise<Received[]> {
+  async waitFor(count: number, withinMs = 30_000): Promise<Received[]> {
     const end = Date.now() + withinMs;
     while (this.received.length < count && Date.now() < end) await sleep(10);
     return this.received;

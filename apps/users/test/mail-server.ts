@@ -12,6 +12,8 @@ export interface ReceivedMail {
 export interface MailServer {
   url: string;
   received: ReceivedMail[];
+  /** How often it was asked to send something, whatever it answered. */
+  readonly asked: number;
   /** What it answers from now on. */
   answer(status: number): void;
   to(address: string): ReceivedMail[];
@@ -22,8 +24,10 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let status = 201;
+  let asked = 0;
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
+      asked += 1;
       if (status < 300 && request.url === '/mail/v1/messages') {
         const { authorization = '', 'idempotency-key': id = '' } = request.headers;
         received.push({ ...(JSON.parse(body) as Omit<ReceivedMail, 'id'>), id: String(id), authorization });
@@ -35,6 +39,9 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
+    get asked() {
+      return asked;
+    },
     answer: (next) => {
       status = next;
     },

@@ -16,7 +16,7 @@ export const launch = (...flags: string[]): Promise<Browser> =>
 const open = async (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> => {
   const context = await browser.newContext({ locale: 'pt-BR', ...options });
   // well below the time limit of a journey, so that the failing step is reported
-  context.setDefaultTimeout(12_000);
+  context.setDefaultTimeout(30_000);
   return context;
 };
 /** A cheap phone, like most visitors from ads use. @param options further context options, such as the user agent. */

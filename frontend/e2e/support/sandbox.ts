@@ -7,7 +7,7 @@ const post = async (method: string, path: string, body: unknown): Promise<unknow
     method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(5_000),
+    signal: AbortSignal.timeout(20_000),
   });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response.json();
@@ -23,7 +23,7 @@ interface Charge {
 }
 export async function chargesOf(paymentId: string): Promise<Charge[]> {
   const response = await fetch(`${sandbox}/console/api/charges?externalRef=${paymentId}`, {
-    signal: AbortSignal.timeout(5_000),
+    signal: AbortSignal.timeout(20_000),
   });
   const answer = (await response.json()) as { charges?: Charge[] } | Charge[];
   return Array.isArray(answer) ? answer : (answer.charges ?? []);

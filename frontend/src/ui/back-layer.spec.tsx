@@ -49,7 +49,8 @@ const steps = () => (window.history.state as { layer?: number } | null)?.layer ?
 /** Waits until the browser's history and what is open agree, and stay so. */
 const settle = async () => {
   await waitFor(() => expect(steps()).toBe(layers()));
-  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+  // what is still on its way takes turns, not time: a step of the history takes two, and what answers it one more
+  for (let turn = 0; turn < 6; turn += 1) await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
   await waitFor(() => expect(steps()).toBe(layers()));
 };
 const press = async (name: string) => {

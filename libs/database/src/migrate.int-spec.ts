@@ -68,7 +68,7 @@ describe('a migration', () => {
     await done;
     expect(waited[0]).toBe('500ms');
     await fan.query(`insert into till values (-1, 100, null, 'noted')`);
-  }, 30_000);
+  });
 
   it('creates an index while a sale is in progress, and repairs an invalid one left by an interruption (R8)', async () => {
     await fan.query('create index till_old on till (id)');
@@ -90,5 +90,5 @@ describe('a migration', () => {
     await done;
     expect(await indexes()).toEqual(['till_cents', 'till_kind', 'till_pkey']);
     await expect(fan.query(`insert into till values (4, 100, 'c')`)).rejects.toThrow(/duplicate/);
-  }, 30_000);
+  });
 });

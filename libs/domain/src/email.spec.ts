@@ -89,7 +89,8 @@ describe('e-mail', () => {
     ];
     const start = performance.now();
     for (const attack of attacks) expect(isValidEmail(attack)).toBe(false);
-    expect(performance.now() - start).toBeLessThan(50);
+    // steps that grow with the square of the length would take minutes
+    expect(performance.now() - start).toBeLessThan(2_000);
   });
 
   it('compares addresses trimmed and in lower case (USR-12)', () => {

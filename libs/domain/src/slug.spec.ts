@@ -25,7 +25,8 @@ describe('slug', () => {
     const start = performance.now();
     expect(slugify(`${'-'.repeat(100_000)}a${'-'.repeat(100_000)}`)).toBe('a');
     expect(isValidSlug(`${'a-'.repeat(100_000)}!`)).toBe(false);
-    expect(performance.now() - start).toBeLessThan(100);
+    // steps that grow with the square of the length would take many seconds
+    expect(performance.now() - start).toBeLessThan(2_000);
   });
 
   it.each(['a', 'verao-2026', '2026'])('accepts the slug %j (STO-06)', (text) => {

@@ -71,19 +71,19 @@ describe('a broker whose store was wiped', () => {
     await blocker.connect();
     await blocker.query('begin; lock table billing.outbox in access exclusive mode');
     await nats.wipe();
-    await eventually(async () => (await ready()).degraded?.includes('events-sent-again'), { within: 20_000 });
+    await eventually(async () => (await ready()).degraded?.includes('events-sent-again'));
     await new Promise((resolve) => setTimeout(resolve, 6_000));
     await blocker.query('rollback');
     await blocker.end();
-    await eventually(async () => (await metric()) > 0, { within: 20_000 });
+    await eventually(async () => (await metric()) > 0);
     expect(await ready()).toMatchObject({ status: 'degraded', parts: { postgres: true, nats: true } });
     // a sale in the meantime does not wait for the replay
     await app.get(Shop).sell('meanwhile');
-    await eventually(() => db.one(`select 1 from billing.effect where change_id = 'meanwhile'`), { within: 5_000 });
+    await eventually(() => db.one(`select 1 from billing.effect where change_id = 'meanwhile'`));
     expect(await metric()).toBeGreaterThan(0);
     const chains = await stored(10_000);
     expect([chains.size, [...chains.values()].every(inOrder)]).toEqual([50, true]);
-    await eventually(async () => (await ready()).status === 'ok', { within: 20_000 });
+    await eventually(async () => (await ready()).status === 'ok');
     expect(await metric()).toBe(0);
   }, 120_000);
 
@@ -92,17 +92,18 @@ describe('a broker whose store was wiped', () => {
     await db.execute(likes(all, 50, true));
     const shop = app.get(Shop);
     await shop.sell('before');
+    const began = Date.now();
     await nats.wipe();
-    await eventually(async () => (await placesLeft()) > 0, { within: 20_000, every: 5 });
+    await eventually(async () => (await placesLeft()) > 0, { every: 5 });
     for (let n = 1; n <= sales; n += 1) {
       await shop.sell(`sale ${n}`);
       await eventually(() => db.one('select 1 from billing.effect where change_id = $1', [`sale ${n}`]));
       await new Promise((resolve) => setTimeout(resolve, 400));
     }
-    // it went on all the while, in tens, not in hundreds
+    // it went on all the while, in tens a second, not in thousands
     const sent = all - (await placesLeft());
     expect(sent).toBeGreaterThan(0);
-    expect(sent).toBeLessThan(all / 20);
+    expect(sent / ((Date.now() - began) / 1_000)).toBeLessThan(200);
     expect((await stored(all)).size).toBe(50);
   }, 120_000);
 
@@ -114,7 +115,7 @@ describe('a broker whose store was wiped', () => {
       const left = await placesLeft();
       return left > 0 && left < all;
     };
-    await eventually(isInTheMiddle, { within: 20_000, every: 5 });
+    await eventually(isInTheMiddle, { every: 5 });
     await app.close();
     expect(await placesLeft()).toBeGreaterThan(0);
     const env = { DATABASE_URL: base.url, NATS_URL: nats.url, REDIS_URL: 'redis://127.0.0.1:1' };

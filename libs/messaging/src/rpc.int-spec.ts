@@ -157,7 +157,7 @@ describe('questions between services', () => {
     const nc = await connect({ servers: nats.url });
     const packet = JSON.stringify({ pattern: 'billing.payment.check', data: { paymentId: 'p' }, id: '1' });
     const before = await refused('forged');
-    const reply = await nc.request('billing.payment.check', packet, { timeout: 2_000 });
+    const reply = await nc.request('billing.payment.check', packet, { timeout: 20_000 });
     expect(reply.json<{ err: unknown }>().err).toMatchObject({ code: 'unauthenticated' });
     expect(await refused('forged')).toBe(before + 1);
     await nc.close();
@@ -180,7 +180,7 @@ describe('questions between services', () => {
 
     const again = (subject: string) =>
       nc.request(subject, question.data, {
-        timeout: 2_000,
+        timeout: 20_000,
         ...(question.headers ? { headers: question.headers } : {}),
       });
     const replays = await refused('replayed');

@@ -18,7 +18,7 @@ describe('what people have paid for when a creator leaves the site', () => {
   beforeEach(async () => {
     bench = await startBench();
     calls = new Calls(bench);
-  }, 30_000);
+  });
   afterEach(() => bench?.end());
 
   const paid = async (fan: Fan, planId = LUNA_30) => {

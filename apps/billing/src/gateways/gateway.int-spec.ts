@@ -30,7 +30,7 @@ describe('accounts at payment providers', () => {
   beforeAll(async () => {
     bench = await startBench({}, lines);
     sandbox = await SandboxProcess.start();
-  }, 40_000);
+  });
   afterAll(async () => {
     await bench?.end();
     await sandbox?.end();
@@ -158,7 +158,7 @@ describe('accounts at payment providers', () => {
     );
     await bench.db.execute('update payment_gateway set is_sandbox = false where id = $1', [gatewayId]);
     expect(await refusal(bench.call('billing.sandbox.charges', { gatewayId }, OWNER))).toBe('sandbox-only');
-  }, 30_000);
+  });
 
   it('the account with the lowest number is the one new payments use (BIL-14)', async () => {
     const gateways = bench.app.get(GatewayService, { strict: false });

@@ -23,7 +23,7 @@ describe('buying a plan by PIX', () => {
   let bench: Bench;
   beforeAll(async () => {
     bench = await startBench();
-  }, 30_000);
+  });
   afterAll(() => bench.end());
 
   const statusOf = (id: string) => bench.db.one<{ status: string }>('select status from payment where id = $1', [id]);
@@ -72,7 +72,7 @@ describe('buying a plan by PIX', () => {
       postbackUrl: `https://camarim.test/webhooks/pix/${DEMO.gatewayId}/${SECRETS.PIX_SANDBOX_WEBHOOK_SECRET}`,
     });
     const left = new Date(pending.expiresAt ?? 0).getTime() - bench.clock.now().getTime();
-    expect(left).toBeGreaterThan(590_000);
+    expect(left).toBeGreaterThan(540_000);
     expect(left).toBeLessThanOrEqual(600_000);
   });
 
@@ -214,7 +214,7 @@ describe('buying a plan by PIX', () => {
   it('after four failed tries the fan is told, and "Tentar Novamente" charges the same payment once (BIL-23)', async () => {
     const fan = aFan();
     const { id } = await bench.provider.failing([500, 502, 429, 503], () => bench.buy(fan));
-    const failed = await bench.see(fan, id, ({ chargeFailed }) => chargeFailed, 12_000);
+    const failed = await bench.see(fan, id, ({ chargeFailed }) => chargeFailed);
     expect(failed).toMatchObject({ status: 'created', pixCode: null });
     expect(bench.provider.creations(id)).toHaveLength(4);
     // two clicks on the button, and one on 'Assinar' again
@@ -233,7 +233,7 @@ describe('buying a plan by PIX', () => {
       'charge-requested',
       'charge-ready',
     ]);
-  }, 20_000);
+  });
 
   it('a provider that says no is not asked again (BIL-23)', async () => {
     const fan = aFan();
@@ -245,10 +245,10 @@ describe('buying a plan by PIX', () => {
   it('a charge that was made although no answer came is found, not made again (BIL-24)', async () => {
     const fan = aFan();
     const { id } = await bench.provider.failing(['execute-then-silence'], () => bench.buy(fan));
-    const pending = await bench.see(fan, id, ({ status }) => status === 'pending', 10_000);
+    const pending = await bench.see(fan, id, ({ status }) => status === 'pending');
     expect(bench.provider.of(id)).toHaveLength(1);
     expect(pending.pixCode).toBe(bench.provider.of(id)[0]?.pix.qrcode);
-  }, 15_000);
+  });
 
   it.each([
     ['a wrong checksum', (code: string) => `${code.slice(0, -4)}0000`],
@@ -301,9 +301,9 @@ describe('buying a plan by PIX', () => {
     const { id } = await bench.buy(fan);
     expect(await statusOf(id)).toEqual({ status: 'created' });
     await bench.redis.restart();
-    await bench.see(fan, id, ({ status }) => status === 'pending', 15_000);
+    await bench.see(fan, id, ({ status }) => status === 'pending');
     expect(bench.provider.of(id)).toHaveLength(1);
-  }, 25_000);
+  });
 
   it('CPF, secrets and codes are in no event, no job and in no row in clear (USR-07, BIL-15)', async () => {
     const textOf = async (sql: string) => {

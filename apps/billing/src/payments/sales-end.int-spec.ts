@@ -19,7 +19,7 @@ describe('a creator who is switched off', () => {
   beforeAll(async () => {
     bench = await startBench();
     calls = new Calls(bench);
-  }, 30_000);
+  });
   afterAll(() => bench?.end());
   afterEach(() => say('model.activated', LUNA).then(() => standing('active')));
 
@@ -106,7 +106,7 @@ describe('a creator who is switched off', () => {
     await say('model.activated', LUNA);
     await standing('active');
     expect(new Set(await answers())).toEqual(new Set(['not refused']));
-  }, 30_000);
+  });
 
   it('what somebody was about to pay is closed and taken back at the provider, and paid all the same it goes back (CAT-02)', async () => {
     const fan = aFan();
@@ -129,7 +129,7 @@ describe('a creator who is switched off', () => {
     expect((await calls.see(caller, call.booking.id)).status).not.toBe('booked');
     const { status } = await bench.call('billing.payment.get', { paymentId: kept.id }, await ownerOf(kept.id));
     expect(status).toBe('pending');
-  }, 30_000);
+  });
 
   it('money for a charge that ran out before goes back too (CAT-02, BIL-37)', async () => {
     const fan = aFan();
@@ -141,7 +141,7 @@ describe('a creator who is switched off', () => {
     expect(await returned(open.id)).toEqual([1990]);
     expect((await bench.call('billing.payment.get', { paymentId: open.id }, fan)).status).not.toBe('approved');
     bench.clock.move(-11 * 60_000);
-  }, 30_000);
+  });
 
   it('an order in the very moment of it is either refused or closed: nobody is left with a code (CAT-02)', async () => {
     const fans = Array.from({ length: 12 }, () => aFan());
@@ -160,7 +160,7 @@ describe('a creator who is switched off', () => {
       const fan = fans[i];
       if (payment && fan) await bench.see(fan, payment.id, ({ status }) => status === 'cancelled');
     }
-  }, 30_000);
+  });
 
   it('a creator nothing was heard of is asked about once: switched off before, she sells nothing (CAT-02)', async () => {
     const gone = randomUUID();
@@ -197,7 +197,7 @@ describe('a creator who is switched off', () => {
     expect(await reminded(mayas)).not.toEqual([]);
     expect(await reminded(hers)).toEqual([]);
     bench.clock.move(-28 * DAY_MS);
-  }, 30_000);
+  });
 
   it('a reminder that waits is not sent any more once she is switched off (CAT-02)', async () => {
     const id = await paid(LUNA_30);

@@ -10,7 +10,7 @@ describe('what is on sale, and what was sold', () => {
   let bench: Bench;
   beforeAll(async () => {
     bench = await startBench();
-  }, 30_000);
+  });
   afterAll(() => bench.end());
 
   const plansOf = (modelId: string | null) => bench.call('billing.plan.list', { modelId }, VISITOR);

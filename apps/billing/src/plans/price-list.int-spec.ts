@@ -19,7 +19,7 @@ describe('the price lists as the team sets them', () => {
   let bench: Bench;
   beforeAll(async () => {
     bench = await startBench();
-  }, 30_000);
+  });
   afterAll(() => bench.end());
 
   const PRICES = { plans: 'plan-price', 'call-plans': 'call-price', 'vip-offers': 'offer-price' } as const;

@@ -95,7 +95,8 @@ describe('talking to a provider of the family', () => {
     answer = () => undefined;
     const began = performance.now();
     expect(await failure()).toBeInstanceOf(ProviderUnavailable);
-    expect(performance.now() - began).toBeLessThan(3_500);
+    expect(performance.now() - began).toBeGreaterThan(2_900);
+    expect(performance.now() - began).toBeLessThan(15_000);
   });
 
   it('among the charges of others our own is found by its reference, or none (BIL-24)', async () => {

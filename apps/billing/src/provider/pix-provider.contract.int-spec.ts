@@ -14,7 +14,7 @@ import { RoutedPixProvider } from './routed-pix.provider.js';
 let sandbox: SandboxProcess;
 beforeAll(async () => {
   sandbox = await SandboxProcess.start();
-}, 30_000);
+});
 afterAll(() => sandbox?.end());
 beforeEach(() => sandbox.console('POST', '/reset'));
 
@@ -95,7 +95,9 @@ describe.each(['basic-auth', 'api-pix'] as const)('an account of the kind %s', (
   it('carries our mark, and lists by the time of paying every charge that got money, page by page (R6)', async () => {
     const from = new Date();
     const [paid, open] = [await made({ mark: 'marca-a' }), await made()];
-    const many = await Promise.all(Array.from({ length: 120 }, () => made()));
+    const many: (typeof paid)[] = [];
+    // a few at a time: a hundred handshakes at once take a busy machine longer than an answer may
+    while (many.length < 120) many.push(...(await Promise.all(Array.from({ length: 6 }, () => made()))));
     for (const { wish } of [paid, ...many]) await sandbox.act(refOf(wish), 'silent-pay');
     const to = new Date();
     const listed = await provider.listCharges(access(), from, to);
@@ -108,7 +110,7 @@ describe.each(['basic-auth', 'api-pix'] as const)('an account of the kind %s', (
     ).toEqual([]);
     const held = await provider.getCharge(access(), paid.charge.externalId);
     expect(held).toMatchObject({ mark: 'marca-a', title: 'Acesso digital' });
-  }, 30_000);
+  });
 
   it('gives money back in parts, and the same refund once (BIL-38)', async () => {
     const { wish, charge } = await made();

@@ -16,7 +16,7 @@ describe('money that goes back', () => {
   const finance = aStaff('finance');
   beforeAll(async () => {
     bench = await startBench();
-  }, 30_000);
+  });
   afterAll(() => bench.end());
 
   const paid = async (fan: Fan = aFan(), planId = LUNA_30) => {
@@ -135,28 +135,22 @@ describe('money that goes back', () => {
     const { fan, id } = await paid();
     bench.provider.refundFaults.push('execute-then-silence', 500);
     await refund(id, null);
-    await eventually(async () => bench.provider.of(id)[0]?.status === 'refunded', { within: 10_000 });
-    await eventually(
-      async () => {
-        bench.clock.move(20_000);
-        return (await bench.call('billing.payment.get', { paymentId: id }, fan)).status === 'refunded';
-      },
-      { within: 15_000 },
-    );
+    await eventually(async () => bench.provider.of(id)[0]?.status === 'refunded');
+    await eventually(async () => {
+      bench.clock.move(20_000);
+      return (await bench.call('billing.payment.get', { paymentId: id }, fan)).status === 'refunded';
+    });
     expect(bench.provider.of(id)[0]?.refunds).toHaveLength(1);
-  }, 30_000);
+  });
 
   it('a provider that refuses for good leaves the fan what they bought (BIL-38)', async () => {
     const { fan, id } = await paid();
     bench.provider.refundFaults.push(400, 400, 400, 400);
     await refund(id, null);
-    await eventually(
-      async () => {
-        bench.clock.move(400_000);
-        return (await told('payment.refund-failed', fan.userId)).length > 0;
-      },
-      { within: 15_000 },
-    );
+    await eventually(async () => {
+      bench.clock.move(400_000);
+      return (await told('payment.refund-failed', fan.userId)).length > 0;
+    });
     expect(await bench.call('billing.payment.get', { paymentId: id }, fan)).toMatchObject({
       status: 'approved',
       returnedCents: 0,
@@ -164,7 +158,7 @@ describe('money that goes back', () => {
     expect((await period(id))?.status).toBe('active');
     await refund(id, null);
     await is(fan, id, 'refunded');
-  }, 30_000);
+  });
 
   it('money given back by hand at the provider is found out and ends the access (BIL-38)', async () => {
     const { fan, id, charge } = await paid();

@@ -14,7 +14,7 @@ describe('the figures of sales', () => {
   beforeAll(async () => {
     bench = await startBench();
     await seedGolden();
-  }, 30_000);
+  });
   afterAll(() => bench.end());
 
   const report = (period: 'today' | 'yesterday' | '7d' | '30d') =>

@@ -9,7 +9,7 @@ describe('what is measured for the status page', () => {
   let bench: Bench;
   beforeAll(async () => {
     bench = await startBench();
-  }, 30_000);
+  });
   afterAll(() => bench.end());
 
   const status = () => bench.call('billing.status.get', {}, { kind: 'service', service: 'gateway' });

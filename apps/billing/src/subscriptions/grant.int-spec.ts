@@ -17,7 +17,7 @@ describe('access that nobody paid by PIX, and access that ends', () => {
   const admin = aStaff('admin');
   beforeAll(async () => {
     bench = await startBench();
-  }, 30_000);
+  });
   afterAll(() => bench.end());
 
   const told = (name: string, userId: string) =>

@@ -14,7 +14,7 @@ describe('what a PIX provider tells us', () => {
   let bench: Bench;
   beforeAll(async () => {
     bench = await startBench();
-  }, 30_000);
+  });
   afterAll(() => bench.end());
 
   const send = (request: WebhookRequest) => bench.call('billing.webhook.receive', request, PROVIDER);

@@ -13,7 +13,7 @@ let ffmpeg: Ffmpeg;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'camarim-render-'));
   ffmpeg = await installedFfmpeg();
-}, 30_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const SOURCE = [

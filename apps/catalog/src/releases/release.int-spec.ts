@@ -10,7 +10,7 @@ const owner: Identity = { kind: 'staff', userId: randomUUID(), role: 'owner', se
 let catalog: Catalog;
 beforeAll(async () => {
   catalog = await startCatalog();
-}, 30_000);
+});
 afterAll(() => catalog?.stop());
 
 const refusal = async (work: Promise<unknown>): Promise<string> => {

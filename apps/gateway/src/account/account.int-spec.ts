@@ -8,7 +8,7 @@ const post = (path: string, payload: object, headers: Record<string, string> = {
 
 beforeAll(async () => {
   edge = await startEdge();
-}, 30_000);
+});
 afterAll(() => edge?.close());
 
 describe('signing up', () => {

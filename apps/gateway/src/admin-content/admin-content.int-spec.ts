@@ -7,7 +7,7 @@ import { aModelView, anAsset } from '../../test/world.js';
 let edge: Edge;
 beforeAll(async () => {
   edge = await startEdge();
-}, 30_000);
+});
 afterAll(() => edge?.close());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -6,7 +6,7 @@ import { type Edge, startEdge } from '../../test/edge.js';
 let edge: Edge;
 beforeAll(async () => {
   edge = await startEdge();
-}, 30_000);
+});
 afterAll(() => edge?.close());
 
 const staff = (role: StaffRole) => {
@@ -63,7 +63,7 @@ it('dead letters name the services that did not answer instead of hiding them', 
     edge.app.inject({ method: 'POST', url: `/api/v1/admin/dead-letters/${path}/replay`, headers });
   expect((await replay(`nobody/${randomUUID()}`)).statusCode).toBe(404);
   expect((await replay('billing/42')).statusCode).toBe(404);
-}, 15_000);
+});
 
 it('who sends a dead letter again stands in the audit log before it is sent; without that it is not (USR-24)', async () => {
   const id = randomUUID();

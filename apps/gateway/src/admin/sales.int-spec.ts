@@ -47,7 +47,7 @@ beforeAll(async () => {
   edge.world.replies.set('billing.payment.list', { items: [SALE], nextCursor: null });
   edge.world.replies.set('billing.payment.detail', DETAIL);
   edge.world.replies.set('billing.payment.refund', refunded);
-}, 30_000);
+});
 afterAll(() => edge?.close());
 
 const staff = (role: StaffRole) => {

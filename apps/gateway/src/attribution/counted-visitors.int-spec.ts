@@ -11,7 +11,7 @@ beforeAll(async () => {
   redis = await privateRedis();
   edge = await startEdge({ env: { REDIS_URL: redis.url, LIMIT_FACTOR: '1' } });
   edge.world.stories = [aStory({ modelId: edge.world.model.id, slug: 'luna-no-camarim' })];
-}, 30_000);
+});
 afterAll(async () => {
   await edge?.close();
   await redis.end();

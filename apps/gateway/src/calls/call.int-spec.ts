@@ -18,7 +18,7 @@ let edge: Edge;
 beforeAll(async () => {
   edge = await startEdge();
   edge.world.replies.set('billing.desk-booking.no-show', A_CALL);
-}, 30_000);
+});
 afterAll(() => edge?.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => edge.app.inject({ url: `/api/v1${path}`, headers });

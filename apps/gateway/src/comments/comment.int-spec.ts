@@ -13,7 +13,7 @@ const last = (pattern: string) => edge.world.asked(pattern).at(-1);
 beforeAll(async () => {
   edge = await startEdge();
   fan = { ...edge.own, ...edge.cookie(edge.world.signIn({}, 'Lia Souza').token) };
-}, 30_000);
+});
 afterAll(() => edge?.close());
 
 describe('a like', () => {

@@ -19,7 +19,7 @@ const changed = (modelId = edge.world.model.id) =>
 beforeAll(async () => {
   edge = await startEdge({ clock });
   fan = edge.cookie(edge.world.signIn({}, 'Lia Souza').token);
-}, 30_000);
+});
 afterAll(() => edge?.close());
 beforeEach(async () => {
   edge.world.model = aModel();

@@ -10,7 +10,7 @@ const clock = new MovableClock();
 let edge: Edge;
 beforeAll(async () => {
   edge = await startEdge({ clock });
-}, 30_000);
+});
 afterAll(() => edge?.close());
 
 const staff = (role: StaffRole) => {

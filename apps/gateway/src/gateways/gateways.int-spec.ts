@@ -34,7 +34,7 @@ beforeAll(async () => {
     'sandbox.buy': { paymentId: randomUUID() },
   };
   for (const [name, reply] of Object.entries(replies)) edge.world.replies.set(`billing.${name}`, reply);
-}, 30_000);
+});
 afterAll(() => edge?.close());
 
 type Method = 'GET' | 'POST' | 'PUT';

@@ -13,7 +13,7 @@ const QUERIES = ['', '?limit=-1&cursor=%00&filter=none&month=x&model=x&offer=x',
 let edge: Edge;
 beforeAll(async () => {
   edge = await startEdge();
-}, 30_000);
+});
 afterAll(() => edge?.close());
 
 /** Every text of an answer that a person could read. */

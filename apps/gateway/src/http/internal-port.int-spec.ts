@@ -8,7 +8,7 @@ beforeAll(async () => {
   const port = await freePort();
   internal = `http://127.0.0.1:${port}`;
   edge = await startEdge({ env: { INTERNAL_PORT: String(port) } });
-}, 30_000);
+});
 afterAll(() => edge?.close());
 
 const status = async (url: string, headers: Record<string, string> = {}) => (await fetch(url, { headers })).status;

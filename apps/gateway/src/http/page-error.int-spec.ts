@@ -6,7 +6,7 @@ const logged: object[] = [];
 beforeAll(async () => {
   edge = await startEdge();
   edge.app.useLogger({ log: () => undefined, warn: () => undefined, error: (line: object) => logged.push(line) });
-}, 30_000);
+});
 afterAll(async () => {
   await edge?.close();
 });

@@ -7,7 +7,7 @@ let headers: Record<string, string>;
 beforeAll(async () => {
   edge = await startEdge();
   headers = { ...edge.own, ...edge.cookie(edge.world.signIn().token) };
-}, 30_000);
+});
 afterAll(() => edge?.close());
 
 const JSON_TYPE = { 'content-type': 'application/json' };

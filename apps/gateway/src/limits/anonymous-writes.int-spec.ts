@@ -51,7 +51,7 @@ let edge: Edge;
 beforeAll(async () => {
   redis = await privateRedis();
   edge = await startEdge({ env: { REDIS_URL: redis.url, LIMIT_FACTOR: '1' } });
-}, 30_000);
+});
 afterAll(async () => {
   await edge?.close();
   await redis.end();

@@ -9,7 +9,7 @@ beforeAll(async () => {
   redis = await privateRedis();
   const env = { REDIS_URL: redis.url, LIMIT_FACTOR: '1' };
   edges = await Promise.all([startEdge({ env }), startEdge({ env })]);
-}, 30_000);
+});
 afterAll(async () => {
   await Promise.all(edges.map((edge) => edge.close()));
   await redis.end();
@@ -186,7 +186,7 @@ it('a provider may bring any number of payments; who brings nothing that is prov
   expect(await notices(2, '192.0.2.61')).toEqual([429, 429]);
   expect(edge.world.asked('billing.webhook.receive')).toHaveLength(asked);
   expect(await notices(1, '192.0.2.60')).toEqual([200]);
-}, 30_000);
+});
 
 it('what is counted names nobody (GW-11)', async () => {
   const { Redis } = await import('ioredis');

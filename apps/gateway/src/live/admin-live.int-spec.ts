@@ -12,7 +12,7 @@ const streams: StreamReader[] = [];
 beforeAll(async () => {
   edge = await startEdge();
   edge.world.replies.set('catalog.media.thumbnail-run', null);
-}, 30_000);
+});
 afterEach(() => {
   for (const stream of streams.splice(0)) stream.leave();
 });

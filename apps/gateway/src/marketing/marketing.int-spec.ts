@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
   mkdirSync(path.join(folder, 'client/assets'), { recursive: true });
   edge = await startEdge({ env: { FRONTEND_DIR: folder, META_PIXEL_URL: 'https://meta.test/tr' } });
-}, 30_000);
+});
 afterAll(async () => {
   await edge?.close();
   rmSync(folder, { recursive: true, force: true });

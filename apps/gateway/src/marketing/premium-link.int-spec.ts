@@ -13,7 +13,7 @@ beforeAll(async () => {
   redis = await privateRedis();
   const env = { REDIS_URL: redis.url, LIMIT_FACTOR: '1' };
   edges = await Promise.all([startEdge({ env }), startEdge({ env })]);
-}, 30_000);
+});
 afterAll(async () => {
   await Promise.all(edges.map((edge) => edge.close()));
   await redis.end();
@@ -104,7 +104,7 @@ it('tries beyond the allowed rate are refused at every door of a premium link, w
   let network = 0;
   await refusedAfter(() => redeem(newBearer(), `198.51.100.${network++}`, cookie), ALLOWED.redeem);
   await refusedAfter(() => follow('NOPE', '192.0.2.12'), ALLOWED.short);
-}, 30_000);
+});
 
 it('the bearer goes no further than the edge: services are asked by its hash (S1)', async () => {
   const asked = edges.flatMap(({ world }) => world.calls).filter(({ pattern }) => pattern.includes('sales-link'));

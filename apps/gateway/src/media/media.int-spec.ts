@@ -29,7 +29,7 @@ beforeAll(async () => {
   edge.world.overlays = [anOverlay(post.id, { picture: aPicture({ assetId: asset, sources: [file] }) })];
   mine = edge.cookie(edge.world.signIn().token);
   url = await firstImage(mine);
-}, 30_000);
+});
 afterAll(() => edge?.close());
 
 describe('the address of a post’s file', () => {

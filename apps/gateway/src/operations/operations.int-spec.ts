@@ -65,7 +65,7 @@ const ROWS = row.operations({
 let edge: Edge;
 beforeAll(async () => {
   edge = await startEdge({ operations: ROWS, env: { LIMIT_FACTOR: '1' } });
-}, 30_000);
+});
 afterAll(() => edge?.close());
 
 const staff = (role: StaffRole) => {

@@ -14,7 +14,7 @@ const SHOWN = Object.entries<Operation>(OPERATIONS).flatMap(([name, row]) =>
 let edge: Edge;
 beforeAll(async () => {
   edge = await startEdge();
-}, 30_000);
+});
 afterAll(() => edge?.close());
 
 function cookieFor({ access }: Operation): Record<string, string> {

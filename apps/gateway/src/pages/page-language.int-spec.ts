@@ -41,7 +41,7 @@ beforeAll(async () => {
   edge.world.posts = [aPost()];
   edge.world.model = aModel();
   edge.world.stories = [aStory({ modelId: edge.world.model.id, slug: 'luna-no-palco' })];
-}, 30_000);
+});
 afterAll(async () => {
   await edge?.close();
   rmSync(folder, { recursive: true, force: true });

@@ -36,7 +36,7 @@ beforeAll(async () => {
   edge = await startEdge({ env: { FRONTEND_DIR: folder, PUBLIC_URL: 'https://camarim.test', CITY_HEADER: 'x-city' } });
   edge.world.posts = [aPost()];
   edge.world.model = aModel({ displayName: 'Luna', bio: '</script><script>alert(1)</script>' });
-}, 30_000);
+});
 afterAll(async () => {
   await edge?.close();
   rmSync(folder, { recursive: true, force: true });

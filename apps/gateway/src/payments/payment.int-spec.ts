@@ -15,7 +15,7 @@ beforeAll(async () => {
   const session = edge.world.signIn();
   userId = session.userId;
   headers = { ...edge.own, ...edge.cookie(session.token) };
-}, 30_000);
+});
 afterAll(() => edge?.close());
 
 it.each<[string, Record<string, string>]>([

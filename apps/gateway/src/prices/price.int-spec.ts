@@ -22,7 +22,7 @@ beforeAll(async () => {
     );
     reply('archive', ({ itemId }: In<'billing.plan-price.archive'>) => aPrice({ id: itemId, isActive: false }));
   }
-}, 30_000);
+});
 afterAll(() => edge?.close());
 
 const as = (role: StaffRole) => {

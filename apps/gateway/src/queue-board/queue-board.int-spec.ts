@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const service of ['catalog', 'stories', 'users', 'marketing'])
     edge.world.replies.set(`${service}.operations.health`, { ...HEALTH, queues: [] });
   edge.world.replies.set('billing.operations.health', HEALTH);
-}, 30_000);
+});
 afterAll(async () => {
   await edge?.close();
   await queue?.close();

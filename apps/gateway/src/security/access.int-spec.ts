@@ -7,7 +7,7 @@ import { type Edge, startEdge } from '../../test/edge.js';
 let edge: Edge;
 beforeAll(async () => {
   edge = await startEdge();
-}, 30_000);
+});
 afterAll(() => edge?.close());
 
 /** A session of its own for each question: some of them end it. */

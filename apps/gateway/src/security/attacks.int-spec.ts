@@ -6,7 +6,7 @@ import { type Edge, startEdge } from '../../test/edge.js';
 let edge: Edge;
 beforeAll(async () => {
   edge = await startEdge();
-}, 30_000);
+});
 afterAll(() => edge?.close());
 
 const post = (path: string, payload: object, headers: Record<string, string> = {}) =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(async () => {
   hangUp();
   await stack?.end();
-}, 30_000);
+});
 
 /** How many harmless requests are asked once more where others were granted. */
 const AGAIN = 60;

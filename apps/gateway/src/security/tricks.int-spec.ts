@@ -7,7 +7,7 @@ import { type Answer, allOf, ask, hangUp } from '../../test/fuzz/http.js';
 let edge: Edge;
 beforeAll(async () => {
   edge = await startEdge();
-}, 30_000);
+});
 afterAll(async () => {
   hangUp();
   await edge?.close();

@@ -8,7 +8,7 @@ import { anAsset, aStory } from '../../test/world.js';
 let edge: Edge;
 beforeAll(async () => {
   edge = await startEdge();
-}, 30_000);
+});
 afterEach(() => edge.world.failing.clear());
 afterAll(() => edge?.close());
 

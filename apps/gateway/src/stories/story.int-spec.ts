@@ -32,7 +32,7 @@ beforeAll(async () => {
   edge = await startEdge();
   story = aStory({ modelId: edge.world.model.id, slug: 'luna-no-camarim' });
   edge.world.stories = [story];
-}, 30_000);
+});
 afterEach(() => edge.world.failing.clear());
 afterAll(() => edge?.close());
 

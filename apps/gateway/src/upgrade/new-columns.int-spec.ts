@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(async () => {
   hangUp();
   await stack?.end();
-}, 30_000);
+});
 
 type Asked = Question & { role: Role };
 const SEED = 20_261_122;

@@ -9,7 +9,7 @@ import { type Edge, startEdge } from '../../test/edge.js';
 let edge: Edge;
 beforeAll(async () => {
   edge = await startEdge();
-}, 30_000);
+});
 afterAll(() => edge?.close());
 
 const PART = 'application/offset+octet-stream';

@@ -7,7 +7,7 @@ const SECRET = 'a-path-secret-of-some-length-0123456789';
 let edge: Edge;
 beforeAll(async () => {
   edge = await startEdge();
-}, 30_000);
+});
 afterAll(() => edge?.close());
 
 const deliver = (

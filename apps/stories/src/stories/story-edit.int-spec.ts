@@ -118,7 +118,7 @@ describe('a slug', () => {
       const winner = await bench.call('stories.story.get', { idOrSlug: slug });
       expect(stories.map(({ id }) => id)).toContain(winner.id);
     }
-  }, 30_000);
+  });
 
   it('that is emptied gives the address back to the id, and the slug to others (STO-06)', async () => {
     const [mine, other] = [await bench.publish(), await bench.publish()];

@@ -23,7 +23,7 @@ async function hearOf(session: SessionReply, email: string, count: number) {
   const back = { at: bench.clock.now().toISOString(), refundedCents: 1990, leftCents: 0 };
   await bench.happens('payment.refunded', { ...paid, ...back } as EventPayloads['payment.refunded']);
   const mails = () => bench.mail.to(email).filter(({ kind }) => kind === 'payment-refunded');
-  await eventually(() => mails().length >= count, { within: 20_000 });
+  await eventually(() => mails().length >= count);
   return mails().at(-1);
 }
 

@@ -59,7 +59,7 @@ describe('what a fan and a creator hear of their calls', () => {
   const mails = (address: string, kind: string) => bench.mail.to(address).filter((mail) => mail.kind === kind);
   /** The newest mail of a kind, once there are so many. */
   const newest = async (address: string, kind: string, count = 1): Promise<string> => {
-    await eventually(() => mails(address, kind).length >= count, { within: 20_000 });
+    await eventually(() => mails(address, kind).length >= count);
     expect(mails(address, kind)).toHaveLength(count);
     return mails(address, kind).at(-1)?.text ?? '';
   };

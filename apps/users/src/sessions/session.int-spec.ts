@@ -98,7 +98,7 @@ describe('sessions', () => {
     const told = async (...sessions: SessionReply[]) => {
       const ids = sessions.map((one) => names(one).sessionId).sort((a, b) => a.localeCompare(b));
       const wanted = [sessions[0] && names(sessions[0]).userId, ...ids].join();
-      await eventually(() => heard.some((one) => one.join() === wanted) || undefined, { within: 3_000 });
+      await eventually(() => heard.some((one) => one.join() === wanted) || undefined);
     };
     const out = await bench.signUp({});
     await end(out.token);
@@ -185,7 +185,8 @@ describe('sessions', () => {
     const started = performance.now();
     expect(await end(token)).toEqual({ ended: true });
     for (let i = 0; i < 20; i++) expect(await resolve(token)).toBeNull();
-    expect(performance.now() - started).toBeLessThan(1_500);
+    // without the pause after the first time-out it would be ten seconds and more
+    expect(performance.now() - started).toBeLessThan(6_000);
     bench.redis.kill('SIGCONT');
     expect(await resolve(token)).toBeNull();
   });

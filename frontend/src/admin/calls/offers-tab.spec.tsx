@@ -27,7 +27,7 @@ beforeEach(() => {
     .on('GET /admin/calls/analytics', { body: figures });
 });
 const open = (canEdit = true) => renderAdmin(<OffersTab modelId={MODEL} canEdit={canEdit} />);
-const tile = async () => within(await screen.findByRole('article', { name: offer.title }, { timeout: 5_000 }));
+const tile = async () => within(await screen.findByRole('article', { name: offer.title }));
 
 it('a card says where, what, for how much and how long, and opens with a click (FA-13, FA-14)', async () => {
   open();

@@ -97,7 +97,7 @@ it('a busy hour reads the rows about once a second, and the sum over all of them
   const sums = () => api.to('GET /admin/payments/totals').length;
   for (const reading of [2, 3]) {
     FakeEventSource.last.send('payment', { ids: [sale.id], modelIds: [] });
-    await waitFor(() => expect(rows()).toBe(reading), { timeout: 3_000 });
+    await waitFor(() => expect(rows()).toBe(reading));
     await waitFor(() => expect(sums()).toBe(2));
   }
 });

@@ -52,9 +52,7 @@ it('only pending payments can be ticked, and ticks stay while the list is read a
   const moved = [aSale({ id: idOf(1), userName: 'Fã 1' }), pending(2)];
   api.on('GET /admin/payments', { body: { items: moved, nextCursor: null } });
   FakeEventSource.last.send('payment', { ids: [idOf(1)], modelIds: [] });
-  await waitFor(() => expect(screen.getByRole('row', { name: /Fã 1/ }).textContent).toContain('Aprovado'), {
-    timeout: 3_000,
-  });
+  await waitFor(() => expect(screen.getByRole('row', { name: /Fã 1/ }).textContent).toContain('Aprovado'));
   expect(tick('Fã 1')).toHaveProperty('checked', true);
   expect(tick('Fã 2')).toHaveProperty('checked', true);
 });

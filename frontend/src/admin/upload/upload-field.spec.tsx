@@ -205,7 +205,7 @@ it('without a network the file waits and goes on by itself when it is back', asy
   uploads.offline = true;
   open();
   await choose(film());
-  await screen.findByText(/^Sem conexão em/, undefined, { timeout: 3_000 });
+  await screen.findByText(/^Sem conexão em/);
   uploads.offline = false;
   act(() => void window.dispatchEvent(new Event('online')));
   await screen.findByText(/^Preparando/);

@@ -46,7 +46,7 @@ it('its number follows what happens, without a reload (FA-02)', async () => {
   await screen.findByRole('button', { name: 'Caixa de entrada: 6 esperam' });
   api.on('GET /admin/waiting', { body: { lines: [{ ...work.lines[1], count: 1 }], unavailable: [] } });
   act(() => FakeEventSource.last.send('booking', { ids: [BOOKING], modelIds: [] }));
-  expect(await screen.findByRole('button', { name: 'Caixa de entrada: 1 espera' }, { timeout: 3_000 })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Caixa de entrada: 1 espera' })).toBeTruthy();
 });
 
 it('nothing that waits, a service that is away and a list that did not come are three different things (FA-02)', async () => {

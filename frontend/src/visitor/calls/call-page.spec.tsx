@@ -33,7 +33,7 @@ const open = () =>
 it('a call that could not be loaded is tried again with a tap, and other calls are one tap away (CAT-35)', async () => {
   api.on(ASK, refuse(503, 'service-unavailable', 'Não conseguimos responder agora.'));
   open();
-  const again = await screen.findByRole('button', { name: 'Tentar de novo' }, { timeout: 8_000 });
+  const again = await screen.findByRole('button', { name: 'Tentar de novo' });
   expect(screen.getByText('Não conseguimos responder agora.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ver outras chamadas' }).getAttribute('href')).toBe('/book');
   api.on(ASK, { body: page });

@@ -14,7 +14,7 @@ const editor = aStaff('content');
 beforeAll(async () => {
   bench = await startBench();
   calls = new Calls(bench);
-}, 30_000);
+});
 afterAll(() => bench?.end());
 
 type Draft = RpcRequest<'billing.call-offer.create'>;
