@@ -45,7 +45,8 @@ describe('the unused share of what a fan paid', () => {
   });
 
   it('is refused for a period without length or an invalid amount (CAT-02)', () => {
-    expect(() => unusedShare({ ...month, expiresAt: START }, START)).toThrow(RangeError);
+    for (const expiresAt of [START, after(-1)])
+      expect(() => unusedShare({ ...month, expiresAt }, START)).toThrow(RangeError);
     expect(() => unusedShare({ ...month, returnedCents: 1991 }, START)).toThrow(RangeError);
     expect(() => unusedShare({ ...month, priceCents: 19.9 }, START)).toThrow(RangeError);
   });
