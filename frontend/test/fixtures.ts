@@ -27,6 +27,7 @@ export const aModel = (over: Partial<ModelDto> = {}): ModelDto => ({
   verifiedAt: null,
   profileImage: null,
   coverImage: null,
+  shareImage: null,
   coverCard: null,
   palette: null,
   stats: { posts: 12, likes: 8600 },

@@ -69,6 +69,7 @@ export class FakeCatalog {
       profileImage: null,
       coverImage: null,
       coverCard: null,
+      shareImage: null,
       palette: null,
       stats: { posts: 0, likes: 0 },
     };

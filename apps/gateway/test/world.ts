@@ -56,6 +56,7 @@ export const aModel = (own: Partial<ModelView> = {}): ModelView => ({
   profileImage: { assetId: randomUUID(), rendition: 'w640.webp', width: 640, height: 640 },
   coverImage: null,
   coverCard: null,
+  shareImage: null,
   palette: null,
   stats: { posts: 1, likes: 2 },
   createdAt: SOME_TIME,

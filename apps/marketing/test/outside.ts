@@ -97,6 +97,7 @@ const aModel = (id: string, username: string): RpcReply<'catalog.model.get'> => 
   profileImage: null,
   coverImage: null,
   coverCard: null,
+  shareImage: null,
   palette: null,
   stats: { posts: 0, likes: 0 },
   createdAt: '2026-01-01T00:00:00.000Z',

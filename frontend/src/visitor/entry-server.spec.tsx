@@ -61,6 +61,13 @@ it.each([
   expect(said('og:image:alt')).toBe('Luna Ferreira');
 });
 
+it('a link to a creator shows in a chat her cover in the shape of link previews, once it is made (V11)', () => {
+  const shareImage = { ...aMedia('/media/share.jpg?s=1'), width: 1200, height: 630 };
+  const { head } = render({ url: '/luna', data: data({ model: aModel({ shareImage }) }) });
+  expect(head).toContain('<meta property="og:image" content="https://camarim.test/media/share.jpg?s=1">');
+  expect(head).toContain('<meta name="twitter:card" content="summary_large_image">');
+});
+
 it('a link to a post shows in a chat its words and the picture a stranger may see, and is not indexed (V11)', () => {
   const id = aFeedPost().id;
   const post = {

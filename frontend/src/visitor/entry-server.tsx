@@ -94,7 +94,7 @@ const LEADING_HINTS = /^(?:<link rel="preload"[^>]*>)+/;
  * @param url path and query as the browser requested them, e.g. '/luna?lead_id=7'.
  */
 export function render({ url, data }: { url: string; data: PageData }): RenderedPage {
-  if (data.presell !== undefined) return renderPresell(data.presell, data.publicUrl, /\?[^#]*/.exec(url)?.[0] ?? '');
+  if (data.presell !== undefined) return renderPresell(data.presell, data, /\?[^#]*/.exec(url)?.[0] ?? '');
   const pathname = url.split(/[?#]/, 1)[0] ?? '/';
   const client = makeQueryClient();
   const username = fill(client, pathname, data);
@@ -131,11 +131,11 @@ const PRIVATE: readonly (readonly [pattern: string, title: string])[] = [
   [PATTERNS.age, words.AGE],
 ];
 /** Landing pages of ads do not run React in the browser, so that they are visible at once. */
-function renderPresell(presell: PresellDto | null, publicUrl: string, search: string): RenderedPage {
+function renderPresell(presell: PresellDto | null, { publicUrl, model }: PageData, search: string): RenderedPage {
   if (!presell) return { status: 404, head: privateHead(words.NOT_FOUND), html: missingPresellHtml(), state: null };
   return {
     status: 200,
-    head: presellHead(presell, publicUrl),
+    head: presellHead(presell, publicUrl, model?.shareImage),
     html: presellHtml(presell, search).replace(LEADING_HINTS, ''),
     state: null,
   };

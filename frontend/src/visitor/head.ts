@@ -40,7 +40,7 @@ export function profileHead(model: ModelDto, publicUrl: string): string {
       title: `${model.displayName} (@${model.username}) · ${SITE}`,
       description: describe(model),
       path: paths.profile(model.username),
-      picture,
+      picture: model.shareImage ?? picture,
       pictureText: model.displayName,
       preload: (model.coverImage ?? picture)?.url ?? null,
       preloadSet: coverSet(model),
@@ -99,14 +99,17 @@ export function bookHead(publicUrl: string): string {
   );
 }
 
-/** The head of an ad's landing page; the browser's address bar takes the page's own colour. */
-export function presellHead(presell: PresellDto, publicUrl: string): string {
+/**
+ * The head of an ad's landing page; the browser's address bar takes the page's own colour.
+ * @param share her cover in the shape of link previews, where there is one.
+ */
+export function presellHead(presell: PresellDto, publicUrl: string, share?: LinkPicture | null): string {
   const tags = write(
     {
       title: `${presell.title} · ${SITE}`,
       description: presell.subtitle || presell.title,
       path: paths.presell(presell.slug),
-      picture: presell.heroImage,
+      picture: share ?? presell.heroImage,
       preload: null,
     },
     publicUrl,

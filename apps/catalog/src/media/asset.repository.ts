@@ -3,7 +3,7 @@ import { Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { canRetrySql } from './media.sql.js';
 import type { Poster } from './render-video.js';
-import type { RenderedAsset, Rendition } from './rendition.js';
+import { RENDITION, type RenderedAsset, type Rendition } from './rendition.js';
 
 /** What the job needs of an asset. */
 export interface AssetRow {
@@ -165,6 +165,25 @@ export class AssetRepository {
            select jsonb_agg(f) from jsonb_array_elements(renditions) f where f ->> 'contentType' = 'video/mp4'), '[]') || $2::jsonb
        where id = $1`,
       [assetId, JSON.stringify(renditions), thumbhash, now, veil],
+    );
+  }
+
+  /** Covers of creators on the site that have no picture for shared links yet; `limit` at most. */
+  unshared(limit: number): Promise<Array<Pick<AssetRow, 'id' | 'settledGeneration'>>> {
+    return this.db.query(
+      `select a.id, a.settled_generation as "settledGeneration" from media_asset a
+       where a.status = 'ready' and a.kind = 'image' and a.deleted_at is null
+         and a.id in (select cover_asset_id from model where is_active and deleted_at is null)
+         and not jsonb_path_exists(a.renditions, '$[*] ? (@.name == "${RENDITION.share}")')
+       order by a.id limit $1`,
+      [limit],
+    );
+  }
+  /** One more file of an asset, unless its files were made anew meanwhile. */
+  async addFile(assetId: string, settledGeneration: number, file: Rendition): Promise<void> {
+    await this.db.execute(
+      `update media_asset set renditions = renditions || $3::jsonb where id = $1 and settled_generation = $2`,
+      [assetId, settledGeneration, JSON.stringify([file])],
     );
   }
 

@@ -15,6 +15,7 @@ import { MediaService } from './media.service.js';
 import { MediaFetcher } from './media-fetcher.js';
 import { MediaRounds } from './media-rounds.service.js';
 import { PurgeService } from './purge.service.js';
+import { ShareRounds } from './share-rounds.service.js';
 import { ThumbnailRepository } from './thumbnail.repository.js';
 import { ThumbnailService } from './thumbnail.service.js';
 import { UploadFolder } from './upload-folder.js';
@@ -30,7 +31,7 @@ import { VeilRounds } from './veil-rounds.service.js';
     },
     ...[AssetUseEvents, AssetUseRepository, AssetUseService],
     ...[AssetMaker, AssetRead, AssetRepository, FfmpegFinder, MediaEvents, MediaFetcher, MediaProcessor, MediaRounds],
-    ...[MediaService, PurgeService, ThumbnailRepository, ThumbnailService, UploadFolder, VeilRounds],
+    ...[MediaService, PurgeService, ShareRounds, ThumbnailRepository, ThumbnailService, UploadFolder, VeilRounds],
   ],
   exports: [MediaService, AssetRead],
 })

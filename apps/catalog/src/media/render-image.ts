@@ -2,7 +2,7 @@ import { type Palette, paletteOf } from '@camarim/domain';
 import type { MediaStorage } from '@camarim/platform';
 import sharp, { type Sharp, type SharpInput } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { cropOf, type RenderedAsset, type RenderOptions, type Rendition } from './rendition.js';
+import { cropOf, type RenderedAsset, type RenderOptions, type Rendition, SHARE } from './rendition.js';
 
 const WIDTHS = [320, 640, 1080] as const;
 /** A decompression bomb is refused before it is decoded: 60 megapixels is more than any phone takes. */
@@ -37,6 +37,15 @@ export async function veilOf(input: SharpInput): Promise<string> {
   const { width, height, channels } = info;
   const veiled = sharp(data, { raw: { width, height, channels } }).blur(sigma).webp({ quality: 60, effort: 6 });
   return (await veiled.toBuffer()).toString('base64');
+}
+
+/**
+ * A picture for shared links, with what draws the eye in it.
+ * @returns JPEG: some of those who show it read nothing newer
+ */
+export function shareOf(input: SharpInput): Promise<Buffer> {
+  const cut = sharp(input, LIMITS).resize({ ...SHARE, fit: 'cover', position: sharp.strategy.attention });
+  return cut.flatten().jpeg({ quality: 80, progressive: true }).toBuffer();
 }
 
 /**

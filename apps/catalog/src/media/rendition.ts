@@ -7,7 +7,7 @@ export interface Rendition {
   width: number;
   height: number;
   bytes: number;
-  contentType: 'image/avif' | 'image/webp' | 'video/mp4';
+  contentType: 'image/avif' | 'image/jpeg' | 'image/webp' | 'video/mp4';
 }
 /** Everything known of an asset once its files are written. */
 export interface RenderedAsset {
@@ -42,7 +42,10 @@ export const RENDITION = {
   preview: 'preview.mp4',
   poster: 'poster.webp',
   thumbnail: 'thumb.webp',
+  share: 'share.jpg',
 } as const;
+/** The shape in which chats and networks show a link; another one they would cut themselves, often through a face. */
+export const SHARE = { width: 1200, height: 630 } as const;
 /** What was handed in. Its ending is one that no signed address may name. */
 export const ORIGINAL = 'original.bin';
 

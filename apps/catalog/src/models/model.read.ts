@@ -15,7 +15,7 @@ const VIEW = `json_build_object(
     'id', m.id, 'username', m.username, 'displayName', m.display_name, 'bio', m.bio,
     'bioBoldEnabled', m.bio_bold_enabled, 'location', ${LOCATION}, 'socialLinks', m.social_links, 'verifiedAt', ${VERIFIED_AT},
     'profileImage', ${mediaRefSql('face', RENDITION.card)}, 'coverImage', ${mediaRefSql('cover', RENDITION.image)},
-    'coverCard', ${mediaRefSql('cover', RENDITION.card)},
+    'coverCard', ${mediaRefSql('cover', RENDITION.card)}, 'shareImage', ${mediaRefSql('cover', RENDITION.share)},
     'palette', cover.palette, 'stats', json_build_object('posts', m.posts_count, 'likes', m.likes_count), 'createdAt', ${isoSql('m.created_at')}
   )`;
 const FROM = `from model m

@@ -54,5 +54,5 @@ export class ContentPresenter {
 /** What may be known of a creator without a proof of age: her name (USR-29). */
 export const shellOf = (model: ModelDto): ModelDto => ({
   ...model,
-  ...{ bio: '', profileImage: null, coverImage: null, coverCard: null },
+  ...{ bio: '', profileImage: null, coverImage: null, coverCard: null, shareImage: null },
 });

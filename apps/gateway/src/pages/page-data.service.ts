@@ -66,7 +66,10 @@ export class PageDataService {
     if (route.kind === 'call') return { ...page, call: await orMissing(this.call(route.id, isShell), request) };
     if (route.kind === 'presell') {
       const { presell, ...found } = await this.presell(route.slug, viewer, request);
-      return { ...page, ...found, presell: presell && isShell ? presellShellOf(presell) : presell };
+      if (!presell || isShell) return { ...page, ...found, presell: presell && presellShellOf(presell) };
+      // for the picture of its link alone, and mostly kept from another page
+      const model = await this.optional('model', this.content.modelById(presell.modelId));
+      return { ...page, ...found, presell, ...(model ? { model: this.present.model(model) } : {}) };
     }
     if (route.kind === 'post') {
       const post = isShell ? null : await this.optional('post', this.post(route.postId));
@@ -114,8 +117,8 @@ export class PageDataService {
       this.content.modelById(post.modelId),
       this.feed.overlay([postId], VISITOR),
     ]);
-    const { displayName: creator, coverCard, coverImage, profileImage } = this.present.model(view);
-    const picture = previewOf(items[0]?.picture ?? null) ?? coverCard ?? coverImage ?? profileImage;
+    const { displayName: creator, shareImage, coverCard, coverImage, profileImage } = this.present.model(view);
+    const picture = previewOf(items[0]?.picture ?? null) ?? shareImage ?? coverCard ?? coverImage ?? profileImage;
     const { id, title, description } = post;
     return { id, title, description, creator, picture: picture && only(picture, 'url', 'width', 'height') };
   }

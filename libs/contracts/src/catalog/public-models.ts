@@ -31,6 +31,8 @@ export class ModelView {
   @Media('public', { nullable: true }) coverImage: MediaRef | null;
   /** The same cover, as large as a phone needs it; undefined only from a catalog of the release before. */
   @Media('public', { nullable: true, optional: true }) coverCard: MediaRef | null | undefined;
+  /** Her cover in the shape of link previews; null until it is made, undefined only from a catalog of the release before. */
+  @Media('public', { nullable: true, optional: true }) shareImage: MediaRef | null | undefined;
   /** null: no cover, or one without colour; her pages keep the house's colours. */
   @One(() => ModelPalette, { nullable: true }) palette: ModelPalette | null;
   @One(() => ModelStats) stats: ModelStats;
