@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { collectErrors, launch, phone } from './support/browser.js';
 import { site } from './support/environment.config.js';
+import { shiftsOf, watchShifts } from './support/shifts.js';
 import { asPageOf, becomeSubscriber } from './support/subscriber.js';
 
 let browser: Browser;
@@ -78,3 +79,25 @@ it.each(['/luna', '/status', '/terms', '/nobody-here'])(
     expect(font.loaded.map((family) => family.replaceAll('"', ''))).toContain('Figtree');
   },
 );
+
+it('the page of an ad asks for at most eight files, and nothing on it moves when its letters arrive late (FV-33)', async () => {
+  const cold = await phone(browser);
+  await watchShifts(cold);
+  const ad = await cold.newPage();
+  const asked: string[] = [];
+  ad.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  let release = () => {};
+  const painted = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await ad.route(/\.woff2$/, (route) => painted.then(() => route.continue()));
+  await ad.goto(`${site}/presell/luna`, { waitUntil: 'domcontentloaded' });
+  await ad.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  release();
+  await ad.waitForLoadState('networkidle');
+  const { sum, most } = await shiftsOf(ad);
+  expect(sum > 0.01 ? most : '').toBe('');
+  expect(asked.length > 8 ? asked : []).toEqual([]);
+  expect(asked.filter((path) => path.endsWith('.woff2'))).toHaveLength(2);
+  await cold.close();
+});

@@ -14,10 +14,25 @@ export function wireGallery(gallery: HTMLElement): void {
       list.scrollTo({ left: next * (list.scrollWidth / cards), behavior: motion() });
     });
   }
+  loadWhenSeen(gallery);
   list.addEventListener('scroll', () => {
     const text = words.placeOf(at() + 1, cards);
     if (place.textContent !== text) place.textContent = text;
   });
+}
+
+/** Once the gallery comes near all its pictures are loaded, so that a swipe never shows an empty card. */
+function loadWhenSeen(gallery: HTMLElement): void {
+  const seen = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      seen.disconnect();
+      gallery.dataset.seen = '';
+      for (const picture of gallery.querySelectorAll('img')) picture.loading = 'eager';
+    },
+    { rootMargin: '100px' },
+  );
+  seen.observe(gallery);
 }
 
 const motion = (): ScrollBehavior =>

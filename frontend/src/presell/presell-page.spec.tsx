@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { PresellDto } from '@camarim/contracts';
+import { aModel } from '../../test/fixtures.js';
 import { render } from '../visitor/entry-server.js';
 import { NOBODY } from '../visitor/queries.js';
 
@@ -38,6 +39,16 @@ it('an ad’s page is complete without a script, with what a link preview needs 
   expect(html).toContain('Foto 2 de 2');
   expect(html).toContain('1 de 3');
   expect(html).toContain('O resto está no meu perfil');
+});
+
+it('a link to an ad’s page shows in a chat the creator’s cover in the shape of link previews (FV-33, V11)', () => {
+  const model = aModel({ shareImage: { ...media('/media/share.jpg?s=1'), width: 1200, height: 630 } });
+  const { head } = render({
+    url: '/presell/luna',
+    data: { me: NOBODY, publicUrl: 'https://camarim.test', presell: aPresell(), model },
+  });
+  expect(head).toContain('<meta property="og:image" content="https://camarim.test/media/share.jpg?s=1">');
+  expect(head).toContain('<meta property="og:image:height" content="630">');
 });
 
 it('a phone loads the first picture in the size it shows it, starting from the head of the page (FV-33)', () => {
@@ -96,6 +107,13 @@ it('the page of an ad says it is for adults, and has one button that stays in si
   expect(html).toContain('Conteúdo para maiores de 18 anos.');
   expect(html.match(/class="presell-cta"/g)).toHaveLength(1);
   expect(html.match(/Quero te conhecer/g)).toHaveLength(1);
+});
+
+it('who jumps to the content of an ad’s page by its landmarks finds the picture, the words and the button in it (FV-33)', () => {
+  const { html } = draw(aPresell());
+  const content = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1];
+  for (const part of ['<h1>', 'presell-gallery', 'class="presell-cta"']) expect(content).toContain(part);
+  expect(html.match(/<main/g)).toHaveLength(1);
 });
 
 it('a missing and a switched-off page give the same response (MKT-33)', () => {

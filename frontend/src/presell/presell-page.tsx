@@ -12,7 +12,10 @@ export const presellHtml = (presell: PresellDto, search: string): string =>
   renderToStaticMarkup(
     <div data-model={presell.modelId}>
       <ConsentNote />
-      <PresellView presell={presell} languageHref={languageHref(search)} />
+      {/* the picture and the button belong to it: who jumps to the content of the page gets all of it */}
+      <main className="presell-page">
+        <PresellView presell={presell} languageHref={languageHref(search)} />
+      </main>
     </div>,
   );
 
@@ -37,7 +40,7 @@ function ConsentNote() {
     <section className="presell-consent" aria-label={words.CONSENT}>
       <details>
         <summary>
-          {words.QUESTION} <u>{words.LEARN_MORE}</u>
+          <span>{words.QUESTION}</span> <u>{words.LEARN_MORE}</u>
         </summary>
         <p>
           {words.CONSENT_TEXT} <a href="/cookies">{words.COOKIE_POLICY}</a>

@@ -11,7 +11,7 @@ const ICONS = ['💬', '📸', '✨', '🔓', '💕', '🎬'];
 
 /**
  * The landing page between an ad and a profile (FV-33). One component renders it on the server for visitors and in the
- * back-office as the live preview, so that both look the same.
+ * back-office as the live preview, so that both look the same; whoever shows it says what part of a page it is.
  */
 export function PresellView({ presell, languageHref }: { presell: PresellContent; languageHref?: string }) {
   const { title, subtitle, description, features, section, location, age, heroImage, heroSources, gallery } = presell;
@@ -42,7 +42,7 @@ export function PresellView({ presell, languageHref }: { presell: PresellContent
           <p className="presell-adult">{words.ADULTS_ONLY}</p>
         </div>
       </header>
-      <main className="presell-main">
+      <div className="presell-main">
         {description && (
           <section>
             <h2>{words.ABOUT}</h2>
@@ -80,7 +80,7 @@ export function PresellView({ presell, languageHref }: { presell: PresellContent
           <a href="/privacy">{words.PRIVACY}</a>
           {languageHref && <a href={languageHref}>{words.OTHER_LANGUAGE}</a>}
         </footer>
-      </main>
+      </div>
       <CallToAction presell={presell} />
     </div>
   );
