@@ -20,7 +20,7 @@ const show = (viewer: Viewer) =>
       <Feed username="luna" filter="all" viewer={viewer} modelOf={() => aModel()} onShowAll={() => {}} />
     </AccessContext>,
   );
-const titles = () => screen.queryAllByRole('article').map((card) => card.querySelector('h3')?.textContent);
+const titles = () => screen.queryAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
 
 beforeEach(() => {
   installBrowserApis();

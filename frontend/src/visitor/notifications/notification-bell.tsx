@@ -14,11 +14,13 @@ export default function NotificationBell(): ReactNode {
   return (
     <Link
       to={paths.notifications()}
-      aria-label={words.bell(unread)}
       className="relative grid size-11 place-items-center rounded-full glass text-white hover:brightness-150 lg:flex lg:size-full lg:gap-3.5 lg:bg-transparent lg:px-4 lg:text-lg lg:font-semibold lg:text-quiet lg:backdrop-blur-none lg:hover:text-text lg:hover:brightness-100"
     >
       <Bell className="size-5 lg:size-6" aria-hidden="true" />
-      <span className="hidden lg:inline">{words.TITLE}</span>
+      <span className="sr-only">{words.bell(unread)}</span>
+      <span aria-hidden="true" className="hidden lg:inline">
+        {words.TITLE}
+      </span>
       {unread > 0 && (
         <span
           aria-hidden="true"

@@ -44,9 +44,9 @@ export function PostCard({ post, model, viewer, early }: Props) {
       </div>
       <PostActions post={post} onLike={like} />
       <div className="px-4 pb-2 sm:px-1">
-        <h3 id={titleId} className="font-semibold">
+        <h2 id={titleId} className="font-semibold">
           {post.title}
-        </h3>
+        </h2>
         {post.description && <FoldedText runs={[{ text: post.description, bold: false }]} className="text-quiet" />}
       </div>
     </article>
