@@ -4,6 +4,7 @@ import { adminApi } from '../api/admin.js';
 import { hasCode, isPassing } from '../api/problem.js';
 import { followSession, SAME_PERSON } from '../lib/session-events.js';
 import { SESSION_RETRY } from '../lib/session-retry.js';
+import { forgetDrafts } from './layout/draft-storage.js';
 
 /** The tabs of the back-office tell each other what happens to its session (USR-22). */
 export const STAFF_CHANNEL = 'camarim-staff';
@@ -63,6 +64,7 @@ export const followStaff = (client: QueryClient): (() => void) =>
 
 /** What one person saw is not there for the next. */
 export function forgetOffice(client: QueryClient): void {
+  forgetDrafts();
   client.setQueryData(queries.staff().queryKey, null);
   client.setQueryData(queries.creator().queryKey, null);
   client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== 'staff' && first !== 'creator' });

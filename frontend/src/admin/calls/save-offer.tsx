@@ -8,6 +8,7 @@ import { FormWindow } from '../layout/form-window.js';
 import { linesOf } from '../layout/lines-of.js';
 import { said } from '../layout/notify.js';
 import { NumberField } from '../layout/number-field.js';
+import { useDraft } from '../layout/use-draft.js';
 import { callApi } from './call-api.js';
 import { PLATFORMS } from './call-words.js';
 
@@ -17,8 +18,11 @@ type Props = { modelId: string; offer: CallOffer | null; onClose: () => void };
 /** A call to be sold, new or edited (CAT-33). The link of an old one stays when its field stays empty. */
 export function SaveOffer({ modelId, offer, onClose }: Props) {
   const client = useQueryClient();
-  const [form, setForm] = useState(() => formOf(offer));
+  const [opened] = useState(() => formOf(offer));
+  const [form, setForm] = useState(opened);
   const change = (changes: Partial<typeof form>) => setForm((now) => ({ ...now, ...changes }));
+  const name = offer ? `call-offer:${offer.id}` : `call-offer:new:${modelId}`;
+  const draft = useDraft({ name, base: opened, values: form, restore: change });
   const save = useMutation({
     mutationFn: () => {
       const { price, minutes, features, linkUrl, ...rest } = form;
@@ -34,6 +38,7 @@ export function SaveOffer({ modelId, offer, onClose }: Props) {
       return callApi.change({ offerId: offer.id, ...body, ...(linkUrl.trim() ? { linkUrl: linkUrl.trim() } : {}) });
     },
     onSuccess: async () => {
+      draft.forget();
       said(offer ? 'Chamada atualizada.' : 'Chamada criada.');
       onClose();
       await client.invalidateQueries({ queryKey: ['calls'] });
@@ -48,6 +53,7 @@ export function SaveOffer({ modelId, offer, onClose }: Props) {
       pending={save.isPending}
       error={save.error ? messageOf(save.error) : null}
       onClose={onClose}
+      draft={draft}
       onSubmit={(event) => {
         event.preventDefault();
         save.mutate();

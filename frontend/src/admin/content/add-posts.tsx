@@ -10,9 +10,10 @@ import { said } from '../layout/notify.js';
 import { ScheduleField } from '../layout/schedule-field.js';
 import { instantOf } from '../layout/schedule-time.js';
 import { useAct } from '../layout/use-act.js';
+import { useDraft } from '../layout/use-draft.js';
 import type { AddedFile } from './added-file.js';
 import { AddedFiles } from './added-files.js';
-import { newDraft, type PostDraft } from './post-draft.js';
+import { newDraft, newWay, type PostDraft, titleOf } from './post-draft.js';
 import { PostFields } from './post-fields.js';
 
 type Props = { modelId: string; onClose: () => void };
@@ -22,12 +23,25 @@ export function AddPosts({ modelId, onClose }: Props) {
   const { refresh } = useAct('posts', 'models');
   const form = useForm<PostDraft>({ defaultValues: newDraft });
   const [files, setFiles] = useState<readonly AddedFile[]>([]);
-  const [publish, setPublish] = useState(true);
-  const [hasCoPerformers, setCoPerformers] = useState(false);
-  const [when, setWhen] = useState<string | null>(null);
+  const [{ publish, hasCoPerformers, when, titles }, setWay] = useState(newWay);
+  const changeWay = (changes: Partial<typeof newWay>) => setWay((now) => ({ ...now, ...changes }));
   const [problem, setProblem] = useState<string | null>(null);
   const left = files.filter(({ isAdded }) => !isAdded);
-  const add = form.handleSubmit(async (draft) => {
+  const typed = left.filter(({ item, title }) => title !== titleOf(item.name));
+  const draft = useDraft({
+    name: `post:new:${modelId}`,
+    hasFiles: left.length > 0,
+    base: { ...newDraft, ...newWay },
+    values: {
+      ...{ ...form.watch(), publish, hasCoPerformers, when },
+      titles: { ...titles, ...Object.fromEntries(typed.map(({ item, title }) => [item.name, title])) },
+    },
+    restore: ({ publish: isPublished, hasCoPerformers: hasOthers, when: at, titles: named, ...fields }) => {
+      setWay({ publish: isPublished, hasCoPerformers: hasOthers, when: at, titles: named });
+      form.reset(fields);
+    },
+  });
+  const add = form.handleSubmit(async (fields) => {
     const publishAt = when === null || hasCoPerformers ? null : instantOf(when);
     const wrong = problemOf(left) ?? (when === null || hasCoPerformers ? null : problemOfTime(publishAt));
     setProblem(wrong);
@@ -36,7 +50,7 @@ export function AddPosts({ modelId, onClose }: Props) {
       for (const { item, title } of left) {
         const media = { media: item.assetId ?? '', mediaType: item.kind };
         const way = { publish, hasCoPerformers, publishAt: publishAt?.toISOString() ?? null };
-        await contentApi.addPost({ ...draft, ...media, modelId, title: title.trim(), ...way });
+        await contentApi.addPost({ ...fields, ...media, modelId, title: title.trim(), ...way });
         setFiles((all) => all.map((file) => (file.item.key === item.key ? { ...file, isAdded: true } : file)));
       }
     } catch (error) {
@@ -44,6 +58,7 @@ export function AddPosts({ modelId, onClose }: Props) {
     } finally {
       void refresh();
     }
+    draft.forget();
     said(left.length === 1 ? 'Publicação adicionada.' : `${left.length} publicações adicionadas.`);
     onClose();
   });
@@ -56,8 +71,9 @@ export function AddPosts({ modelId, onClose }: Props) {
       error={problem}
       onSubmit={(event) => void add(event)}
       onClose={onClose}
+      draft={draft}
     >
-      <AddedFiles modelId={modelId} files={files} onChange={setFiles} />
+      <AddedFiles modelId={modelId} files={files} titles={titles} onChange={setFiles} />
       <PostFields
         form={form}
         modelId={modelId}
@@ -69,23 +85,25 @@ export function AddPosts({ modelId, onClose }: Props) {
         label="Aparecem outras pessoas"
         description="Além da modelo: fica fora do ar até a autorização delas ser registrada"
         checked={hasCoPerformers}
-        onChange={(event) => setCoPerformers(event.currentTarget.checked)}
+        onChange={(event) => changeWay({ hasCoPerformers: event.currentTarget.checked })}
       />
       <Switch
         disabled={hasCoPerformers || when !== null}
         label="Publicar assim que o arquivo estiver pronto"
         description="Desligado, fica fora do ar até alguém publicar"
         checked={publish && !hasCoPerformers && when === null}
-        onChange={(event) => setPublish(event.currentTarget.checked)}
+        onChange={(event) => changeWay({ publish: event.currentTarget.checked })}
       />
       <Switch
         disabled={hasCoPerformers}
         label="Agendar"
         description="Vai ao ar sozinha no dia e na hora que você escolher"
         checked={when !== null && !hasCoPerformers}
-        onChange={(event) => setWhen(event.currentTarget.checked ? '' : null)}
+        onChange={(event) => changeWay({ when: event.currentTarget.checked ? '' : null })}
       />
-      {when !== null && !hasCoPerformers && <ScheduleField value={when} onChange={setWhen} />}
+      {when !== null && !hasCoPerformers && (
+        <ScheduleField value={when} onChange={(local) => changeWay({ when: local })} />
+      )}
     </FormWindow>
   );
 }

@@ -8,16 +8,19 @@ import { titleOf } from './post-draft.js';
 type Props = {
   modelId: string;
   files: readonly AddedFile[];
+  /** Of a draft, by the name of the file. */
+  titles: Readonly<Record<string, string>>;
   onChange: (change: (files: readonly AddedFile[]) => readonly AddedFile[]) => void;
 };
 
 /** The files of the posts that are about to be, each with its title. */
-export function AddedFiles({ modelId, files, onChange }: Props) {
+export function AddedFiles({ modelId, files, titles, onChange }: Props) {
   const take = (items: readonly UploadItem[]) =>
     onChange((before) =>
       items.map((item) => {
         const known = before.find((file) => file.item.key === item.key);
-        return { title: known?.title ?? titleOf(item.name), isAdded: known?.isAdded ?? false, item };
+        const title = known?.title ?? titles[item.name] ?? titleOf(item.name);
+        return { title, isAdded: known?.isAdded ?? false, item };
       }),
     );
   const rename = (key: string, title: string) =>

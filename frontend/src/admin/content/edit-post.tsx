@@ -9,6 +9,7 @@ import { FileField } from '../files/file-field.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { useAct } from '../layout/use-act.js';
+import { useFormDraft } from '../layout/use-form-draft.js';
 import { draftOf, type PostDraft } from './post-draft.js';
 import { PostFields } from './post-fields.js';
 
@@ -23,19 +24,22 @@ export function EditPost({ post, onClose }: Props) {
   const [refused, setRefused] = useState<unknown>(null);
   const form = useForm<PostDraft>({ defaultValues: draftOf(edited) });
   const { register, formState } = form;
-  const save = form.handleSubmit(async (draft) => {
+  const hasFiles = media !== edited.asset.id;
+  const draft = useFormDraft(form, { name: `post:${post.id}`, version: edited.revision, hasFiles });
+  const save = form.handleSubmit(async (fields) => {
     if (!media) return setMissing(true);
     setRefused(null);
     try {
       await contentApi.changePost({
         postId: edited.id,
-        ...draft,
-        title: draft.title.trim(),
+        ...fields,
+        title: fields.title.trim(),
         modelId: edited.modelId,
         media,
         mediaType: edited.mediaType,
         revision: edited.revision,
       });
+      draft.forget();
       said('Publicação salva.');
       void refresh();
       onClose();
@@ -58,6 +62,7 @@ export function EditPost({ post, onClose }: Props) {
       error={refused === null ? null : messageOf(refused)}
       onSubmit={(event) => void save(event)}
       onClose={onClose}
+      draft={draft}
       way={
         isOld && (
           <Button mt="sm" variant="default" onClick={() => void refresh().then(reload)}>

@@ -17,6 +17,12 @@ export const newDraft: PostDraft = {
   cropBottom: CROP_BOTTOM.default,
 };
 
+/** How new posts go on the air: `when` as the field of time has it; `titles` by the name of their file. */
+export const newWay = {
+  ...{ publish: true, hasCoPerformers: false, when: null as string | null },
+  titles: {} as Record<string, string>,
+};
+
 export const draftOf = (post: AdminPost): PostDraft => ({
   title: post.title,
   description: post.description,

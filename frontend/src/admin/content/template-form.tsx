@@ -9,6 +9,7 @@ import { FormSwitch } from '../layout/form-switch.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { useAct } from '../layout/use-act.js';
+import { useFormDraft } from '../layout/use-form-draft.js';
 import { TEMPLATE_KINDS } from './template-kinds.js';
 
 type Props = { modelId: string | null; template: Template | null; onClose: () => void };
@@ -18,9 +19,11 @@ const KINDS = Object.entries(TEMPLATE_KINDS).map(([value, label]) => ({ value, l
 export function TemplateForm({ modelId, template, onClose }: Props) {
   const { refresh } = useAct('templates');
   const [refused, setRefused] = useState<string | null>(null);
-  const { register, control, handleSubmit, formState } = useForm<Fields>({
+  const form = useForm<Fields>({
     defaultValues: { kind: template?.kind ?? 'video', text: template?.text ?? '', ofHouse: modelId === null },
   });
+  const { register, control, handleSubmit, formState } = form;
+  const draft = useFormDraft(form, { name: `template:${template?.id ?? `new:${modelId}`}` });
   const save = handleSubmit(async ({ kind, text, ofHouse }) => {
     const body = { kind, text: text.trim() };
     try {
@@ -29,6 +32,7 @@ export function TemplateForm({ modelId, template, onClose }: Props) {
     } catch (error) {
       return setRefused(messageOf(error));
     }
+    draft.forget();
     said('Texto salvo.');
     void refresh();
     onClose();
@@ -41,6 +45,7 @@ export function TemplateForm({ modelId, template, onClose }: Props) {
       error={refused}
       onSubmit={(event) => void save(event)}
       onClose={onClose}
+      draft={draft}
     >
       <NativeSelect label="Tipo" data={KINDS} {...register('kind')} />
       <Textarea

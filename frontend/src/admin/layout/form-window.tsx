@@ -1,5 +1,9 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useBackLayer } from '../../ui/back-layer.js';
+import { DraftOffer } from './draft-offer.js';
+import { LeaveEditor, useAskBeforeUnload } from './leave-editor.js';
+import type { Draft } from './use-draft.js';
 import { Window } from './window.js';
 
 type Props = {
@@ -16,34 +20,51 @@ type Props = {
   way?: ReactNode;
   /** Nothing to send yet. */
   disabled?: boolean;
+  /** Of an editor: what is typed is kept, and leaving asks first. */
+  draft?: Draft;
   children: ReactNode;
 };
 
 /** A form in a window: fields, what went wrong, and two buttons at the end. Drawn anew each time, so it starts afresh. */
-export function FormWindow({ size = 'lg', disabled = false, children, ...props }: Props) {
+export function FormWindow({ size = 'lg', disabled = false, children, draft, ...props }: Props) {
   const { title, submit, pending, error, onSubmit, onClose, way } = props;
+  const [isLeaving, setLeaving] = useState(false);
+  const isChanged = draft?.isChanged === true;
+  const leave = () => (isChanged ? setLeaving(true) : onClose());
+  useAskBeforeUnload(isChanged);
+  useBackLayer(leave, draft !== undefined);
   return (
-    <Window title={title} onClose={onClose} size={size}>
-      <form noValidate onSubmit={onSubmit}>
-        <Stack>
-          {children}
-          {error !== null && (
-            <Alert color="red" role="alert">
-              {error}
-              {way}
-            </Alert>
-          )}
-          {/* the end of a long form is far away: its buttons stay in sight */}
-          <Group justify="flex-end" className={size === '80rem' ? 'form-end' : undefined}>
-            <Button variant="default" onClick={onClose}>
-              Cancelar
-            </Button>
-            <Button type="submit" loading={pending} disabled={disabled}>
-              {submit}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+    <Window title={title} onClose={leave} size={size}>
+      {draft?.offer ? (
+        <DraftOffer {...draft} offer={draft.offer} />
+      ) : (
+        <form noValidate onSubmit={onSubmit}>
+          <Stack>
+            {children}
+            {error !== null && (
+              <Alert color="red" role="alert">
+                {error}
+                {way}
+              </Alert>
+            )}
+            {/* the end of a long form is far away: its buttons stay in sight */}
+            <Group justify="flex-end" className={size === '80rem' ? 'form-end' : undefined}>
+              {isChanged && draft?.isKept && (
+                <Text size="sm" c="dimmed" mr="auto">
+                  Rascunho guardado
+                </Text>
+              )}
+              <Button variant="default" onClick={leave}>
+                Cancelar
+              </Button>
+              <Button type="submit" loading={pending} disabled={disabled}>
+                {submit}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+      {isLeaving && draft && <LeaveEditor draft={draft} onStay={() => setLeaving(false)} onLeave={onClose} />}
     </Window>
   );
 }

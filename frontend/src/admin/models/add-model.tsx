@@ -15,8 +15,9 @@ export function AddModel({ onClose, onAdded }: Props) {
       submit="Adicionar"
       model={null}
       onClose={onClose}
-      save={async (draft) => {
+      save={async (draft, saved) => {
         const model = await contentApi.addModel(formOf(draft));
+        saved();
         said(`${model.displayName} foi adicionada. O perfil entra no ar quando a verificação for registrada.`);
         onAdded(model);
         onClose();

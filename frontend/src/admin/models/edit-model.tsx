@@ -17,8 +17,10 @@ export function EditModel({ model, onClose }: Props) {
   // the state the form was filled from, whatever arrives meanwhile
   const [edited, setEdited] = useState(model);
   const [isOld, setOld] = useState(false);
-  const reload = async () => {
-    setEdited(await client.fetchQuery({ ...contentQueries.model(model.id), staleTime: 0 }));
+  const reload = async (forget: () => void) => {
+    const now = await client.fetchQuery({ ...contentQueries.model(model.id), staleTime: 0 });
+    forget();
+    setEdited(now);
     setOld(false);
   };
   return (
@@ -28,14 +30,14 @@ export function EditModel({ model, onClose }: Props) {
       submit="Salvar"
       model={edited}
       onClose={onClose}
-      way={
+      way={(forget) =>
         isOld && (
-          <Button mt="sm" variant="default" onClick={() => void reload()}>
+          <Button mt="sm" variant="default" onClick={() => void reload(forget)}>
             Descartar o que escrevi e recarregar
           </Button>
         )
       }
-      save={async (draft) => {
+      save={async (draft, done) => {
         try {
           const saved = await contentApi.changeModel({
             ...formOf(draft),
@@ -47,6 +49,7 @@ export function EditModel({ model, onClose }: Props) {
           setOld(hasCode(error, 'conflict'));
           throw error;
         }
+        done();
         said('Perfil salvo.');
         onClose();
         await client.invalidateQueries({ queryKey: ['models'] });

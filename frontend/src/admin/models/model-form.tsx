@@ -6,6 +6,7 @@ import type { AdminModel } from '../../api/shown.js';
 import { FileField } from '../files/file-field.js';
 import { FormSwitch } from '../layout/form-switch.js';
 import { FormWindow } from '../layout/form-window.js';
+import { useFormDraft } from '../layout/use-form-draft.js';
 import { Bio } from './bio.js';
 import { draftOf, type ModelDraft, modelResolver, showRefusal } from './model-draft.js';
 import { useUsernameCheck } from './use-username-check.js';
@@ -15,22 +16,32 @@ type Props = {
   submit: string;
   /** null: a new one. */
   model: AdminModel | null;
-  save: (draft: ModelDraft) => Promise<unknown>;
+  /** `saved`: to be called as soon as it is, before the window closes. */
+  save: (draft: ModelDraft, saved: () => void) => Promise<unknown>;
   onClose: () => void;
-  /** Shown beside a refusal. */
-  way?: ReactNode;
+  /** Shown beside a refusal. @param forget what was typed is not wanted any more */
+  way?: (forget: () => void) => ReactNode;
 };
+
+const FILES = ['profileImage', 'coverImage'] as const;
 
 /** One form for adding and editing (CAT-05). */
 export function ModelForm({ title, submit, model, save, onClose, way }: Props) {
   const form = useForm<ModelDraft>({ defaultValues: draftOf(model), resolver: modelResolver, mode: 'onTouched' });
   const { register, control, formState, watch, setError, getValues, setValue } = form;
   const { errors } = formState;
+  const opened = formState.defaultValues;
+  const kept = useFormDraft(form, {
+    name: `model:${model?.id ?? 'new'}`,
+    version: model?.revision ?? '',
+    without: FILES,
+    hasFiles: FILES.some((name) => watch(name) !== opened?.[name]),
+  });
   const taken = useUsernameCheck(watch('username'), model?.username ?? null);
   const bio = useId();
   const send = form.handleSubmit(async (draft) => {
     try {
-      await save(draft);
+      await save(draft, kept.forget);
     } catch (error) {
       showRefusal(error, setError);
     }
@@ -44,7 +55,8 @@ export function ModelForm({ title, submit, model, save, onClose, way }: Props) {
       error={errors.root?.message ?? null}
       onSubmit={(event) => void send(event)}
       onClose={onClose}
-      way={way}
+      draft={kept}
+      way={way?.(kept.forget)}
     >
       <Group grow align="flex-start" className="columns">
         <TextInput
@@ -66,7 +78,7 @@ export function ModelForm({ title, submit, model, save, onClose, way }: Props) {
           {...register('username', { setValueAs: (text: string) => text.trim().toLowerCase() })}
         />
       </Group>
-      {(['profileImage', 'coverImage'] as const).map((name) => (
+      {FILES.map((name) => (
         <Controller
           key={name}
           name={name}

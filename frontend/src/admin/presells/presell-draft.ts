@@ -1,6 +1,14 @@
 import type { AdminPresellDto, PresellBadges, PresellBody, Testimonial } from '@camarim/contracts';
 import { PRESELL_DEFAULTS, presellFrom, UNKNOWN_CITY, validatePresell } from '@camarim/domain';
-import { type FieldErrors, type FieldPath, get, type Resolver, set, type UseFormSetError } from 'react-hook-form';
+import {
+  type DeepPartial,
+  type FieldErrors,
+  type FieldPath,
+  get,
+  type Resolver,
+  set,
+  type UseFormSetError,
+} from 'react-hook-form';
 import { ApiProblem, messageOf } from '../../api/problem.js';
 import type { AdminModel } from '../../api/shown.js';
 import type { PresellContent, PresellPicture } from '../../presell/presell-content.js';
@@ -68,6 +76,16 @@ export function bodyOf({ hero, gallery, hasSection, section, testimonials, ...te
   const testimonialIds = testimonials.map(({ id }) => id);
   const heroAssetId = hero?.assetId ?? null;
   return { ...texts, heroAssetId, galleryAssetIds, section: hasSection ? section : null, testimonialIds };
+}
+
+/** A draft with the addresses its pictures have now: those of an hour ago may no longer open. */
+export function withPictures(draft: PresellDraft, opened: DeepPartial<PresellDraft> = {}): PresellDraft {
+  const known = [opened.hero, ...(opened.gallery ?? [])];
+  const fresh = (picture: DraftPicture): DraftPicture => ({
+    ...picture,
+    url: known.find((one) => one?.assetId === picture.assetId)?.url ?? picture.url,
+  });
+  return { ...draft, hero: draft.hero && fresh(draft.hero), gallery: draft.gallery.map(fresh) };
 }
 
 /** The page as it will be, to somebody whose city nobody knows; half a typed colour is none (FA-26). */

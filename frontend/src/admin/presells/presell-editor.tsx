@@ -9,11 +9,20 @@ import type { AdminModel } from '../../api/shown.js';
 import { FormSwitch } from '../layout/form-switch.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
+import { useFormDraft } from '../layout/use-form-draft.js';
 import { ColorFields } from './color-fields.js';
 import { FeatureFields, SectionFields } from './list-fields.js';
 import { PhonePreview } from './phone-preview.js';
 import { GalleryField, HeroField } from './picture-fields.js';
-import { bodyOf, draftOf, firstDraftOf, type PresellDraft, presellResolver, showRefusal } from './presell-draft.js';
+import {
+  bodyOf,
+  draftOf,
+  firstDraftOf,
+  type PresellDraft,
+  presellResolver,
+  showRefusal,
+  withPictures,
+} from './presell-draft.js';
 import { TestimonialField } from './testimonial-field.js';
 
 type Props = { model: AdminModel; presell: AdminPresellDto | null; onClose: () => void };
@@ -30,16 +39,23 @@ export function PresellEditor({ model, presell, onClose }: Props) {
   });
   const { register, control, formState, setError, watch } = form;
   const { errors } = formState;
-  const save = form.handleSubmit(async (draft) => {
+  const draft = useFormDraft(form, {
+    name: `presell:${model.id}`,
+    version: presell?.updatedAt ?? '',
+    refresh: (values) => withPictures(values, formState.defaultValues),
+    hasFiles: isComing,
+  });
+  const save = form.handleSubmit(async (fields) => {
     if (isComing) {
       setError('gallery', { type: 'wait', message: 'Espere o envio das fotos terminar.' });
       return;
     }
     try {
-      const body = bodyOf(draft);
+      const body = bodyOf(fields);
       await (presell
         ? marketingApi.changePresell({ ...body, presellId: presell.id })
         : marketingApi.addPresell({ ...body, modelId: model.id }));
+      draft.forget();
       said(presell ? 'Presell salva.' : 'Presell criada.');
       onClose();
       await client.invalidateQueries({ queryKey: ['presells'] });
@@ -61,6 +77,7 @@ export function PresellEditor({ model, presell, onClose }: Props) {
       error={errors.root?.message ?? null}
       onSubmit={(event) => void save(event)}
       onClose={onClose}
+      draft={draft}
     >
       <div className="presell-editor">
         <Stack>

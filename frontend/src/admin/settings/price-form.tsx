@@ -9,6 +9,7 @@ import { FormSwitch } from '../layout/form-switch.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { useAct } from '../layout/use-act.js';
+import { useFormDraft } from '../layout/use-form-draft.js';
 import { ModelSelect } from '../models/model-select.js';
 import { LineFields } from './line-fields.js';
 import { draftOf, fieldsOf, LISTS, type PriceFields, savePrice } from './price-lists.js';
@@ -36,6 +37,7 @@ export function PriceForm({ list, item, onClose }: Props) {
   const [refused, setRefused] = useState<string | null>(null);
   const form = useForm<PriceFields>({ defaultValues: fieldsOf(item) });
   const { register, control, formState, handleSubmit, setError, watch } = form;
+  const kept = useFormDraft(form, { name: `${list}:${item?.id ?? 'new'}`, version: item?.revision ?? '' });
   const wrong = (name: keyof PriceFields) => formState.errors[name]?.message;
   const save = handleSubmit(async (fields) => {
     try {
@@ -49,6 +51,7 @@ export function PriceForm({ list, item, onClose }: Props) {
       setRefused(`${item ? words.notChanged : words.notAdded}: ${messageOf(error)}`);
       return;
     }
+    kept.forget();
     said(item ? words.changed : words.added);
     void refresh();
     onClose();
@@ -63,6 +66,7 @@ export function PriceForm({ list, item, onClose }: Props) {
       error={refused}
       onSubmit={(event) => void save(event)}
       onClose={onClose}
+      draft={kept}
     >
       <TextInput
         label="Nome"

@@ -7,9 +7,10 @@ import { formatInstant } from '../layout/format-instant.js';
 import { said } from '../layout/notify.js';
 import { ScheduleField } from '../layout/schedule-field.js';
 import { instantOf } from '../layout/schedule-time.js';
+import { useDraft } from '../layout/use-draft.js';
 import { storyApi, storyQueries } from './story-api.js';
 import { StoryFields } from './story-fields.js';
-import { mainFileOf, storyFormOf, textsOf } from './story-form.js';
+import { hasFiles, mainFileOf, storyFormOf, textsOf, typedOf } from './story-form.js';
 import { fieldError, refuseField, sayingFirst } from './story-problem.js';
 
 type Props = { model: { id: string; displayName: string }; onClose: () => void };
@@ -19,6 +20,16 @@ export function AddWindow({ model, onClose }: Props) {
   const client = useQueryClient();
   const [form, setForm] = useState(() => storyFormOf());
   const [when, setWhen] = useState<string | null>(null);
+  const draft = useDraft({
+    name: `story:new:${model.id}`,
+    hasFiles: hasFiles(form),
+    base: { ...typedOf(storyFormOf()), when: null as string | null },
+    values: { ...typedOf(form), when },
+    restore: ({ when: at, ...typed }) => {
+      setForm((now) => ({ ...now, ...typed }));
+      setWhen(at);
+    },
+  });
   const add = useMutation({
     mutationFn: async () => {
       const texts = textsOf(form);
@@ -29,6 +40,7 @@ export function AddWindow({ model, onClose }: Props) {
       return storyApi.add(story).catch(sayingFirst(STORY_TEXTS.createFailed));
     },
     onSuccess: async ({ publishAt }) => {
+      draft.forget();
       said(
         publishAt
           ? `Story agendado para ${formatInstant(publishAt)}.`
@@ -45,6 +57,7 @@ export function AddWindow({ model, onClose }: Props) {
       pending={add.isPending}
       error={add.error?.message ?? null}
       onClose={onClose}
+      draft={draft}
       onSubmit={(event) => {
         event.preventDefault();
         add.mutate();

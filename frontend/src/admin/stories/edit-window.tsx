@@ -5,10 +5,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
+import { useDraft } from '../layout/use-draft.js';
 import { SlugField } from './slug-field.js';
 import { storyApi, storyQueries } from './story-api.js';
 import { StoryFields } from './story-fields.js';
-import { type StoryForm, storyFormOf, textsOf } from './story-form.js';
+import { hasFiles, type StoryForm, storyFormOf, textsOf, typedOf } from './story-form.js';
 import { fieldError, sayingFirst } from './story-problem.js';
 
 type EditForm = StoryForm & { slug: string; isActive: boolean; dropsEnd: boolean };
@@ -16,13 +17,21 @@ type EditForm = StoryForm & { slug: string; isActive: boolean; dropsEnd: boolean
 /** The whole story but its end: watching and editing never move it (STO-04, STO-06, STO-20). */
 export function EditWindow({ story, onClose }: { story: AdminStoryDto; onClose: () => void }) {
   const client = useQueryClient();
-  const [form, setForm] = useState<EditForm>(() => ({
+  const [opened] = useState<EditForm>(() => ({
     ...storyFormOf(story),
     slug: story.slug ?? '',
     isActive: story.isActive,
     dropsEnd: false,
   }));
+  const [form, setForm] = useState(opened);
   const change = (changes: Partial<EditForm>) => setForm((now) => ({ ...now, ...changes }));
+  const draft = useDraft({
+    name: `story:${story.id}`,
+    hasFiles: hasFiles(form),
+    base: typedOf(opened),
+    values: typedOf(form),
+    restore: change,
+  });
   const save = useMutation({
     mutationFn: async () => {
       const { file, endFile, slug, isActive, dropsEnd } = form;
@@ -36,6 +45,7 @@ export function EditWindow({ story, onClose }: { story: AdminStoryDto; onClose: 
       return storyApi.change({ storyId: story.id, ...changes }).catch(sayingFirst(STORY_TEXTS.updateFailed));
     },
     onSuccess: async () => {
+      draft.forget();
       said('Story atualizado.');
       onClose();
       await client.invalidateQueries({ queryKey: storyQueries.all });
@@ -50,6 +60,7 @@ export function EditWindow({ story, onClose }: { story: AdminStoryDto; onClose: 
       pending={save.isPending}
       error={save.error?.message ?? null}
       onClose={onClose}
+      draft={draft}
       onSubmit={(event) => {
         event.preventDefault();
         save.mutate();

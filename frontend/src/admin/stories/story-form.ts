@@ -25,6 +25,14 @@ export const storyFormOf = (story?: AdminStoryDto): StoryForm => ({
   telegramUrl: story?.telegramUrl ?? '',
 });
 
+/** Whether a file was brought in, or is on its way. */
+export const hasFiles = ({ file, endFile }: StoryForm): boolean =>
+  [file, endFile].some(({ assetId, isWaiting }) => isWaiting || assetId !== null);
+
+/** What is typed: what can be kept as a draft. */
+export const typedOf = <F extends StoryForm>({ file: _, endFile: __, ...typed }: F): Omit<F, 'file' | 'endFile'> =>
+  typed;
+
 /** The file of an upload field that takes one. */
 export function chosenOf(items: readonly UploadItem[]): Chosen {
   const [item] = items;
