@@ -1,13 +1,26 @@
 import { UnstyledButton } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import type { AdminPost } from '../../api/shown.js';
+import type { Selection } from '../layout/use-selection.js';
 import type { PostAct } from './post-act.js';
 import { PostTile } from './post-tile.js';
 
-type Props = { posts: readonly AdminPost[]; onAdd: () => void; onOpen: (act: PostAct) => void };
+type Props = {
+  posts: readonly AdminPost[];
+  selection: Selection;
+  onAdd: () => void;
+  onOpen: (act: PostAct) => void;
+};
 
 /** 4, 6, 8 or 12 columns by the width of the screen; the first tile adds (FA-11). */
-export function PostGrid({ posts, onAdd, onOpen }: Props) {
+export function PostGrid({ posts, selection, onAdd, onOpen }: Props) {
+  const select = (id: string, isRange: boolean) =>
+    isRange
+      ? selection.range(
+          id,
+          posts.map((post) => post.id),
+        )
+      : selection.toggle(id);
   return (
     <ul className="post-grid" aria-label="Publicações">
       <li>
@@ -17,7 +30,13 @@ export function PostGrid({ posts, onAdd, onOpen }: Props) {
         </UnstyledButton>
       </li>
       {posts.map((post) => (
-        <PostTile key={post.id} post={post} onOpen={(window) => onOpen({ postId: post.id, window })} />
+        <PostTile
+          key={post.id}
+          post={post}
+          isSelected={selection.has(post.id)}
+          onSelect={(isRange) => select(post.id, isRange)}
+          onOpen={(window) => onOpen({ postId: post.id, window })}
+        />
       ))}
     </ul>
   );

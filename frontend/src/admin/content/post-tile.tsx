@@ -1,4 +1,5 @@
-import { Progress, UnstyledButton } from '@mantine/core';
+import { Checkbox, Progress, UnstyledButton } from '@mantine/core';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import type { AdminPost } from '../../api/shown.js';
 import { Picture } from '../layout/picture.js';
 import { isWorking } from '../live/use-live-assets.js';
@@ -8,15 +9,26 @@ import { PostFlags } from './post-flags.js';
 import { PostMenu } from './post-menu.js';
 import { stateWord } from './post-states.js';
 
-type Props = { post: AdminPost; onOpen: (window: PostAct['window']) => void };
+type Props = {
+  post: AdminPost;
+  isSelected: boolean;
+  /** `isRange`: from the one selected last to this one. */
+  onSelect: (isRange: boolean) => void;
+  onOpen: (window: PostAct['window']) => void;
+};
 
-/** A post as small as it can be: its picture, what it is, where it stands. */
-export function PostTile({ post, onOpen }: Props) {
+/** A post as small as it can be: its picture, what it is, where it stands. X selects it, Shift and X all up to it. */
+export function PostTile({ post, isSelected, onSelect, onOpen }: Props) {
   const { asset } = post;
   const word = assetWord(asset);
+  const press = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'x' || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onSelect(event.shiftKey);
+  };
   return (
-    <li className="post-cell">
-      <UnstyledButton className="post-tile" onClick={() => onOpen('view')}>
+    <li className={isSelected ? 'post-cell is-selected' : 'post-cell'}>
+      <UnstyledButton className="post-tile" onClick={() => onOpen('view')} onKeyDown={press}>
         <Picture picture={asset.picture} thumbhash={asset.thumbhash} alt="" sizes="160px" className="post-picture" />
         <PostFlags post={post} />
         <span className="post-foot">
@@ -34,6 +46,14 @@ export function PostTile({ post, onOpen }: Props) {
           />
         )}
       </UnstyledButton>
+      <Checkbox
+        className="post-check"
+        aria-label={`Selecionar ${post.title}`}
+        checked={isSelected}
+        onChange={() => undefined}
+        onClick={(event: MouseEvent) => onSelect(event.shiftKey)}
+        onKeyDown={press}
+      />
       <PostMenu post={post} onOpen={onOpen} />
     </li>
   );

@@ -2,11 +2,16 @@ import { Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
+import type { AdminPost } from '../../api/shown.js';
 import { contentQueries } from '../content-queries.js';
 import { Choice, FilterBar } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
 import { FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
+import { useSelection } from '../layout/use-selection.js';
 import { AddPosts } from './add-posts.js';
+import type { BulkAct } from './bulk-acts.js';
+import { BulkBar } from './bulk-bar.js';
+import { BulkWindow } from './bulk-window.js';
 import type { PostAct } from './post-act.js';
 import { PostGrid } from './post-grid.js';
 import { PostWindows } from './post-windows.js';
@@ -37,22 +42,45 @@ export function PostsTab({ modelId }: { modelId: string }) {
   const posts = useLivePosts(modelId, list.data?.pages.flatMap((page) => page.items) ?? []);
   const [adding, setAdding] = useState(false);
   const [open, setOpen] = useState<PostAct | null>(null);
+  const selection = useSelection();
+  const [bulk, setBulk] = useState<{ act: BulkAct; posts: readonly AdminPost[] } | null>(null);
+  const chosen = selection.ids.flatMap((id) => posts.find((post) => post.id === id) ?? []);
+  const filter = (changes: Parameters<typeof setFilters>[0]) => {
+    // nothing is done to what is no longer in sight
+    selection.clear();
+    setFilters(changes);
+  };
   return (
     <Stack>
       <FilterBar>
-        <Choice label="Tipo" value={filtro} options={KINDS} onChange={(value) => setFilters({ filtro: value })} />
-        <Choice label="Situação" value={estado} options={STATES} onChange={(value) => setFilters({ estado: value })} />
+        <Choice label="Tipo" value={filtro} options={KINDS} onChange={(value) => filter({ filtro: value })} />
+        <Choice label="Situação" value={estado} options={STATES} onChange={(value) => filter({ estado: value })} />
       </FilterBar>
       {list.isPending && <LoadingRows />}
       {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
-      {list.data && <PostGrid posts={posts} onAdd={() => setAdding(true)} onOpen={setOpen} />}
+      {list.data && <PostGrid posts={posts} selection={selection} onAdd={() => setAdding(true)} onOpen={setOpen} />}
       {list.data && posts.length === 0 && (
         <Text c="dimmed" ta="center">
           Nenhum conteúdo encontrado
         </Text>
       )}
       <MoreButton of={list} />
+      <BulkBar
+        selection={selection}
+        posts={posts}
+        chosen={chosen.length}
+        onAct={(act) => setBulk({ act, posts: chosen })}
+      />
       {adding && <AddPosts modelId={modelId} onClose={() => setAdding(false)} />}
+      {bulk && (
+        <BulkWindow
+          {...bulk}
+          onClose={(left) => {
+            selection.only(left);
+            setBulk(null);
+          }}
+        />
+      )}
       {open && <PostWindows open={open} post={posts.find(({ id }) => id === open.postId)} onOpen={setOpen} />}
     </Stack>
   );

@@ -1,9 +1,9 @@
 import type { Sale } from '@camarim/contracts';
 import { useOnPhone } from '../layout/use-on-phone.js';
+import type { Selection } from '../layout/use-selection.js';
 import { SalesPhoneList } from './sales-phone-list.js';
 import { SalesTable } from './sales-table.js';
 import { useSaleNames } from './use-sale-names.js';
-import type { Selection } from './use-selection.js';
 
 export type SalesListProps = {
   pages: readonly (readonly Sale[])[];

@@ -6,6 +6,7 @@ import { plural } from '../../lib/counts.js';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
 import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
+import { useSelection } from '../layout/use-selection.js';
 import { useMay } from '../use-may.js';
 import { BulkApprove } from './bulk-approve.js';
 import { ExportMenu } from './export-menu.js';
@@ -17,7 +18,6 @@ import { SalesList } from './sales-list.js';
 import { salesQueries } from './sales-queries.js';
 import { SalesSum } from './sales-sum.js';
 import { useLiveSales } from './use-live-sales.js';
-import { useSelection } from './use-selection.js';
 
 /** Every payment, the newest first, and what the team decides about them. */
 export function SalesScreen() {

@@ -3,11 +3,11 @@ import { formatBRL } from '@camarim/domain';
 import { Button, Checkbox, Table, Text } from '@mantine/core';
 import { formatInstant } from '../layout/format-instant.js';
 import { TableBox } from '../layout/table-box.js';
+import type { Selection } from '../layout/use-selection.js';
 import { METHOD_LABELS } from './sale-filters.js';
 import { SalePill } from './sale-pill.js';
 import { SaleProof } from './sale-proof.js';
 import type { SaleNames } from './use-sale-names.js';
-import type { Selection } from './use-selection.js';
 
 const HEADS = ['Cliente', 'Criadora', 'Plano', { label: 'Valor', number: true }, 'Status', 'Data', 'Ações'] as const;
 export type SaleRows = {

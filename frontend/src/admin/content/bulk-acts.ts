@@ -1,0 +1,61 @@
+import { contentApi } from '../../api/admin-content.js';
+import type { AdminPost } from '../../api/shown.js';
+import { plural } from '../../lib/counts.js';
+import { stateWord } from './post-states.js';
+
+export type BulkAct = 'publish' | 'schedule' | 'hide' | 'delete';
+/** What became of one post; `before`: as it stood, null when nothing was changed. */
+export type Outcome = { id: string; title: string; word: string; ok: boolean; before: AdminPost | null };
+
+const posts = (count: number) => `${count} ${plural(count, 'publicação', 'publicações')}`;
+
+/** The words of each act; `does`: what will happen, said before. */
+export const BULK_ACTS: Record<BulkAct, { label: string; title: (count: number) => string; does: string }> = {
+  publish: {
+    label: 'Publicar',
+    title: (count) => `Publicar ${posts(count)}?`,
+    does: 'Vão ao ar agora; as que ainda estão sendo preparadas, assim que ficarem prontas. O que estava agendado sai da agenda.',
+  },
+  schedule: {
+    label: 'Agendar',
+    title: (count) => `Agendar ${posts(count)}`,
+    does: 'Vão ao ar sozinhas no horário marcado. Até lá, ninguém de fora as vê.',
+  },
+  hide: {
+    label: 'Tirar do ar',
+    title: (count) => `Tirar ${posts(count)} do ar?`,
+    does: 'Somem do site agora. Curtidas e comentários ficam guardados.',
+  },
+  delete: {
+    label: 'Excluir',
+    title: (count) => `Excluir ${posts(count)}?`,
+    does: 'Saem do perfil agora, com as curtidas e os comentários, e os arquivos são apagados em seguida. Isto não pode ser desfeito. Para só esconder, use “Tirar do ar”.',
+  },
+};
+
+const done = (post: AdminPost, word: string, before: AdminPost | null = post): Outcome => ({
+  ...{ id: post.id, title: post.title, word, ok: true, before },
+});
+
+/** Does it to one post; one that stands there already is left as it is. @param at of its publication, for 'schedule' */
+export async function doTo(act: BulkAct, post: AdminPost, at: string | null): Promise<Outcome> {
+  if (act === 'delete') {
+    await contentApi.deletePost(post.id);
+    return done(post, 'Excluída', null);
+  }
+  if (act === 'schedule') return done(post, stateWord(await contentApi.schedulePost(post.id, at ?? '')));
+  const isOn = post.state === 'published' || post.state === 'waiting';
+  if (act === 'publish' && isOn) return done(post, `Já estava: ${stateWord(post)}`, null);
+  if (act === 'hide' && post.state === 'draft') return done(post, 'Já estava fora do ar', null);
+  return done(post, stateWord(await contentApi.setPublished(post.id, act === 'publish')));
+}
+
+/** Puts a post back where it stood. */
+export async function undoOf(before: AdminPost): Promise<Outcome> {
+  const { id, state, publishAt } = before;
+  const isBack =
+    state === 'scheduled' && publishAt
+      ? contentApi.schedulePost(id, publishAt)
+      : contentApi.setPublished(id, state !== 'draft');
+  return done(before, stateWord(await isBack), null);
+}

@@ -1,0 +1,95 @@
+import { scheduleRefusal } from '@camarim/domain';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminPost } from '../../api/shown.js';
+import { useAskBeforeUnload } from '../layout/leave-editor.js';
+import { ScheduleField } from '../layout/schedule-field.js';
+import { instantOf } from '../layout/schedule-time.js';
+import { useAct } from '../layout/use-act.js';
+import { Window } from '../layout/window.js';
+import { BULK_ACTS, type BulkAct, doTo, undoOf } from './bulk-acts.js';
+import { BulkOutcome } from './bulk-outcome.js';
+import { useBulkRun } from './use-bulk-run.js';
+
+type Props = {
+  act: BulkAct;
+  /** As they were ticked, in that order. */
+  posts: readonly AdminPost[];
+  /** @param left those it could not be done to */
+  onClose: (left: readonly string[]) => void;
+};
+const HOUR_MS = 3_600_000;
+const STEPS = [
+  { value: '0', label: 'Todas no mesmo horário' },
+  { value: '1', label: 'Uma a cada hora, na ordem em que foram marcadas' },
+  { value: '24', label: 'Uma por dia, na ordem em que foram marcadas' },
+];
+
+/** Says what will happen to the ticked posts, does it one by one, and tells what became of each. */
+export function BulkWindow({ act, posts, onClose }: Props) {
+  const { label, title, does } = BULK_ACTS[act];
+  const { refresh } = useAct('posts', 'models', 'comments');
+  const bulk = useBulkRun();
+  const [local, setLocal] = useState('');
+  const [hours, setHours] = useState('0');
+  const [wrong, setWrong] = useState<string>();
+  useAskBeforeUnload(bulk.isRunning);
+  const timeOf = (place: number) => new Date((instantOf(local)?.getTime() ?? 0) + place * Number(hours) * HOUR_MS);
+  const begin = () => {
+    const times = act === 'schedule' ? posts.map((_, place) => timeOf(place)) : [];
+    const now = new Date();
+    const refused = times.map((at) => scheduleRefusal(at, now)?.message).find((message) => message !== undefined);
+    const reason = act === 'schedule' && !instantOf(local) ? 'Escolha o dia e a hora.' : refused;
+    setWrong(reason);
+    if (reason) return;
+    void bulk.run(posts, (post, place) => doTo(act, post, times[place]?.toISOString() ?? null)).then(refresh);
+  };
+  const undo = () => {
+    const before = bulk.outcomes.flatMap((outcome) => outcome.before ?? []);
+    void bulk.run(before, undoOf).then(refresh);
+  };
+  const { outcomes, total, isRunning } = bulk;
+  // while it runs there is a way to stop it, and none to lose sight of it
+  const close = () => {
+    if (isRunning) return;
+    const done = new Set(outcomes.filter(({ ok }) => ok).map(({ id }) => id));
+    onClose(posts.map(({ id }) => id).filter((id) => !done.has(id)));
+  };
+  if (total !== null)
+    return (
+      <Window title={label} size="lg" onClose={close}>
+        <BulkOutcome outcomes={outcomes} total={total} isRunning={isRunning} onStop={bulk.stop} onUndo={undo} />
+        {!isRunning && (
+          <Group justify="flex-end" mt="md">
+            <Button onClick={close}>Fechar</Button>
+          </Group>
+        )}
+      </Window>
+    );
+  return (
+    <Window title={title(posts.length)} onClose={close}>
+      <Stack>
+        <Text>{does}</Text>
+        {act === 'schedule' && (
+          <>
+            <ScheduleField value={local} error={wrong} onChange={setLocal} />
+            <NativeSelect
+              label="Intervalo"
+              data={STEPS}
+              value={hours}
+              onChange={(event) => setHours(event.currentTarget.value)}
+            />
+          </>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" data-autofocus={act !== 'schedule' || undefined} onClick={close}>
+            Cancelar
+          </Button>
+          <Button color={act === 'delete' ? 'red' : undefined} onClick={begin}>
+            {label} {posts.length}
+          </Button>
+        </Group>
+      </Stack>
+    </Window>
+  );
+}
