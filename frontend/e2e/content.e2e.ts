@@ -105,11 +105,11 @@ describe('the content of the site', () => {
     await heart(card).click();
     await signUp(page);
     await sheetsClosed(page);
-    await card.locator('button[aria-pressed=true]').waitFor();
+    await heart(card).and(card.locator('[aria-pressed=true]')).waitFor();
     await page.reload();
-    await card.locator('button[aria-pressed=true]').waitFor();
+    await heart(card).and(card.locator('[aria-pressed=true]')).waitFor();
     await heart(card).click();
-    await card.locator('button[aria-pressed=false]').waitFor();
+    await heart(card).and(card.locator('[aria-pressed=false]')).waitFor();
     expect(errors).toEqual([]);
   });
 
@@ -166,7 +166,7 @@ describe('the content of the site', () => {
     );
 
     await heart(card).click();
-    await card.locator('button[aria-pressed=true]').waitFor();
+    await heart(card).and(card.locator('[aria-pressed=true]')).waitFor();
     await card.getByRole('button', { name: /^Comentários/ }).click();
     const words = `Que noite linda ${Date.now()}`;
     await sheet().getByLabel('Seu comentário').fill(words);
