@@ -3,6 +3,7 @@
 const { flushCompileCache } = require('node:module');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
+const { current } = require('./current-file.cjs');
 
 /** Jest would replace `process.exit`, but this is the worker's own process object. */
 const globals = new Proxy(globalThis, { get: (all, name) => (name === 'process' ? undefined : all[name]) });
@@ -15,6 +16,8 @@ module.exports = class NativeEnvironment {
   }
   async setup() {}
   async teardown() {
+    // what the file still waits for comes too late from here on
+    current.run += 1;
     this.fakeTimersModern.useRealTimers();
     this.moduleMocker.restoreAllMocks();
     // a worker is ended without a chance to keep what it compiled

@@ -4,11 +4,11 @@ const { register, registerHooks } = require('node:module');
 const { pathToFileURL } = require('node:url');
 const { default: Runtime } = require('jest-runtime');
 const { compiledOf } = require('./compiled.cjs');
+const { current } = require('./current-file.cjs');
 
 // in this thread where Node can: asking another one for each module took half of a worker's start
 if (registerHooks) registerHooks(require('./typescript-hooks.cjs'));
 else register('./typescript-hooks.cjs', pathToFileURL(__filename));
-let files = 0;
 /** Gives Jest the source map for the stack traces of failures. */
 class SourceMaps extends Map {
   get(at) {
@@ -29,8 +29,8 @@ module.exports = class NativeRuntime extends Runtime {
   unstable_importModule(path, ...others) {
     if (!this.isNative) return super.unstable_importModule(path, ...others);
     globalThis.jest = this.jestGlobals.jestObjectFor(path);
-    files += 1;
-    return import(`${pathToFileURL(path)}?run=${files}`);
+    current.run += 1;
+    return import(`${pathToFileURL(path)}?run=${current.run}`);
   }
   getSourceMaps() {
     return this.isNative ? sourceMaps : super.getSourceMaps();

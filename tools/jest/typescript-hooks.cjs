@@ -4,6 +4,7 @@ const { join } = require('node:path');
 const { pathToFileURL } = require('node:url');
 const { transformSync, version } = require('@swc/core');
 const { compiledOf, folder, hash } = require('./compiled.cjs');
+const { isLate } = require('./current-file.cjs');
 
 const root = pathToFileURL(join(__dirname, '../../'));
 const settings = JSON.parse(readFileSync(new URL('.swcrc', root), 'utf8'));
@@ -57,7 +58,11 @@ function write(file, content) {
   renameSync(begun, file);
 }
 
+/** It would listen in the page of the next file; in a browser it never arrives at a page that was closed. */
+const NEVER = 'await new Promise(() => {});';
+
 function load(url, context, next) {
+  if (isLate(url)) return { format: 'module', source: NEVER, shortCircuit: true };
   if (/\.css(\?|$)/.test(url)) return { format: 'module', source: '', shortCircuit: true };
   if (!/\.tsx?(\?|$)/.test(url) || !isSource(url)) return next(url, context);
   const { path, code, map } = compiledOf(url);
