@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibilityViolations } from './support/axe.js';
-import { collectErrors, launch, phone } from './support/browser.js';
+import { collectErrors, launch, phone, sheetsClosed } from './support/browser.js';
 import { openAsNewFan, shownPaymentId, shownPix } from './support/buyer.js';
 import { query } from './support/database.js';
 import { site } from './support/environment.config.js';
@@ -84,6 +84,7 @@ describe('a fan who buys', () => {
     await button('Aproveitar oferta VIP').click();
     await page.getByRole('dialog').getByText('Pagamento único via PIX').first().waitFor();
     await button('Cancelar').click();
+    await sheetsClosed(page);
     await page.goto(`${site}/luna`);
     await button('Aproveitar oferta VIP').click();
     expect(await accessibilityViolations(page)).toEqual([]);

@@ -6,6 +6,7 @@ import { eventually } from './eventually.js';
 import { payCharge } from './sandbox.js';
 
 type Answer = Record<string, never>;
+const DAY_MS = 86_400_000;
 interface Payment {
   id: string;
   status: string;
@@ -62,10 +63,11 @@ export async function becomeSubscriber(
   const { id: payment } = await buy(0);
   await payFor(payment);
   const { items } = await ask<{ items: Priced[] }>('GET', `/calls/offers?model=${modelId}`);
-  const call = `model=${modelId}&offer=${items[0]?.id}`;
-  const { windows } = await ask<{ windows: { id: string; slot: object | null }[] }>('GET', `/calls/windows?${call}`);
-  const window = windows.find(({ slot }) => slot !== null)?.id;
-  const order = { offerId: items[0]?.id, modelId, window };
+  // days ahead: a call of this evening cannot be moved any more
+  const month = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 7);
+  const slots = `/calls/slots?offer=${items[0]?.id}&month=${month}`;
+  const { days } = await ask<{ days: { slots: { startsAt: string }[] }[] }>('GET', slots);
+  const order = { offerId: items[0]?.id, modelId, startsAt: days.at(-1)?.slots.at(-1)?.startsAt };
   const booked = await ask<{ booking: Priced; payment: Payment }>('POST', '/bookings', order);
   await payFor(booked.payment.id);
   const { id: openPayment } = await buy(1);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ERRORS, type ErrorCode } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { type CreatorRoute, NOTHING_OF_HERS, OF_HERS, type Question } from '../../test/creators/creator-routes.js';
@@ -111,6 +112,12 @@ async function ask(row: CreatorRoute, question: Question, cookie: string): Promi
   const text = await answer.text();
   const isProblem = answer.headers.get('content-type')?.startsWith('application/problem+json') === true;
   const { code = null, title = null } = isProblem ? (JSON.parse(text) as Partial<Heard>) : {};
+  // like the player: a story that was opened has to run to its end first
+  const wait = Number(answer.headers.get('retry-after'));
+  if (code === 'story-too-early' && wait > 0) {
+    await sleep(wait * 1_000);
+    return ask(row, question, cookie);
+  }
   return { status: answer.status, text, code, title };
 }
 const names = ({ modelId, username, postId }: Creator, text: string): boolean =>
