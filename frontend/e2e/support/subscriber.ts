@@ -65,7 +65,7 @@ export async function becomeSubscriber(
   const { items } = await ask<{ items: Priced[] }>('GET', `/calls/offers?model=${modelId}`);
   // days ahead: a call of this evening cannot be moved any more
   const month = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 7);
-  const slots = `/calls/slots?offer=${items[0]?.id}&month=${month}`;
+  const slots = `/calls/slots?model=${modelId}&offer=${items[0]?.id}&month=${month}`;
   const { days } = await ask<{ days: { slots: { startsAt: string }[] }[] }>('GET', slots);
   const order = { offerId: items[0]?.id, modelId, startsAt: days.at(-1)?.slots.at(-1)?.startsAt };
   const booked = await ask<{ booking: Priced; payment: Payment }>('POST', '/bookings', order);
