@@ -22,6 +22,8 @@ module.exports = class NativeRuntime extends Runtime {
   constructor(config, environment, ...others) {
     super(config, environment, ...others);
     this.isNative = environment.getVmContext() === null;
+    // Jest gives another environment all globals of the worker: the page of component tests is none of its
+    if (!this.isNative) for (const name of ['window', 'document']) delete environment.global[name];
   }
   unstable_shouldLoadAsEsm(path) {
     return this.isNative || super.unstable_shouldLoadAsEsm(path);

@@ -23,6 +23,10 @@ const data = (over: Partial<PageData> = {}): PageData => ({
   ...over,
 });
 
+it('is made where no browser is: a part that looks for one finds none (V3)', () => {
+  expect([typeof window, typeof document]).toEqual(['undefined', 'undefined']);
+});
+
 it('a profile is complete in the HTML, with what a link preview needs (FV-12)', () => {
   const model = aModel({ coverImage: aMedia('/media/cover.webp?s=1'), profileImage: aMedia('/media/face.webp') });
   const page = render({ url: '/luna?lead_id=7', data: data({ model }) });
