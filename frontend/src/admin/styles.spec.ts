@@ -1,0 +1,15 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+
+const styles = readFileSync('frontend/src/admin/styles.css', 'utf8');
+const used = new Set(
+  globSync('frontend/src/admin/**/*.tsx')
+    .map((file) => readFileSync(file, 'utf8'))
+    .flatMap((text) => [...text.matchAll(/import \{([^}]+)\} from '@mantine\/core'/g)])
+    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim())),
+);
+
+it('every part the team sees comes with its looks, like the count on the bell (A5)', () => {
+  const withLooks = [...used].filter((name) => existsSync(`node_modules/@mantine/core/styles/${name}.css`));
+  expect(withLooks.length).toBeGreaterThan(20);
+  expect(withLooks.filter((name) => !styles.includes(`@mantine/core/styles/${name}.css`))).toEqual([]);
+});
