@@ -1,9 +1,12 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-const styles = readFileSync('frontend/src/admin/styles.css', 'utf8');
+const folder = 'frontend/src/admin';
+const styles = readFileSync(join(folder, 'styles.css'), 'utf8');
 const used = new Set(
-  globSync('frontend/src/admin/**/*.tsx')
-    .map((file) => readFileSync(file, 'utf8'))
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
     .flatMap((text) => [...text.matchAll(/import \{([^}]+)\} from '@mantine\/core'/g)])
     .flatMap(([, names = '']) => names.split(',').map((name) => name.trim())),
 );
