@@ -1,9 +1,8 @@
-import { DECISION_REASON } from '@camarim/domain';
-import { Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ApiProblem, messageOf } from '../../api/problem.js';
 import { FormWindow } from '../layout/form-window.js';
+import { ReasonField, useReason } from '../layout/reason-field.js';
 import { salesQueries } from './sales-queries.js';
 
 type Props<T> = {
@@ -26,10 +25,9 @@ type Props<T> = {
 /** Stands before every decision about money: what follows from it, and why it is taken, which is kept (FA-29). */
 export function ReasonForm<T>({ title, action, children, refused = false, failure, run, onDone, onClose }: Props<T>) {
   const client = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [isShort, setShort] = useState(false);
+  const reason = useReason();
   const decide = useMutation({
-    mutationFn: () => run(reason.trim()),
+    mutationFn: run,
     onSuccess: onDone,
     // also after a refusal: it usually means that the payment has moved on
     onSettled: () => client.invalidateQueries({ queryKey: salesQueries.all }),
@@ -43,23 +41,12 @@ export function ReasonForm<T>({ title, action, children, refused = false, failur
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        const short = reason.trim().length < DECISION_REASON.min;
-        setShort(short);
-        if (!short && !refused) decide.mutate();
+        const why = reason.read();
+        if (why !== null && !refused) decide.mutate(why);
       }}
     >
       {children}
-      <Textarea
-        label="Motivo"
-        description="Fica guardado com o seu nome."
-        required
-        autosize
-        minRows={2}
-        maxLength={DECISION_REASON.max}
-        value={reason}
-        error={isShort ? 'Escreva o motivo em poucas palavras.' : undefined}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <ReasonField reason={reason} required />
     </FormWindow>
   );
 }

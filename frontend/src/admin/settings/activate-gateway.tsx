@@ -1,12 +1,12 @@
 import type { PaymentGateway } from '@camarim/contracts';
-import { DECISION_REASON } from '@camarim/domain';
-import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { settingsApi } from '../../api/admin-settings.js';
 import { during, messageOf } from '../../api/problem.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
+import { ReasonField, useReason } from '../layout/reason-field.js';
 import { useAct } from '../layout/use-act.js';
 import { SWITCH_FAILED } from './gateway-words.js';
 
@@ -16,8 +16,7 @@ type Props = { gateway: PaymentGateway; onClose: () => void };
 export function ActivateGateway({ gateway: { id, name, testFailure }, onClose }: Props) {
   const { refresh } = useAct('gateways');
   const [failure, setFailure] = useState(testFailure);
-  const [reason, setReason] = useState('');
-  const [isShort, setShort] = useState(false);
+  const reason = useReason();
   const done = () => {
     said('Gateway ativado.');
     void refresh();
@@ -49,9 +48,8 @@ export function ActivateGateway({ gateway: { id, name, testFailure }, onClose }:
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        const why = reason.trim();
-        setShort(why.length < DECISION_REASON.min);
-        if (why.length >= DECISION_REASON.min) activate.mutate(why);
+        const why = reason.read();
+        if (why !== null) activate.mutate(why);
       }}
     >
       {failure === null ? (
@@ -67,16 +65,7 @@ export function ActivateGateway({ gateway: { id, name, testFailure }, onClose }:
           Testar e ativar
         </Button>
       </Group>
-      <Textarea
-        label="Motivo para ativar assim"
-        description="Fica guardado com o seu nome."
-        autosize
-        minRows={2}
-        maxLength={DECISION_REASON.max}
-        value={reason}
-        error={isShort ? 'Escreva o motivo em poucas palavras.' : undefined}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <ReasonField reason={reason} label="Motivo para ativar assim" />
     </FormWindow>
   );
 }
