@@ -55,6 +55,23 @@ it('stories follow the finger: sideways to the next creator and back, down to cl
   expect(errors).toEqual([]);
 });
 
+it('a button touched before the page can answer is taken at once, and answered as soon as it can (V11)', async () => {
+  let release = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/visitor-[^/]+\.js$/, (route) => arrived.then(() => route.continue()));
+  await page.goto(`${site}/luna`, { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: 'entre grátis' });
+  await button.tap();
+  await page.locator('button[data-touched]').waitFor();
+  expect(await sheet().count()).toBe(0);
+  release();
+  await sheet().getByLabel('Seu nome').waitFor();
+  expect(await page.locator('[data-touched]').count()).toBe(0);
+  expect(errors).toEqual([]);
+});
+
 it('back closes the stories, also after a reload, and only then leaves the page (V3)', async () => {
   await page.goto(`${site}/terms`);
   await page.goto(`${site}/luna`);

@@ -1,5 +1,3 @@
 // Real servers and browsers are slow on a busy machine. (Jest ignores a project's own testTimeout.)
 const isJourney = globalThis.expect.getState().testPath.endsWith('.e2e.ts');
 globalThis.jest.setTimeout(isJourney ? 120_000 : 60_000);
-// Retries a failed test once and logs it for the report: a real fault fails again, an unsteady test becomes visible.
-globalThis.jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -34,12 +34,11 @@ function liveLine() {
   };
 }
 
-const counted = ({ passed, total, skipped, failedFiles, unsteady = [] }) =>
+const counted = ({ passed, total, skipped, failedFiles }) =>
   [
     `${passed}/${total}`,
     skipped ? ` (${skipped} pulados)` : '',
     failedFiles ? ` (${failedFiles} arquivos com falha)` : '',
-    unsteady.length > 0 ? ` (${unsteady.length} só na segunda vez)` : '',
   ].join('');
 
 /** @returns one result per stage: { name, title, state: 'passed' | 'failed' | 'blocked', counts, ms }. */
@@ -118,7 +117,5 @@ export function table(results, ms) {
   const rule = `  ${'─'.repeat(wide + numbers + 22)}`;
   const verdict = results.every(({ state }) => state === 'passed') ? green('passou') : red('falhou');
   const last = `  ${bold('total'.padEnd(wide))}  ${counted(all).padStart(numbers)}  ${seconds(ms).padStart(8)}  ${verdict}`;
-  const unsteady = results.flatMap(({ name, counts }) => (counts.unsteady ?? []).map((title) => `${name}: ${title}`));
-  const named = unsteady.length > 0 ? ['', '  Passaram só na segunda vez, e por isso têm uma falha a achar:'] : [];
-  return ['', ...rows, rule, last, ...named, ...unsteady.map((title) => `    ${title}`), ''].join('\n');
+  return ['', ...rows, rule, last, ''].join('\n');
 }

