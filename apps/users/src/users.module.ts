@@ -21,6 +21,8 @@ import { RememberStaffDevices1764440000100 } from '../migrations/1764440000100-r
 import { IndexSessionsThatAreOver1764460001000 } from '../migrations/1764460001000-index-sessions-that-are-over.js';
 import { WriteNotificationsInEnglish1766152000000 } from '../migrations/1766152000000-write-notifications-in-english.js';
 import { KeepLanguageOfAccounts1766171000000 } from '../migrations/1766171000000-keep-language-of-accounts.js';
+import { TellWhyMailsFailed1766173000000 } from '../migrations/1766173000000-tell-why-mails-failed.js';
+import { FindFailedMails1766173000100 } from '../migrations/1766173000100-find-failed-mails.js';
 import { AccessModule } from './access/access.module.js';
 import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
@@ -72,6 +74,8 @@ export const MIGRATIONS = [
   IndexSessionsThatAreOver1764460001000,
   WriteNotificationsInEnglish1766152000000,
   KeepLanguageOfAccounts1766171000000,
+  TellWhyMailsFailed1766173000000,
+  FindFailedMails1766173000100,
 ];
 
 @Module({})

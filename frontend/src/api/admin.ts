@@ -1,5 +1,6 @@
 import type { DeadLetterDto } from '@camarim/contracts';
 import { api } from './client.js';
+import type { Asks } from './operation.js';
 import { sendCode } from './send-code.js';
 
 /** Every call the back-office makes. */
@@ -21,6 +22,8 @@ export const adminApi = {
   creator: () => api('GET /creator/me', {}),
   setup: () => api('GET /admin/setup', {}),
   waiting: () => api('GET /admin/waiting', {}),
+  failedMails: (query: Asks<'GET /admin/mails'>) => api('GET /admin/mails', query),
+  retryMail: (mailId: string) => api('POST /admin/mails/:mailId/retry', { mailId }),
   deadLetters: () => api('GET /admin/dead-letters', {}),
   replay: ({ service, id: letterId }: Pick<DeadLetterDto, 'service' | 'id'>) =>
     api('POST /admin/dead-letters/:service/:letterId/replay', { service, letterId }),

@@ -43,6 +43,11 @@ export const ERRORS = {
   },
 
   // Not found
+  'mail-gone': {
+    status: 409,
+    title: 'O texto deste e-mail não está mais guardado.',
+    en: 'The text of this mail is no longer kept.',
+  },
   'not-found': { status: 404, title: 'Página não encontrada', en: 'Page not found' },
   'model-not-found': { status: 404, title: 'Perfil não encontrado', en: 'Profile not found' },
   'post-not-found': { status: 404, title: 'Publicação não encontrada', en: 'Post not found' },

@@ -1,5 +1,5 @@
 import type { UsersConfig } from '../users.config.js';
-import type { MailTransport } from './mail.transport.js';
+import { MailProblem, type MailTransport } from './mail.transport.js';
 
 const LIMIT_MS = 8_000;
 
@@ -18,8 +18,8 @@ export function httpTransport(config: UsersConfig): MailTransport | null {
       signal: AbortSignal.timeout(LIMIT_MS),
     });
     await response.body?.cancel();
-    if (response.ok) return 'sent';
-    if (response.status === 400 || response.status === 422) return 'refused';
-    throw new Error(`the mail service answered ${response.status}`);
+    if (response.ok) return;
+    const isFinal = response.status === 400 || response.status === 422;
+    throw new MailProblem(`the mail service answered ${response.status}`, response.status, isFinal);
   };
 }

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import type { Identity } from '@camarim/contracts';
+import { maskEmail } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { type Bench, deviceAt, signUpOf, startBench } from '../../test/bench.js';
 import { type SmtpServer, startSmtpServer } from '../../test/smtp-server.js';
@@ -57,6 +60,45 @@ describe('outgoing mail', () => {
     bench.mail.answer(422);
     await askCode();
     expect(await statusIs('failed')).toMatchObject({ round: 0, body_sealed: null });
+  });
+
+  describe('that did not go out', () => {
+    const userId = randomUUID();
+    const owner: Identity = { kind: 'staff', userId, role: 'owner', sessionId: randomUUID() };
+    const failed = async () => (await bench.call('users.mail.list-failed', {}, owner)).items[0];
+
+    it('is told to who runs the site: which, to whom (masked), why; a code is worth no other try (USR-21, A5)', async () => {
+      bench.mail.answer(422);
+      const email = await askCode();
+      const { id = '' } = (await statusIs('failed')) ?? {};
+      expect(await failed()).toEqual({
+        ...{ id, kind: 'confirm-code', to: maskEmail(email), failure: 'refused', answer: 422, canRetry: false },
+        since: expect.any(String),
+      });
+      await expect(bench.call('users.mail.retry', { mailId: id }, owner)).rejects.toMatchObject({ code: 'mail-gone' });
+      await expect(bench.call('users.mail.retry', { mailId: randomUUID() }, owner)).rejects.toMatchObject({
+        code: 'not-found',
+      });
+    });
+
+    it('keeps its text while it is worth another try, and goes out once when it is asked for twice (USR-21)', async () => {
+      bench.mail.answer(422);
+      const to = `${randomUUID()}@exemplo.com.br`;
+      const mail = { to, subject: 'Pagamento aprovado', text: 'Você já pode entrar.', kind: 'payment-approved' };
+      const lasting = { ...mail, expiresAt: null, isDecoy: false };
+      await bench.db.transaction((tx) => bench.app.get(MailService, { strict: false }).post(tx, lasting));
+      const { id = '' } = (await statusIs('failed')) ?? {};
+      expect(await failed()).toMatchObject({ id, failure: 'refused', canRetry: true });
+      bench.mail.answer(201);
+      for (const _ of [1, 2]) await bench.call('users.mail.retry', { mailId: id }, owner);
+      await statusIs('sent');
+      expect(bench.mail.to(to)).toHaveLength(1);
+      const [entry] = await bench.db.query<{ actor_id: string }>(
+        "select actor_id from audit_entry where action = 'mail.retried' and target_id = $1",
+        [id],
+      );
+      expect(entry?.actor_id).toBe(userId);
+    });
   });
 
   it('survives a Redis that loses everything: the sweep finds the row (USR-21)', async () => {

@@ -21,10 +21,9 @@ export class MailSender {
 
   /**
    * The id goes along, because a crash between sending and noting it sends once more.
-   * @returns 'refused' when this mail will never be taken, whatever is tried.
-   * @throws when it may work later.
+   * @throws MailProblem, final when this mail will never be taken, whatever is tried; anything else may work later.
    */
-  async send(mail: Mail): Promise<'sent' | 'refused'> {
+  async send(mail: Mail): Promise<void> {
     if (!this.transport) throw new Error('no mail service is configured');
     return this.transport(mail);
   }

@@ -6,6 +6,7 @@ import { JobQueue } from '@camarim/queue';
 import { Injectable, Logger } from '@nestjs/common';
 import type { UsersJobs } from '../jobs.js';
 import { MailSender } from './mail.sender.js';
+import { MailProblem } from './mail.transport.js';
 import { OutgoingMailRepository } from './outgoing-mail.repository.js';
 
 export interface NewMail {
@@ -51,6 +52,8 @@ export class MailService {
       nextTryAt: new Date(createdAt.getTime() + SWEEP_AFTER_MS),
       claimedAt: null,
       sentAt: null,
+      failure: null,
+      answer: null,
     });
     if (mail.isDecoy) return;
     tx.afterCommit(() => {
@@ -76,16 +79,16 @@ export class MailService {
     const { subject, kind } = mail;
     const to = this.box.open(mail.to_sealed);
     const text = this.box.open(mail.body_sealed);
-    let outcome: 'sent' | 'refused';
     try {
-      outcome = await this.sender.send({ id, to, subject, text, kind });
+      await this.sender.send({ id, to, subject, text, kind });
     } catch (error) {
-      await this.mails.release(id);
-      throw error;
+      const { answer, isFinal } = error instanceof MailProblem ? error : { answer: null, isFinal: false };
+      await this.mails.noteAnswer(id, answer);
+      if (!isFinal) throw error;
+      this.logger.error(`mail ${id} of kind ${kind} was refused by the mail service`);
+      return this.mails.markFailed(id, 'refused');
     }
-    if (outcome === 'sent') return this.mails.markSent(id, this.clock.now());
-    this.logger.error(`mail ${id} of kind ${kind} was refused by the mail service`);
-    await this.mails.markFailed(id);
+    await this.mails.markSent(id, this.clock.now());
   }
 
   /** All tries of a round failed: another round later, until there were enough. */
@@ -93,6 +96,6 @@ export class MailService {
     const round = await this.mails.planRound(id, this.clock.now());
     if (round === null || round < MAX_ROUNDS) return;
     this.logger.error(`mail ${id} is given up after ${round} rounds`);
-    await this.mails.markFailed(id);
+    await this.mails.markFailed(id, 'unreachable');
   }
 }

@@ -5,5 +5,15 @@ export interface Mail {
   text: string;
   kind: string;
 }
-/** 'refused' when this mail will never be taken, whatever is tried. Throws when it may work later. */
-export type MailTransport = (mail: Mail) => Promise<'sent' | 'refused'>;
+/** Why a mail was not taken. `answer`: the code of HTTP or SMTP; null: there was none. `isFinal`: it never will be. */
+export class MailProblem extends Error {
+  constructor(
+    message: string,
+    readonly answer: number | null,
+    readonly isFinal: boolean,
+  ) {
+    super(message);
+  }
+}
+/** @throws MailProblem, or whatever kept it from asking. */
+export type MailTransport = (mail: Mail) => Promise<void>;

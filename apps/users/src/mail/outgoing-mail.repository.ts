@@ -42,11 +42,20 @@ export class OutgoingMailRepository {
       at,
     ]);
   }
-  async markFailed(id: string): Promise<void> {
-    await this.db.query(`update outgoing_mail set status = 'failed', body_sealed = null where id = $1`, [id]);
+  /** The text of what does not expire stays for another try; a code is worth nothing later. */
+  async markFailed(id: string, failure: 'refused' | 'unreachable'): Promise<void> {
+    await this.db.query(
+      `update outgoing_mail set status = 'failed', failure = $2,
+              body_sealed = case when expires_at is null then body_sealed end where id = $1`,
+      [id, failure],
+    );
   }
-  async release(id: string): Promise<void> {
-    await this.db.query(`update outgoing_mail set status = 'waiting' where id = $1 and status = 'sending'`, [id]);
+  /** Out of the worker's hands again, with what the mail service said. */
+  async noteAnswer(id: string, answer: number | null): Promise<void> {
+    await this.db.query(
+      `update outgoing_mail set status = 'waiting', answer = $2 where id = $1 and status = 'sending'`,
+      [id, answer],
+    );
   }
 
   /**

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { UsersConfig } from '../users.config.js';
-import type { MailTransport } from './mail.transport.js';
+import { MailProblem, type MailTransport } from './mail.transport.js';
 
 /** All of one delivery is over before another worker takes the mail for lost, in ms. */
 const LIMIT_MS = 2_500;
@@ -42,12 +42,12 @@ export function smtpTransport(config: UsersConfig): MailTransport | null {
         messageId: `<${id}@${host}>`,
         headers: { 'X-Camarim-Kind': kind, 'Auto-Submitted': 'auto-generated' },
       });
-      return 'sent';
     } catch (error) {
       const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
-      if (code !== 'EAUTH' && PERMANENT.test(String(responseCode)) && !ABOUT_US.has(responseCode)) return 'refused';
+      const isFinal = code !== 'EAUTH' && PERMANENT.test(String(responseCode)) && !ABOUT_US.has(responseCode);
       // the server's own words may repeat the address
-      throw new Error(`the mail server did not take it: ${code ?? ''} ${responseCode || ''}`.trim());
+      const said = `the mail server did not take it: ${code ?? ''} ${responseCode || ''}`.trim();
+      throw new MailProblem(said, responseCode || null, isFinal);
     }
   };
 }

@@ -5,7 +5,7 @@ import { Answers, type WaitingSource, waitingFor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 
-/** Nobody can send them again: the newest day says whether mail goes out at all. Neither address nor subject is named. */
+/** The newest day says whether mail goes out at all. Neither address nor subject is named here. */
 const sources = (now: Date): WaitingSource[] => [
   {
     kind: 'mail',

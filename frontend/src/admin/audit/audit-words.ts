@@ -57,6 +57,7 @@ const OTHERS = {
   'gateway.updated': 'Gateway alterado',
   'gateway.activated': 'Gateway ativado',
   'gateway.deactivated': 'Gateway desativado',
+  'mail.retried': 'E-mail que falhou reenviado',
   'model.created': 'Modelo criada',
   'model.updated': 'Modelo alterada',
   'model.activated': 'Modelo ativada',

@@ -63,7 +63,7 @@ const SCREENS: readonly (ScreenLink & { duty: StaffDuty | 'creator'; group?: Gro
   { id: 'team', label: 'Equipe', path: paths.team(), duty: 'ownership', group: 'people' },
   { id: 'settings', label: 'Configurações', path: paths.settings(), duty: 'money', group: 'system' },
   { id: 'audit', label: 'Auditoria', path: paths.audit(), duty: 'administration', group: 'system' },
-  { id: 'deadLetters', label: 'Mensagens mortas', path: paths.deadLetters(), duty: 'administration', group: 'system' },
+  { id: 'deadLetters', label: 'Falhas de envio', path: paths.deadLetters(), duty: 'administration', group: 'system' },
 ];
 
 /** Where a role begins: with the figures of the house, else with what was sold, unless that is not its affair either. */

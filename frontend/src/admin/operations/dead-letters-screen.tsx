@@ -1,28 +1,35 @@
 import type { DeadLetterDto } from '@camarim/contracts';
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Button, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
 import { PageHeader } from '../layout/page-header.js';
 import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { useAct } from '../layout/use-act.js';
 import { queries } from '../queries.js';
 import { DeadLettersTable } from './dead-letters-table.js';
+import { FailedMails } from './failed-mails.js';
 import { ReplayDialog } from './replay-dialog.js';
 
-/** Messages that no service could handle, why, and the way to send them again. */
+/** What did not reach its end: mails, and messages that no service could handle; why, and the way to send them again. */
 export function DeadLettersScreen() {
   const list = useQuery(queries.deadLetters());
+  const { refresh } = useAct('dead-letters', 'failed-mails');
   const [asked, setAsked] = useState<DeadLetterDto | null>(null);
   return (
     <Stack>
       <PageHeader
-        title="Mensagens mortas"
-        text="O que nenhum serviço conseguiu tratar. Corrija a causa antes de reenviar."
+        title="Falhas de envio"
+        text="E-mails que não saíram e mensagens que nenhum serviço conseguiu tratar. Corrija a causa antes de reenviar."
       >
-        <Button variant="default" loading={list.isRefetching} onClick={() => void list.refetch()}>
+        <Button variant="default" loading={list.isRefetching} onClick={() => void refresh()}>
           Atualizar
         </Button>
       </PageHeader>
+      <FailedMails />
+      <Title order={2} size="h4" mt="md">
+        Mensagens mortas
+      </Title>
       {list.isPending && <LoadingRows />}
       {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
       {list.data && list.data.unavailable.length > 0 && (

@@ -18,8 +18,7 @@ export const WAITING_LINKS: Record<WaitingKind, (item: Item | null) => string> =
   'creator-check': (item) => (item ? `${paths.models()}?modelo=${item.id}` : paths.models()),
   release: (item) => `${paths.content()}${item?.modelId ? `?modelo=${item.modelId}` : ''}`,
   testimonial: () => `${paths.presells()}?aba=depoimentos`,
-  /** The state of the parts the house stands on. */
-  mail: () => paths.dashboard(),
+  mail: () => paths.deadLetters(),
 };
 /** What its items are called where they have no title of their own. */
 export const WAITING_NAMES: Partial<Record<WaitingKind, string>> = {

@@ -1,6 +1,7 @@
 import { accountOperations } from './account.js';
 import { auditOperations } from './audit.js';
 import { deviceOperations } from './devices.js';
+import { mailOperations } from './mails.js';
 import { notificationOperations } from './notifications.js';
 import { peopleOperations } from './people.js';
 import { usersQuestions } from './questions.js';
@@ -11,6 +12,7 @@ export const usersOperations = {
   ...accountOperations,
   ...auditOperations,
   ...deviceOperations,
+  ...mailOperations,
   ...notificationOperations,
   ...peopleOperations,
   ...teamOperations,

@@ -1,0 +1,75 @@
+import type { FailedMail } from '@camarim/contracts';
+import { Button, Stack, Table, Text, Title } from '@mantine/core';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { adminApi } from '../../api/admin.js';
+import { messageOf } from '../../api/problem.js';
+import { formatInstant } from '../layout/format-instant.js';
+import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
+import { TableBox } from '../layout/table-box.js';
+import { useAct } from '../layout/use-act.js';
+import { mailName, reasonOf } from './mail-words.js';
+
+const KEY = 'failed-mails';
+const listQuery = infiniteQueryOptions({
+  queryKey: [KEY],
+  queryFn: ({ pageParam }) => adminApi.failedMails(pageParam === null ? {} : { cursor: pageParam }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (last) => last.nextCursor,
+});
+const HEADS = ['Quando', 'E-mail', 'Para', 'Motivo', 'Ação'] as const;
+
+/** Mails that did not go out: which, to whom, why, and once more. */
+export function FailedMails() {
+  const list = useInfiniteQuery(listQuery);
+  const mails = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Stack>
+      <Title order={2} size="h4">
+        E-mails que não saíram
+      </Title>
+      {list.isPending && <LoadingRows />}
+      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      {list.data && mails.length === 0 && (
+        <EmptyList title="Nenhum e-mail parado" text="Tudo o que foi escrito nos últimos 30 dias saiu." />
+      )}
+      {mails.length > 0 && (
+        <TableBox label="E-mails que não saíram" heads={HEADS}>
+          {mails.map((mail) => (
+            <FailedMailRow key={mail.id} mail={mail} />
+          ))}
+        </TableBox>
+      )}
+      <MoreButton of={list} />
+    </Stack>
+  );
+}
+
+function FailedMailRow({ mail }: { mail: FailedMail }) {
+  const { act, isPending } = useAct(KEY, 'waiting');
+  const { id, to, since, canRetry } = mail;
+  const name = mailName(mail.kind);
+  return (
+    <Table.Tr>
+      <Table.Td>{formatInstant(since)}</Table.Td>
+      <Table.Td className="wraps">{name}</Table.Td>
+      <Table.Td>{to}</Table.Td>
+      <Table.Td className="wraps">{reasonOf(mail)}</Table.Td>
+      <Table.Td>
+        {canRetry ? (
+          <Button
+            variant="default"
+            loading={isPending}
+            aria-label={`Enviar de novo: ${name}, para ${to}`}
+            onClick={() => act({ run: () => adminApi.retryMail(id), done: 'E-mail na fila para sair de novo.' })}
+          >
+            Enviar de novo
+          </Button>
+        ) : (
+          <Text size="sm" c="dimmed">
+            Não dá mais
+          </Text>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,42 @@
+import type { FailedMail, MailKind } from '@camarim/contracts';
+
+/** One that has no word here does not compile. */
+const NAMES: Record<MailKind, string> = {
+  'payment-approved': 'Pagamento aprovado',
+  'payment-refunded': 'Pagamento devolvido',
+  'subscription-expiring': 'Assinatura perto do fim',
+  'renewal-authorised': 'Pix Automático autorizado',
+  'renewal-failed': 'Pix Automático não pago',
+  'renewal-ended': 'Pix Automático encerrado',
+  'charge-late': 'Código PIX que demorou',
+  'subscription-expired': 'Assinatura encerrada',
+  'subscription-cancelled': 'Assinatura cancelada',
+  'creator-left': 'Criadora saiu do site',
+  'call-confirmed': 'Chamada confirmada',
+  'call-released': 'Horário de chamada liberado',
+  'call-completed': 'Chamada concluída',
+  'call-changed': 'Chamada remarcada',
+  'call-cancelled': 'Chamada cancelada',
+  'call-starting': 'Chamada vai começar',
+  'call-promise-missed': 'Chamada não confirmada a tempo',
+  'call-for-creator': 'Aviso de chamada à criadora',
+  'page-for-creator': 'Aviso da página à criadora',
+  'comment-asked': 'Pedido de comentário',
+  'testimonial-decided': 'Resposta a um depoimento',
+  'login-code': 'Código para entrar',
+  'erasure-code': 'Código para excluir a conta',
+  'confirm-code': 'Código para confirmar o e-mail',
+  'notice-received': 'Denúncia recebida',
+  'notice-decided': 'Resposta a uma denúncia',
+};
+export const mailName = (kind: string): string => NAMES[kind as MailKind] ?? kind;
+
+const REASONS: Record<FailedMail['failure'], string> = {
+  refused: 'O servidor de e-mail recusou este endereço ou esta mensagem.',
+  unreachable: 'O servidor de e-mail não aceitou em nenhuma das tentativas.',
+  'too-late': 'Só foi possível quando já não servia: o código tinha vencido.',
+  unknown: 'O motivo não ficou guardado.',
+};
+/** Why it did not go out, with the code the mail service answered last. */
+export const reasonOf = ({ failure, answer }: Pick<FailedMail, 'failure' | 'answer'>): string =>
+  answer === null ? REASONS[failure] : `${REASONS[failure]} Resposta: ${answer}.`;
