@@ -42,35 +42,35 @@ export function BookingState({ booking }: { booking: DeskBooking }) {
   );
 }
 
-type ActsProps = { booking: DeskBooking; onAct: OnAct; size: 'compact-sm' | 'md' };
+type ActsProps = { booking: DeskBooking; onAct: OnAct };
 
 /** What its state allows to be done; there is nothing for one that is over. */
-export function BookingActs({ booking, onAct, size }: ActsProps) {
+export function BookingActs({ booking, onAct }: ActsProps) {
   if (booking.status !== 'booked') return null;
   return (
-    <Group gap="xs" miw={260}>
-      {booking.join.url && <JoinLink id={booking.id} url={booking.join.url} size={size} />}
+    <Group gap="xs" className="acts-room">
+      {booking.join.url && <JoinLink id={booking.id} url={booking.join.url} />}
       {!booking.confirmedAt && (
-        <Button size={size} onClick={() => onAct('confirm', booking)}>
+        <Button size="compact-sm" onClick={() => onAct('confirm', booking)}>
           Confirmar
         </Button>
       )}
       {canMove(booking) && (
-        <Button size={size} variant="default" onClick={() => onAct('move', booking)}>
+        <Button size="compact-sm" variant="default" onClick={() => onAct('move', booking)}>
           Pedir outro horário
         </Button>
       )}
       {hasBegun(booking) && (
         <>
-          <Button size={size} variant="default" onClick={() => onAct('done', booking)}>
+          <Button size="compact-sm" variant="default" onClick={() => onAct('done', booking)}>
             Realizada
           </Button>
-          <Button size={size} variant="default" onClick={() => onAct('no-show', booking)}>
+          <Button size="compact-sm" variant="default" onClick={() => onAct('no-show', booking)}>
             Não compareceu
           </Button>
         </>
       )}
-      <Button size={size} variant="light" color="red" onClick={() => onAct('cancel', booking)}>
+      <Button size="compact-sm" variant="light" color="red" onClick={() => onAct('cancel', booking)}>
         Cancelar
       </Button>
     </Group>

@@ -7,7 +7,7 @@ import { messageOf } from '../../api/problem.js';
 import { FilterBar } from '../layout/filter-bar.js';
 import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
 import { type BookingAct, BookingWindow } from './booking-window.js';
-import { BookingsList } from './bookings-list.js';
+import { BookingsTable } from './bookings-table.js';
 import { type BookingStatus, deskQueries, useDesk } from './call-desk.js';
 
 const STATES = BOOKING_STATUSES.map((value) => ({ value, label: BOOKING_STATUS_LABELS[value] }));
@@ -48,7 +48,7 @@ export function BookingsTab({ modelId }: { modelId: string }) {
           text={status || needsResolution ? 'Nenhum com este filtro.' : 'Eles aparecem aqui assim que alguém reservar.'}
         />
       )}
-      {bookings.length > 0 && <BookingsList bookings={bookings} onAct={(act, booking) => setOpen({ act, booking })} />}
+      {bookings.length > 0 && <BookingsTable bookings={bookings} onAct={(act, booking) => setOpen({ act, booking })} />}
       <MoreButton of={list} />
       {open && <BookingWindow key={open.booking.id} {...open} onClose={() => setOpen(null)} />}
     </Stack>

@@ -34,7 +34,7 @@ export function BookingsTable({ bookings, onAct }: Props) {
             <BookingState booking={booking} />
           </Table.Td>
           <Table.Td>
-            <BookingActs booking={booking} onAct={onAct} size="compact-sm" />
+            <BookingActs booking={booking} onAct={onAct} />
           </Table.Td>
         </Table.Tr>
       ))}

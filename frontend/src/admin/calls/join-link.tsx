@@ -1,16 +1,16 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Video } from 'lucide-react';
 import { failed } from '../layout/notify.js';
 import { useDesk } from './call-desk.js';
 
 /** The door of a call that is open now; going through it says that she came (CAT-34). */
-export function JoinLink({ id, url, size }: { id: string; url: string; size: ButtonProps['size'] }) {
+export function JoinLink({ id, url }: { id: string; url: string }) {
   const desk = useDesk();
   const come = useMutation({ mutationFn: async () => desk.join?.(id), onError: failed });
   return (
     <Button
-      size={size}
+      size="compact-sm"
       component="a"
       href={url}
       target="_blank"

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
 import { type BookingAct, BookingWindow } from '../calls/booking-window.js';
-import { BookingsList } from '../calls/bookings-list.js';
+import { BookingsTable } from '../calls/bookings-table.js';
 import { deskQueries, useDesk } from '../calls/call-desk.js';
 import { PageHeader } from '../layout/page-header.js';
 import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
@@ -50,7 +50,7 @@ export function AgendaScreen() {
           text="Elas aparecem aqui assim que alguém pagar. Confira também se seus horários estão abertos."
         />
       )}
-      {bookings.length > 0 && <BookingsList bookings={bookings} onAct={(act, booking) => setOpen({ act, booking })} />}
+      {bookings.length > 0 && <BookingsTable bookings={bookings} onAct={(act, booking) => setOpen({ act, booking })} />}
       <MoreButton of={list} />
       {open && <BookingWindow key={open.booking.id} {...open} onClose={() => setOpen(null)} />}
     </Stack>

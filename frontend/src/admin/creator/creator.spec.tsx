@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { anAdminPost } from '../../../test/admin-fixtures.js';
-import { installBrowserApis, onPhone } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { aBooking } from '../../../test/fixtures.js';
 import { App } from '../app.js';
@@ -57,17 +57,14 @@ it('she confirms, or asks for another time and is told what that means for the f
   await waitFor(() => expect(api.to(`POST ${AT}/ask-to-move`)).toHaveLength(1));
 });
 
-it('on a phone her agenda is cards with everything and every act in them, not a table to push sideways (BIL-50)', async () => {
-  const putAway = onPhone();
+it('a row of her agenda says when, who, what and how much, with every act in it (BIL-50)', async () => {
   render(<App />);
-  const card = within(within(await screen.findByRole('list', { name: 'Agendamentos' })).getByRole('listitem'));
-  expect(screen.queryByRole('table')).toBeNull();
-  for (const words of [/02\/05\/2030 15:00/, /Ana · Conversa em vídeo/, /R\$\s149,90 · pedido 20000000/])
+  const card = within(await screen.findByRole('row', { name: /Ana/ }));
+  for (const words of [/02\/05\/2030 15:00/, 'Ana', 'Conversa em vídeo', /R\$\s149,90/, /pedido 20000000/])
     expect(card.getByText(words)).toBeTruthy();
   expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     ...['Confirmar', 'Pedir outro horário', 'Cancelar'],
   ]);
-  putAway();
 });
 
 it('when it is time she goes in, and the house hears that she came (CAT-34)', async () => {

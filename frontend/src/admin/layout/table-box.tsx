@@ -1,31 +1,42 @@
 import { Table } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 type Head = string | { label: string; number?: boolean };
 type Props = { label: string; heads: readonly Head[]; className?: string; children: ReactNode };
 
-/** The table of every screen: its rows are the children. It scrolls sideways by itself where a screen is too small. */
-export function TableBox({ label, heads, className, children }: Props) {
+/** As many columns as stand side by side on a phone; rows of more become cards there. */
+const MOST_SIDE_BY_SIDE = 3;
+const labelOf = (head: Head): string => (typeof head === 'string' ? head : head.label);
+
+/** The table of every screen: its rows are the children, and on a phone each of them is a card that names its values. */
+export function TableBox({ label, heads, className = '', children }: Props) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  // rows are drawn by others, so each cell learns the name of its column when it is there
+  useLayoutEffect(() => {
+    for (const row of body.current?.rows ?? [])
+      [...row.cells].forEach((cell, index) => {
+        cell.dataset.label = labelOf(heads[index] ?? '');
+      });
+  });
+  const cards = heads.length > MOST_SIDE_BY_SIDE ? 'has-cards' : '';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls sideways must be reachable by keyboard
-    <section className={`table-box ${className ?? ''}`} tabIndex={0} aria-label={label}>
+    <section className={`table-box ${cards} ${className}`} tabIndex={0} aria-label={label}>
       <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
-            {heads.map((head) =>
-              typeof head === 'string' ? (
-                <Table.Th key={head} scope="col">
-                  {head}
-                </Table.Th>
-              ) : (
-                <Table.Th key={head.label} scope="col" className={head.number ? 'number' : undefined}>
-                  {head.label}
-                </Table.Th>
-              ),
-            )}
+            {heads.map((head) => (
+              <Table.Th
+                key={labelOf(head)}
+                scope="col"
+                className={typeof head !== 'string' && head.number ? 'number' : undefined}
+              >
+                {labelOf(head)}
+              </Table.Th>
+            ))}
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>{children}</Table.Tbody>
+        <Table.Tbody ref={body}>{children}</Table.Tbody>
       </Table>
     </section>
   );

@@ -3,7 +3,7 @@ import { Badge, Button, Table, Text } from '@mantine/core';
 import { formatInstant } from '../layout/format-instant.js';
 import { TableBox } from '../layout/table-box.js';
 
-const HEADS = ['Quando', 'Evento', 'Motivo', { label: 'Tentativas', number: true }, 'Ação'] as const;
+const HEADS = ['Quando', 'Evento', 'Motivo', { label: 'Tentativas', number: true }, 'Ações'] as const;
 
 type Props = { letters: readonly DeadLetterDto[]; onReplay: (letter: DeadLetterDto) => void };
 

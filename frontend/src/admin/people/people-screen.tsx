@@ -6,10 +6,8 @@ import { Choice, FilterBar, SearchBox } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
 import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
-import { useOnPhone } from '../layout/use-on-phone.js';
 import { peopleQueries } from '../people-queries.js';
 import { useMay } from '../use-may.js';
-import { PeopleCards } from './people-cards.js';
 import { PeopleFigures } from './people-figures.js';
 import { PeopleTable } from './people-table.js';
 import { STATES } from './people-words.js';
@@ -24,7 +22,6 @@ export function PeopleScreen() {
   const list = useInfiniteQuery(peopleQueries.list(filter));
   const totals = useQuery(peopleQueries.totals());
   const may = useMay();
-  const List = useOnPhone() ? PeopleCards : PeopleTable;
   const people = list.data?.pages.flatMap((page) => page.items) ?? [];
   const counted = totals.data && `${people.length}${list.hasNextPage ? '+' : ''} de ${totals.data.total} usuários`;
   return (
@@ -51,7 +48,7 @@ export function PeopleScreen() {
       {list.data && people.length === 0 && (
         <EmptyList title="Nenhum usuário encontrado" text="Tente ajustar os filtros de busca" />
       )}
-      {people.length > 0 && <List people={people} onOpen={(id) => setFilters({ pessoa: id })} />}
+      {people.length > 0 && <PeopleTable people={people} onOpen={(id) => setFilters({ pessoa: id })} />}
       <MoreButton of={list} />
       {pessoa && <PersonPanel id={pessoa} onClose={() => setFilters({ pessoa: '' })} />}
     </Stack>

@@ -14,9 +14,9 @@ import { figureDays, filtersOf, isNarrowed, SALE_FILTERS } from './sale-filters.
 import { SalePanel } from './sale-panel.js';
 import { SalesCards } from './sales-cards.js';
 import { SalesFilterBar } from './sales-filter-bar.js';
-import { SalesList } from './sales-list.js';
 import { salesQueries } from './sales-queries.js';
 import { SalesSum } from './sales-sum.js';
+import { SalesTable } from './sales-table.js';
 import { useLiveSales } from './use-live-sales.js';
 
 /** Every payment, the newest first, and what the team decides about them. */
@@ -80,7 +80,7 @@ export function SalesScreen() {
         />
       )}
       {sales.length > 0 && (
-        <SalesList
+        <SalesTable
           pages={list.data?.pages.map(({ items }) => items) ?? []}
           selection={decides ? selection : null}
           onOpen={(id) => setValues({ venda: id })}

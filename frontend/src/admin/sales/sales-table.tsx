@@ -7,21 +7,22 @@ import type { Selection } from '../layout/use-selection.js';
 import { METHOD_LABELS } from './sale-filters.js';
 import { SalePill } from './sale-pill.js';
 import { SaleProof } from './sale-proof.js';
-import type { SaleNames } from './use-sale-names.js';
+import { useSaleNames } from './use-sale-names.js';
 
 const HEADS = ['Cliente', 'Criadora', 'Plano', { label: 'Valor', number: true }, 'Status', 'Data', 'Ações'] as const;
-export type SaleRows = {
-  sales: readonly Sale[];
-  names: SaleNames;
+type Props = {
+  pages: readonly (readonly Sale[])[];
+  /** With one, the pending ones can be ticked. */
   selection: Selection | null;
   onOpen: (id: string) => void;
 };
 
 /** Payments in rows, each of which opens; with a selection, the pending ones can be ticked (FA-18, A2). */
-export function SalesTable({ sales, names, selection, onOpen }: SaleRows) {
+export function SalesTable({ pages, selection, onOpen }: Props) {
+  const names = useSaleNames(pages);
   return (
     <TableBox label="Pagamentos" heads={selection ? ['Selecionar', ...HEADS] : HEADS} className="sales-table">
-      {sales.map((sale) => (
+      {pages.flat().map((sale) => (
         <Table.Tr key={sale.id} className="opens" onClick={() => onOpen(sale.id)}>
           {selection && (
             <Table.Td onClick={(event) => event.stopPropagation()}>

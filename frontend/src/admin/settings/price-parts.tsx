@@ -7,19 +7,19 @@ import { contentQueries } from '../content-queries.js';
 import { formatInstant } from '../layout/format-instant.js';
 
 export type OnPriceAct = (act: 'edit' | 'archive', item: PriceItem) => void;
-/** What both ways to draw a list of prices are given; who only looks has no acts. */
+/** Who only looks has no acts. */
 export type PricesListProps = { list: PriceList; items: readonly PriceItem[]; onAct?: OnPriceAct };
-type ActsProps = { item: PriceItem; size: 'compact-sm' | 'md'; onAct?: OnPriceAct };
+type ActsProps = { item: PriceItem; onAct?: OnPriceAct };
 
 /** What may be done with it: nothing once it is archived, and nothing by who only looks. */
-export function PriceActs({ item, size, onAct }: ActsProps) {
+export function PriceActs({ item, onAct }: ActsProps) {
   if (!onAct || item.archivedAt) return null;
   return (
     <Group gap="xs" wrap="nowrap">
-      <Button size={size} variant="default" onClick={() => onAct('edit', item)}>
+      <Button size="compact-sm" variant="default" onClick={() => onAct('edit', item)}>
         Editar
       </Button>
-      <Button size={size} variant="subtle" color="red" onClick={() => onAct('archive', item)}>
+      <Button size="compact-sm" variant="subtle" color="red" onClick={() => onAct('archive', item)}>
         Arquivar
       </Button>
     </Group>

@@ -1,7 +1,7 @@
 import type { PriceItem } from '@camarim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { installBrowserApis, onPhone } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { renderAdmin } from '../../../test/render-admin.js';
 import { PricesTab } from './prices-tab.js';
@@ -14,29 +14,31 @@ const plan: PriceItem = {
   ...{ startsAt: null, expiresAt: null, phase: null, benefits: [], highlightedBenefits: [], archivedAt: null },
   ...{ revision: 1, createdAt: '2026-11-01T12:00:00.000Z', updatedAt: '2026-11-01T12:00:00.000Z' },
 };
-let putAway: () => void;
 beforeEach(() => {
   installBrowserApis();
-  putAway = onPhone();
   new FakeApi().on('GET /admin/plans', { body: { items: [plan], nextCursor: null } });
 });
-afterEach(() => putAway());
-const card = async () =>
-  within(within(await screen.findByRole('list', { name: 'Planos de assinatura' })).getByRole('listitem'));
+const row = async () => within(await screen.findByRole('row', { name: /Mensal/ }));
 
-it('on a phone prices are cards with everything and every act in them, not a table to push sideways (FA-21)', async () => {
+it('a price’s row says what it costs, whose it is and whether it is sold, and ends it (FA-21)', async () => {
   renderAdmin(<PricesTab list="plans" mayChange />);
-  const shown = await card();
-  expect(screen.queryByRole('table')).toBeNull();
-  for (const words of ['Mensal', /^R\$\s29,90$/, /de R\$\s49,90, 40% de desconto/, '30 dias · Casa inteira', 'À venda'])
+  const shown = await row();
+  for (const words of [
+    'Mensal',
+    /^R\$\s29,90$/,
+    /de R\$\s49,90, 40% de desconto/,
+    '30 dias',
+    'Casa inteira',
+    'À venda',
+  ])
     expect(shown.getByText(words)).toBeTruthy();
   await userEvent.click(shown.getByRole('button', { name: 'Arquivar' }));
   expect(await screen.findByRole('dialog', { name: 'Arquivar “Mensal”?' })).toBeTruthy();
 });
 
-it('who only looks at prices finds nothing to press in their cards (FA-21, USR-24)', async () => {
+it('who only looks at prices finds nothing to press in their rows (FA-21, USR-24)', async () => {
   renderAdmin(<PricesTab list="plans" mayChange={false} />);
-  expect((await card()).queryAllByRole('button')).toEqual([]);
+  expect((await row()).queryAllByRole('button')).toEqual([]);
 });
 
 const LUNA = 'a0000000-0000-4000-8000-000000000001';
@@ -66,7 +68,7 @@ it('whoever sets a longer plan for less than a shorter one reads it before savin
     .on('GET /admin/plans', { body: { items: [plan], nextCursor: null } })
     .on('GET /admin/vip-offers', { body: { items: [], nextCursor: null } });
   renderAdmin(<PricesTab list="plans" mayChange />);
-  await card();
+  await row();
   await userEvent.click(screen.getByRole('button', { name: 'Novo plano' }));
   await userEvent.type(await screen.findByLabelText(/^Nome/), 'Trimestral');
   await userEvent.type(screen.getByLabelText(/^Preço \(R\$\)/), '19,90');
@@ -85,7 +87,7 @@ it('whoever sets a longer plan for less than a shorter one reads it before savin
 const NEW = 'POST /admin/plans';
 async function newPlan() {
   renderAdmin(<PricesTab list="plans" mayChange />);
-  await card();
+  await row();
   await userEvent.click(screen.getByRole('button', { name: 'Novo plano' }));
   const form = within(await screen.findByRole('dialog', { name: 'Novo plano' }));
   await userEvent.type(form.getByLabelText(/^Nome/), 'Trimestral');
@@ -106,7 +108,7 @@ it('a saved plan says that it was created or updated; a refused one what failed,
   api.on(NEW, { body: plan });
   await userEvent.click(form.getByRole('button', { name: 'Adicionar' }));
   expect(await screen.findByText('Plano criado com sucesso!')).toBeTruthy();
-  await userEvent.click((await card()).getByRole('button', { name: 'Editar' }));
+  await userEvent.click((await row()).getByRole('button', { name: 'Editar' }));
   const edit = within(await screen.findByRole('dialog', { name: 'Editar plano' }));
   await userEvent.click(edit.getByRole('button', { name: 'Salvar' }));
   expect(await edit.findByText('Erro ao atualizar plano: Estamos com instabilidade.')).toBeTruthy();

@@ -11,7 +11,7 @@ import { useAct } from '../layout/use-act.js';
 import { PriceForm } from './price-form.js';
 import { LISTS } from './price-lists.js';
 import { PriceWarnings } from './price-warnings.js';
-import { PricesList } from './prices-list.js';
+import { PricesTable } from './prices-table.js';
 import { settingsQueries } from './settings-queries.js';
 
 type Props = { list: PriceList; mayChange: boolean };
@@ -52,7 +52,7 @@ export function PricesTab({ list, mayChange }: Props) {
       )}
       {!archived && <PriceWarnings list={list} />}
       {items.length > 0 && (
-        <PricesList
+        <PricesTable
           list={list}
           items={items}
           {...(mayChange ? { onAct: (act, item) => (act === 'edit' ? setEdited(item) : setEnded(item)) } : {})}

@@ -26,7 +26,7 @@ export function PricesTable({ list, items, onAct }: PricesListProps) {
             <PriceState item={item} />
           </Table.Td>
           <Table.Td>
-            <PriceActs item={item} size="compact-sm" {...(onAct ? { onAct } : {})} />
+            <PriceActs item={item} {...(onAct ? { onAct } : {})} />
           </Table.Td>
         </Table.Tr>
       ))}

@@ -58,7 +58,7 @@ export function TestsTab({ gateway }: { gateway: PaymentGateway }) {
       {list.data && list.data.items.length > 0 && (
         <TableBox
           label="Cobranças de teste"
-          heads={['Criada', { label: 'Valor', number: true }, 'Estado no provedor', 'Ação']}
+          heads={['Criada', { label: 'Valor', number: true }, 'Estado no provedor', 'Ações']}
         >
           {list.data.items.map((charge) => (
             <Row key={`${charge.paymentId}${charge.createdAt}`} gatewayId={gateway.id} charge={charge} />

@@ -5,7 +5,7 @@ import { formatInstant } from '../layout/format-instant.js';
 import { TableBox } from '../layout/table-box.js';
 import { reasonWords, statePill } from './stray-words.js';
 
-const HEADS = ['Quando', { label: 'Valor', number: true }, 'Cobrança', 'Por que está aqui', 'Decisão'] as const;
+const HEADS = ['Quando', { label: 'Valor', number: true }, 'Cobrança', 'Por que está aqui', 'Ações'] as const;
 
 export type StrayAct = 'attach' | 'give-back' | 'archive';
 type Props = { charges: readonly StrayCharge[]; onAct: (act: StrayAct, charge: StrayCharge) => void };
