@@ -30,6 +30,12 @@ export function usersPersonTables(config: UsersConfig): PersonTable[] {
     },
     { table: 'access_period', of: 'account_id = $1', erase: 'delete from access_period where account_id = $1' },
     { table: 'notification', of: 'account_id = $1', erase: 'delete from notification where account_id = $1' },
+    {
+      table: 'person_note',
+      of: 'account_id = $1',
+      hidden: ['author_id'],
+      erase: 'delete from person_note where account_id = $1',
+    },
     { table: 'consent_entry', of: 'subject_id = $1', erase: 'delete from consent_entry where subject_id = $1' },
     { table: 'data_export', of: 'user_id = $1', erase: 'delete from data_export where user_id = $1' },
     {

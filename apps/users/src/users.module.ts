@@ -23,6 +23,7 @@ import { WriteNotificationsInEnglish1766152000000 } from '../migrations/17661520
 import { KeepLanguageOfAccounts1766171000000 } from '../migrations/1766171000000-keep-language-of-accounts.js';
 import { TellWhyMailsFailed1766173000000 } from '../migrations/1766173000000-tell-why-mails-failed.js';
 import { FindFailedMails1766173000100 } from '../migrations/1766173000100-find-failed-mails.js';
+import { KeepNotesOnPeople1766174000000 } from '../migrations/1766174000000-keep-notes-on-people.js';
 import { AccessModule } from './access/access.module.js';
 import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
@@ -76,6 +77,7 @@ export const MIGRATIONS = [
   KeepLanguageOfAccounts1766171000000,
   TellWhyMailsFailed1766173000000,
   FindFailedMails1766173000100,
+  KeepNotesOnPeople1766174000000,
 ];
 
 @Module({})

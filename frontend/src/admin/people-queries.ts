@@ -18,6 +18,10 @@ export const peopleQueries = {
     }),
   totals: () => queryOptions({ queryKey: ['people', 'totals'], queryFn: peopleApi.totals }),
   person: (id: string) => queryOptions({ queryKey: ['people', 'one', id], queryFn: () => peopleApi.person(id) }),
+  record: (id: string) => queryOptions({ queryKey: ['people', 'record', id], queryFn: () => peopleApi.record(id) }),
+  conversions: (id: string) =>
+    queryOptions({ queryKey: ['people', 'conversions', id], queryFn: () => peopleApi.conversions(id) }),
+  calls: (id: string) => queryOptions({ queryKey: ['people', 'calls', id], queryFn: () => peopleApi.calls(id) }),
   periods: (id: string) => queryOptions({ queryKey: ['people', 'periods', id], queryFn: () => salesApi.periodsOf(id) }),
   plans: (model: string) => queryOptions({ queryKey: ['plans', model], queryFn: () => salesApi.plans(model) }),
   team: () => queryOptions({ queryKey: ['team'], queryFn: peopleApi.team }),

@@ -7,6 +7,10 @@ export const peopleApi = {
   people: (query: Asks<'GET /admin/users'>) => api('GET /admin/users', query),
   totals: () => api('GET /admin/users/totals', {}),
   person: (userId: string) => api('GET /admin/users/:userId', { userId }),
+  record: (userId: string) => api('GET /admin/users/:userId/record', { userId }),
+  addNote: (userId: string, text: string) => api('POST /admin/users/:userId/notes', { userId, text }),
+  conversions: (userId: string) => api('GET /admin/users/:userId/conversions', { userId }),
+  calls: (userId: string) => api('GET /admin/bookings', { userId, limit: 20 }),
   reveal: (userId: string, reason: string) => api('POST /admin/users/:userId/reveal', { userId, reason }),
   setRole: (userId: string, role: 'fan' | 'creator', reason: string) =>
     api('PUT /admin/users/:userId/role', { userId, role, reason }),

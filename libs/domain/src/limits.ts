@@ -89,6 +89,9 @@ export const COMMENT_MAX_LENGTH = 1_000;
 /** Length of a reason that is kept with what was done, in characters after trimming (USR-03). */
 export const REASON = { min: 3, max: 300 } as const;
 
+/** Length of a note of the team about a person, in characters after trimming. */
+export const PERSON_NOTE = { min: 1, max: 1_000 } as const;
+
 /** What the audit log may be asked for: an action, or its beginning up to a dot (USR-24). */
 export const AUDIT_ACTION = /^[a-z][a-z.-]{0,59}$/;
 

@@ -57,6 +57,8 @@ describe('what Meta is told', () => {
       'CompleteRegistration delivered',
       'Purchase delivered',
     ]);
+    const team = await bench.call('marketing.conversion.of-person', { userId }, staff('support'));
+    expect(team.items.map(({ id }) => id).sort()).toEqual(items.map(({ id }) => id).sort());
     expect(items[0]?.fields).toEqual(expect.arrayContaining(['em', 'client_ip_address', 'event_source_url']));
     const kept = await bench.db.query(
       `select 1 from conversion where browser_sealed is not null and state = 'delivered'`,

@@ -43,9 +43,10 @@ export class ConversionRead {
     private readonly clock: Clock,
   ) {}
 
-  async deliveries(modelId: string): Promise<DeliveryList> {
-    const sql = `select ${CONVERSION()} from conversion where model_id = $1 order by created_at desc, id desc limit ${LAST}`;
-    const rows = await this.db.query<Row>(sql, [modelId]);
+  /** The last ones of an ad account's creator, or about one person. */
+  async deliveries(of: 'model_id' | 'user_id', id: string): Promise<DeliveryList> {
+    const sql = `select ${CONVERSION()} from conversion where ${of} = $1 order by created_at desc, id desc limit ${LAST}`;
+    const rows = await this.db.query<Row>(sql, [id]);
     return { items: rows.map(delivery) };
   }
 

@@ -144,7 +144,12 @@ export class ConversionService {
 
   @Answers('marketing.conversion.deliveries')
   async deliveries({ configId }: In<'marketing.conversion.deliveries'>): Promise<DeliveryList> {
-    return this.read.deliveries((await this.configs.accessOf(configId)).modelId);
+    return this.read.deliveries('model_id', (await this.configs.accessOf(configId)).modelId);
+  }
+
+  @Answers('marketing.conversion.of-person')
+  ofPerson({ userId }: In<'marketing.conversion.of-person'>): Promise<DeliveryList> {
+    return this.read.deliveries('user_id', userId);
   }
 
   @Answers('marketing.conversion.coverage')

@@ -202,6 +202,29 @@ describe('people of the back-office, and what people are told', () => {
     expect(await audit('person')).toMatchObject([{ before: { role: 'fan' }, after: { role: 'creator' } }, {}, {}]);
   });
 
+  it('have on one page what they agreed to, what was mailed to them and what the team noted, each of them alone (USR-25)', async () => {
+    const page = (who: SessionReply) => bench.call('users.person.record', { userId: idOf(who) }, as('support'));
+    const identity = ana.identity;
+    await bench.call('users.consent.set', { visitId: null, marketing: true, analytics: false }, identity);
+    await bench.call('users.consent.set', { visitId: null, marketing: false, analytics: false }, identity);
+    const text = 'Pediu para ser chamada de Ana.';
+    const written = await bench.call('users.person.note', { userId: idOf(ana), text: ` ${text} ` }, owner);
+    expect(written).toMatchObject({ text, authorName: expect.stringMatching(/\S/) });
+    const known = await page(ana);
+    expect(known.consents.find(({ purpose }) => purpose === 'marketing')).toMatchObject({ granted: false });
+    expect(known.consents.filter(({ purpose }) => purpose === 'marketing')).toHaveLength(1);
+    expect(known.notes).toEqual([written]);
+    expect(known.mails.map(({ subject }) => subject)).toContain('Confirme seu e-mail');
+    expect(JSON.stringify(known)).not.toContain('ana.souza@exemplo.com');
+    expect((await page(bia)).notes).toEqual([]);
+    expect((await audit('person.noted')).map(({ targetId }) => targetId)).toEqual([idOf(ana)]);
+    expect(JSON.stringify(await audit('person.noted'))).not.toContain('chamada');
+    const nobody = { userId: randomUUID() };
+    expect(await refusal(bench.call('users.person.record', nobody, owner))).toBe('user-not-found');
+    expect(await refusal(bench.call('users.person.note', { ...nobody, text }, owner))).toBe('user-not-found');
+    expect(await refusal(bench.call('users.person.record', { userId: idOf(ana) }, as('marketing')))).toBe('forbidden');
+  });
+
   it('are shown whole to one of the team for so many an hour, asked at once or in turn, and then to nobody but others (S10)', async () => {
     const userId = idOf(ana);
     const someone = () => ({ ...as('support'), userId: randomUUID() }) as Identity;

@@ -4,9 +4,10 @@ import { AuditModule } from '../audit/audit.module.js';
 import { SessionModule } from '../sessions/session.module.js';
 import { PersonRead } from './person.read.js';
 import { PersonService } from './person.service.js';
+import { PersonRecordService } from './person-record.service.js';
 
 @Module({
   imports: [AccountModule, SessionModule, AuditModule],
-  providers: [PersonService, PersonRead],
+  providers: [PersonService, PersonRead, PersonRecordService],
 })
 export class PersonModule {}

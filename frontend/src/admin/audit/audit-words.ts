@@ -66,6 +66,7 @@ const OTHERS = {
   'model.checked': 'Documentos da modelo conferidos',
   'model.age-hidden': 'Idade da modelo ocultada',
   'notice.decided': 'Denúncia decidida',
+  'person.noted': 'Nota sobre usuário escrita',
   'person.revealed': 'Dados de usuário revelados',
   'person.role-changed': 'Papel de usuário alterado',
   'person.exported': 'Usuários exportados',

@@ -2,6 +2,7 @@ import type { DeskBooking } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Table, Text } from '@mantine/core';
 import { TableBox } from '../layout/table-box.js';
+import { PersonLink } from '../people/person-link.js';
 import { BookingActs, BookingState, type OnAct, wordsOf } from './booking-parts.js';
 import { platformLabel } from './call-words.js';
 
@@ -22,7 +23,9 @@ export function BookingsTable({ bookings, onAct }: Props) {
               {wordsOf(booking).order}
             </Text>
           </Table.Td>
-          <Table.Td>{booking.userName}</Table.Td>
+          <Table.Td>
+            <PersonLink id={booking.userId} name={booking.userName} />
+          </Table.Td>
           <Table.Td>
             <Text size="sm">{booking.title}</Text>
             <Text size="xs" c="dimmed">

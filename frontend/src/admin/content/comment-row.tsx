@@ -7,6 +7,7 @@ import { Confirm } from '../layout/confirm.js';
 import { formatInstant } from '../layout/format-instant.js';
 import { said } from '../layout/notify.js';
 import { useAct } from '../layout/use-act.js';
+import { PersonLink } from '../people/person-link.js';
 
 const STATES: Record<AdminComment['status'], { label: string; color: string }> = {
   pending: { label: 'Esperando', color: 'yellow' },
@@ -35,7 +36,9 @@ export function CommentRow({ comment, withPost = false }: Props) {
   return (
     <li className="comment-row">
       <Group gap="xs">
-        <Text fw={600}>{authorName}</Text>
+        <Text fw={600}>
+          <PersonLink id={comment.userId} name={authorName} />
+        </Text>
         {comment.badge && <Badge tt="none">{BADGES[comment.badge]}</Badge>}
         {comment.isGenerated ? (
           <Badge color="gray" variant="outline" tt="none">

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { useBackLayer } from '../../ui/back-layer.js';
 import { DraftOffer } from './draft-offer.js';
 import { LeaveEditor, useAskBeforeUnload } from './leave-editor.js';
@@ -23,6 +23,11 @@ type Props = {
   /** Of an editor: what is typed is kept, and leaving asks first. */
   draft?: Draft;
   children: ReactNode;
+};
+
+/** Two clicks in a row are one wish: the second would send the form again before it can be seen that it is on its way. */
+const ignoreSecondOfTwo = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault();
 };
 
 /** A form in a window: fields, what went wrong, and two buttons at the end. Drawn anew each time, so it starts afresh. */
@@ -57,7 +62,7 @@ export function FormWindow({ size = 'lg', disabled = false, children, draft, ...
               <Button variant="default" onClick={leave}>
                 Cancelar
               </Button>
-              <Button type="submit" loading={pending} disabled={disabled}>
+              <Button type="submit" loading={pending} disabled={disabled} onClick={ignoreSecondOfTwo}>
                 {submit}
               </Button>
             </Group>

@@ -1,16 +1,21 @@
 import type { Person } from '@camarim/contracts';
 import { ORIGIN_NAMES } from '@camarim/domain';
-import { Badge, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { messageOf } from '../../api/problem.js';
 import { Facts } from '../layout/facts.js';
 import { formatInstant } from '../layout/format-instant.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';
 import { SidePanel } from '../layout/window.js';
+import { paths } from '../paths.js';
 import { peopleQueries } from '../people-queries.js';
+import { UserPeriods } from '../sales/user-periods.js';
 import { useMay } from '../use-may.js';
 import { NEVER, STATE_PILLS } from './people-words.js';
 import { PersonErasure } from './person-erasure.js';
+import { PersonCalls, PersonSent } from './person-history.js';
+import { PersonNotes } from './person-notes.js';
 import { PersonPurchases } from './person-purchases.js';
 import { PersonRole } from './person-role.js';
 import { PersonState } from './person-state.js';
@@ -36,8 +41,17 @@ export function PersonPanel({ id, onClose }: { id: string; onClose: () => void }
           {isHead && <PersonState person={person.data} />}
           <Reveal person={person.data} />
           {isHead && <PersonRole person={person.data} />}
+          <PersonNotes id={id} />
           {seesSales && <PersonPurchases person={person.data} />}
+          {seesSales && <UserPeriods userId={id} mayRevoke={may('money')} />}
+          {may('calls') && <PersonCalls id={id} />}
+          <PersonSent id={id} />
           <Activity person={person.data} />
+          {isHead && (
+            <Anchor component={Link} to={`${paths.audit()}?alvo=${id}`} size="sm">
+              O que a equipe fez com esta conta
+            </Anchor>
+          )}
           {isHead && <PersonErasure person={person.data} onErased={onClose} />}
         </Stack>
       )}

@@ -52,6 +52,59 @@ it('a customer’s page says what she bought, of whom, and what of it stayed pai
   );
 });
 
+const when = '2026-11-20T15:00:00.000Z';
+const note = {
+  id: 'f0000000-0000-4000-8000-000000000001',
+  text: 'Prefere e-mail.',
+  authorName: 'Bia',
+  createdAt: when,
+};
+const knowHer = () =>
+  api
+    .on(`GET /admin/users/${rita.id}/record`, {
+      body: {
+        consents: [{ purpose: 'marketing', granted: false, version: '3', decidedAt: when }],
+        mails: [{ subject: 'Seu código de acesso', status: 'sent', createdAt: when }],
+        notes: [note],
+      },
+    })
+    .on(`GET /admin/users/${rita.id}/conversions`, {
+      body: { items: [{ id: note.id, name: 'Purchase', state: 'delivered', value: brl(1_990), eventTime: when }] },
+    })
+    .on('GET /admin/bookings', {
+      body: {
+        items: [
+          {
+            ...{ id: '20000000-0000-4000-8000-000000000009', title: 'Conversa em vídeo', statusLabel: 'Confirmada' },
+            ...{ date: '2026-11-30', time: '15:00', amount: brl(14_990) },
+          },
+        ],
+        nextCursor: null,
+      },
+    })
+    .on(`POST /admin/users/${rita.id}/notes`, { status: 201, body: note });
+
+it('one page says what a customer agreed to, which calls she booked, what was sent to her and to Meta, and what the team noted (A5)', async () => {
+  knowHer();
+  open('support');
+  const part = async (name: string) => plain(await screen.findByRole('region', { name }));
+  await waitFor(async () => expect(await part('Consentimentos')).toContain('Publicidade: não'));
+  expect(await part('E-mails enviados')).toContain('Seu código de acessoenviado');
+  expect(await part('Notas da equipe')).toContain('Prefere e-mail.Bia');
+  await waitFor(async () => expect(await part('Enviado à Meta')).toContain('Compra de R$ 19,90 · Entregue'));
+  await waitFor(async () => expect(await part('Chamadas')).toContain('Conversa em vídeo · Confirmada'));
+  expect(api.to('GET /admin/bookings')[0]?.search).toContain(`userId=${rita.id}`);
+});
+
+it('a note is written once, however often the button is pressed (A5)', async () => {
+  knowHer();
+  open('support');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nova nota' }), 'Prefere e-mail.');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Guardar nota' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nova nota' })).toHaveProperty('value', ''));
+  expect(api.to(`POST /admin/users/${rita.id}/notes`).map(({ body }) => body)).toEqual([{ text: 'Prefere e-mail.' }]);
+});
+
 it('every value of a person’s row knows the name of its column, so that a phone’s card can say it (A5)', async () => {
   open('support', '/admin/usuarios');
   const row = await screen.findByRole('row', { name: /Rita Paz/ });

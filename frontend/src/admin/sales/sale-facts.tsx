@@ -1,12 +1,10 @@
 import type { SaleDetail } from '@camarim/contracts';
 import { formatBRL, planTypeLabel } from '@camarim/domain';
-import { Anchor, Group, Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { CopyButton } from '../layout/copy-button.js';
 import { formatInstant } from '../layout/format-instant.js';
-import { paths } from '../paths.js';
-import { useMay } from '../use-may.js';
+import { PersonLink } from '../people/person-link.js';
 import { METHOD_LABELS } from './sale-filters.js';
 import { SalePill } from './sale-pill.js';
 import { PERIOD_STATES } from './sale-words.js';
@@ -26,7 +24,7 @@ export function SaleFacts({ sale }: { sale: SaleDetail }) {
           <Title order={2} size="h3" className="figure">
             {formatBRL(amount.amountCents)}
           </Title>
-          <Buyer sale={sale} />
+          <PersonLink id={sale.userId} name={sale.userName} />
           <Text size="sm" c="dimmed">
             {sale.userEmail}
           </Text>
@@ -82,16 +80,6 @@ function provedWord({ method, proved, status }: SaleDetail): string {
   if (proved) return 'o provedor confirmou o PIX';
   if (method === 'whatsapp_sale' || status === 'approved') return 'registrado pela equipe, sem PIX que comprove';
   return 'o provedor ainda não confirmou nenhum PIX';
-}
-
-/** One click from the sale to the person, for who looks after people. */
-function Buyer({ sale }: { sale: SaleDetail }) {
-  if (!useMay()('people')) return <Text>{sale.userName}</Text>;
-  return (
-    <Anchor component={Link} to={`${paths.people()}?pessoa=${sale.userId}`}>
-      {sale.userName}
-    </Anchor>
-  );
 }
 
 /** What is searched for in a statement can be copied whole. */

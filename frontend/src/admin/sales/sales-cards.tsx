@@ -42,6 +42,9 @@ export function SalesCards({ days }: { days: { from: string; to: string } }) {
   );
 }
 
+/** A person counts once: whoever has paid is no pending order, whatever else of theirs still waits in the list. */
+const PENDING_NOTES = ['usuários únicos que ainda não pagaram nada', 'o PIX em aberto de quem já pagou fica na lista'];
+
 function cardsOf(figures: SalesReport['current']) {
   const { netCents, refundedCents, manualCents, generated, charges, pending, conversionPercent } = figures;
   const revenue = [
@@ -55,7 +58,7 @@ function cardsOf(figures: SalesReport['current']) {
       value: formatPlain(generated),
       notes: [`usuários únicos, em ${formatPlain(charges)} ${plural(charges, 'cobrança', 'cobranças')}`],
     },
-    { label: 'Pedidos Pendentes', value: formatPlain(pending), notes: ['usuários únicos que ainda não pagaram'] },
+    { label: 'Pedidos Pendentes', value: formatPlain(pending), notes: PENDING_NOTES },
     {
       label: 'Taxa de Conversão',
       value: percentText(conversionPercent),

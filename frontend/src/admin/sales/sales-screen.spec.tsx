@@ -43,6 +43,16 @@ it('the four cards count unique users, keep vouched money apart and show one dec
   expect(text).toContain('Taxa de Conversão37,5%');
 });
 
+it('no pending order above a pending row is explained: its buyer has paid another (A5)', async () => {
+  api.on('GET /admin/metrics/sales', { body: { current: { ...FIGURES, pending: 0 } } });
+  open();
+  await screen.findByText('Fã 1');
+  const cards = await screen.findByLabelText('Números das vendas');
+  expect(cards.textContent).toContain(
+    'Pedidos Pendentes0usuários únicos que ainda não pagaram nadao PIX em aberto de quem já pagou fica na lista',
+  );
+});
+
 it('only pending payments can be ticked, and ticks stay while the list is read anew (BIL-36, FA-30)', async () => {
   open();
   await screen.findByText('Fã 1');

@@ -4,6 +4,7 @@ import { Button, Checkbox, Table, Text } from '@mantine/core';
 import { formatInstant } from '../layout/format-instant.js';
 import { TableBox } from '../layout/table-box.js';
 import type { Selection } from '../layout/use-selection.js';
+import { PersonLink } from '../people/person-link.js';
 import { METHOD_LABELS } from './sale-filters.js';
 import { SalePill } from './sale-pill.js';
 import { SaleProof } from './sale-proof.js';
@@ -36,7 +37,7 @@ export function SalesTable({ pages, selection, onOpen }: Props) {
           )}
           <Table.Td>
             <Text size="sm" fw={600} className="clip">
-              {sale.userName}
+              <PersonLink id={sale.userId} name={sale.userName} />
             </Text>
             <Text size="xs" c="dimmed">
               {sale.userEmail}

@@ -67,6 +67,8 @@ export class DeskBooking extends CallBooking {
 }
 export class DeskBookingPage extends pageOf(() => DeskBooking) {}
 export class DeskBookingQuery extends pageQuery(30, 100) {
+  /** The calls of one buyer, the newest first. */
+  @Id({ nullable: true, preset: null }) userId: string | null | Preset;
   @Id({ nullable: true, preset: null }) modelId: string | null | Preset;
   @SomeOf(BOOKING_STATUSES, { optional: true }) status?: BookingStatus[];
   @Flag({ preset: false }) needsResolution: boolean | Preset;

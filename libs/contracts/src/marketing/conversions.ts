@@ -48,6 +48,9 @@ export class MatchKeyCoverage {
   @Whole() delivered: number;
   @Many(() => MatchKey) keys: MatchKey[];
 }
+export class DeliveriesOfPerson {
+  @Id() userId: string;
+}
 export class ConversionById {
   @Id() conversionId: string;
 }
@@ -66,6 +69,13 @@ export const conversionOperations = operations({
     FacebookConfigById,
     DeliveryList,
     { ...ofConfig, says: 'The last 20 (FA-24).' },
+  ),
+  'marketing.conversion.of-person': get(
+    '/admin/users/:userId/conversions',
+    'staff:people',
+    DeliveriesOfPerson,
+    DeliveryList,
+    { missing: 'user-not-found', says: 'The last 20 about one person.' },
   ),
   'marketing.conversion.coverage': get(
     '/admin/facebook-configs/:configId/match-keys',

@@ -1,5 +1,5 @@
-import { REASON } from '@camarim/domain';
-import { Id, OneOf, type Preset, pageOf, pick, Text, Time, Whole } from '../fields.js';
+import { PERSON_NOTE, REASON } from '@camarim/domain';
+import { Flag, Id, Many, OneOf, type Preset, pageOf, pick, Text, Time, Whole } from '../fields.js';
 import { get, Nothing, operations, post, put } from '../operation.js';
 
 /** Derived from the periods of access, never stored by hand (USR-02). */
@@ -8,6 +8,8 @@ export type PersonState = (typeof PERSON_STATES)[number];
 const PERSON_FILTERS = ['all', ...PERSON_STATES] as const;
 export type PersonFilter = (typeof PERSON_FILTERS)[number];
 const PERSON_ROLES = ['fan', 'creator'] as const;
+const CONSENT_PURPOSES = ['terms', 'privacy', 'marketing', 'analytics'] as const;
+const MAIL_STATES = ['waiting', 'sending', 'sent', 'expired', 'failed'] as const;
 
 export class PeopleExportQuery {
   /** Part of a name or an e-mail; a whole CPF finds its person. */
@@ -64,6 +66,34 @@ export class PersonRoleChange extends PersonAct {
 }
 /** In clear, for one audited look. */
 export class RevealedPerson extends pick(Person, 'email', 'phone', 'cpf') {}
+export class PersonConsent {
+  @OneOf(CONSENT_PURPOSES) purpose: (typeof CONSENT_PURPOSES)[number];
+  @Flag() granted: boolean;
+  @Text() version: string;
+  @Time() decidedAt: string;
+}
+export class PersonMail {
+  @Text() subject: string;
+  @OneOf(MAIL_STATES) status: (typeof MAIL_STATES)[number];
+  @Time() createdAt: string;
+}
+/** What the team wrote down about a person, for each other. */
+export class PersonNote {
+  @Id() id: string;
+  @Text() text: string;
+  /** null = somebody who has left the team. */
+  @Text({ nullable: true }) authorName: string | null;
+  @Time() createdAt: string;
+}
+export class PersonNoteForm extends pick(PersonAct, 'userId') {
+  @Text(PERSON_NOTE) text: string;
+}
+/** What holds now of her consents, the newest mails to her, and the team's newest notes. */
+export class PersonRecord {
+  @Many(() => PersonConsent) consents: PersonConsent[];
+  @Many(() => PersonMail) mails: PersonMail[];
+  @Many(() => PersonNote) notes: PersonNote[];
+}
 /** The account is closed from this answer on; the other services follow within minutes. */
 export class ErasureBegun {
   @Text() protocol: string;
@@ -76,6 +106,8 @@ export const peopleOperations = operations({
   'users.person.list': get('/admin/users', 'staff:people', PeopleQuery, PeoplePage),
   'users.person.totals': get('/admin/users/totals', 'staff:people', Nothing, PeopleTotals),
   'users.person.get': get('/admin/users/:userId', 'staff:people', PersonById, Person, missing),
+  'users.person.record': get('/admin/users/:userId/record', 'staff:people', PersonById, PersonRecord, missing),
+  'users.person.note': post('/admin/users/:userId/notes', 'staff:people', PersonNoteForm, PersonNote, missing),
   'users.person.reveal': post('/admin/users/:userId/reveal', 'staff:people', PersonAct, RevealedPerson, {
     ...{ ...missing, status: 200 },
     says: 'E-mail, phone and CPF in clear; who looked and why is kept.',

@@ -39,14 +39,15 @@ export class BookingDeskService {
   /** A creator sees those of her own model only, and has to name it. */
   @Answers('billing.desk-booking.list', 'billing.own-booking.list')
   async list(
-    { modelId, status, needsResolution, upcoming, cursor, limit }: In<'billing.desk-booking.list'>,
+    { userId, modelId, status, needsResolution, upcoming, cursor, limit }: In<'billing.desk-booking.list'>,
     caller: Side,
   ): Promise<Page<DeskBooking>> {
     const isCreator = caller.kind === 'user';
     if (isCreator && modelId === null) throw problem('forbidden');
     if (modelId !== null) await this.access.requireSide(caller, modelId);
     const endsAfter = upcoming ? this.clock.now() : null;
-    const page = await this.read.page({ modelId, status: status ?? null, needsResolution, endsAfter }, cursor, limit);
+    const filter = { userId, modelId, status: status ?? null, needsResolution, endsAfter };
+    const page = await this.read.page(filter, cursor, limit);
     return { ...page, items: page.items.map((booking) => this.shown(booking, isCreator)) };
   }
 

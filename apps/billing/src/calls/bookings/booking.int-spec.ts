@@ -353,6 +353,9 @@ describe('the creator at her own panel', () => {
     const ids = (await list(calls.modelId)).items.map(({ id }) => id);
     expect(ids.indexOf(sooner.id)).toBeGreaterThanOrEqual(0);
     expect(ids.indexOf(sooner.id)).toBeLessThan(ids.indexOf(later.id));
+    const hers = { userId: fan.userId, modelId: null, cursor: null, limit: 50 };
+    const ofFan = await bench.call('billing.desk-booking.list', hers, calls.staff);
+    expect(ofFan.items.map(({ id, userId }) => [id, userId])).toEqual([[later.id, fan.userId]]);
     const ask = { modelId: calls.modelId, offerId: null };
     expect(await bench.call('billing.own-calls.analytics', ask, creator)).toMatchObject({
       totalCalls: expect.any(Number),

@@ -9,7 +9,7 @@ import { BOOKING_COLUMNS, BOOKING_FROM, type Booking } from './booking.row.js';
 const LONGEST_HOLD = `interval '12 minutes'`;
 const LARGEST_PAGE = 100;
 interface Filter {
-  userId?: string;
+  userId?: string | null;
   modelId?: string | null;
   status?: BookingStatus[] | null;
   needsResolution?: boolean;
@@ -25,11 +25,11 @@ export class BookingRead {
   /** Newest first: by when it was made for a buyer, by when it takes place for the creator's side; what is ahead the other way round. */
   async page(filter: Filter, cursor: string | null, limit: number): Promise<Page<Booking>> {
     const size = Number.isSafeInteger(limit) ? Math.min(Math.max(limit, 1), LARGEST_PAGE) : LARGEST_PAGE;
-    const order = filter.userId === undefined ? 'starts_at' : 'created_at';
+    const order = filter.userId ? 'created_at' : 'starts_at';
     const params: unknown[] = [size + 1];
     const param = (value: unknown): string => `$${params.push(value)}`;
     const where = ['true'];
-    if (filter.userId !== undefined) where.push(`b.user_id = ${param(filter.userId)}`);
+    if (filter.userId) where.push(`b.user_id = ${param(filter.userId)}`);
     if (filter.modelId) where.push(`b.model_id = ${param(filter.modelId)}`);
     if (filter.status) where.push(`b.status = any(${param(filter.status)})`);
     if (filter.needsResolution) where.push('b.needs_resolution');
