@@ -27,6 +27,8 @@ export function AddPosts({ modelId, onClose }: Props) {
   const changeWay = (changes: Partial<typeof newWay>) => setWay((now) => ({ ...now, ...changes }));
   const [problem, setProblem] = useState<string | null>(null);
   const left = files.filter(({ isAdded }) => !isAdded);
+  // what did not get here waits for another try; the others need not wait for it
+  const ready = left.filter(({ item }) => item.phase !== 'failed');
   const typed = left.filter(({ item, title }) => title !== titleOf(item.name));
   const draft = useDraft({
     name: `post:new:${modelId}`,
@@ -43,11 +45,11 @@ export function AddPosts({ modelId, onClose }: Props) {
   });
   const add = form.handleSubmit(async (fields) => {
     const publishAt = when === null || hasCoPerformers ? null : instantOf(when);
-    const wrong = problemOf(left) ?? (when === null || hasCoPerformers ? null : problemOfTime(publishAt));
+    const wrong = problemOf(left, ready) ?? (when === null || hasCoPerformers ? null : problemOfTime(publishAt));
     setProblem(wrong);
     if (wrong) return;
     try {
-      for (const { item, title } of left) {
+      for (const { item, title } of ready) {
         const media = { media: item.assetId ?? '', mediaType: item.kind };
         const way = { publish, hasCoPerformers, publishAt: publishAt?.toISOString() ?? null };
         await contentApi.addPost({ ...fields, ...media, modelId, title: title.trim(), ...way });
@@ -58,15 +60,16 @@ export function AddPosts({ modelId, onClose }: Props) {
     } finally {
       void refresh();
     }
+    said(ready.length === 1 ? 'Publicação adicionada.' : `${ready.length} publicações adicionadas.`);
+    if (ready.length < left.length) return setProblem(BROKEN);
     draft.forget();
-    said(left.length === 1 ? 'Publicação adicionada.' : `${left.length} publicações adicionadas.`);
     onClose();
   });
   const only = files.length === 1 ? files[0]?.item.asset : null;
   return (
     <FormWindow
       title="Nova publicação"
-      submit={left.length > 1 ? `Adicionar ${left.length}` : 'Adicionar'}
+      submit={ready.length > 1 ? `Adicionar ${ready.length}` : 'Adicionar'}
       pending={form.formState.isSubmitting}
       error={problem}
       onSubmit={(event) => void add(event)}
@@ -111,10 +114,11 @@ export function AddPosts({ modelId, onClose }: Props) {
 const problemOfTime = (at: Date | null): string | null =>
   at ? (scheduleRefusal(at, new Date())?.message ?? null) : 'Escolha o dia e a hora.';
 
-function problemOf(files: readonly AddedFile[]): string | null {
-  if (files.length === 0) return 'Escolha um arquivo ou informe o endereço dele.';
-  if (files.some(({ item }) => item.phase === 'failed'))
-    return 'Remova o arquivo que não pôde ser enviado, ou tente de novo.';
+const BROKEN = 'O que não pôde ser enviado ficou aqui: remova, ou tente de novo.';
+
+function problemOf(left: readonly AddedFile[], files: readonly AddedFile[]): string | null {
+  if (left.length === 0) return 'Escolha um arquivo ou informe o endereço dele.';
+  if (files.length === 0) return 'Remova o arquivo que não pôde ser enviado, ou tente de novo.';
   if (!files.every(({ item }) => isUsable(item))) return 'Espere o envio terminar.';
   return files.every(({ title }) => title.trim()) ? null : 'Dê um título a cada publicação.';
 }
