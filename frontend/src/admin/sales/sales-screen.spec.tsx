@@ -34,7 +34,7 @@ beforeEach(() => {
     .on('GET /admin/metrics/sales', { body: { current: FIGURES } });
 });
 
-it('the four cards count unique users, keep vouched money apart and show one decimal (FA-15)', async () => {
+it('the four cards count unique users, keep vouched money apart and show one decimal (FA-15, FA-31)', async () => {
   open();
   const cards = await screen.findByLabelText('Números das vendas');
   const text = cards.textContent.replaceAll(/\s/g, ' ');
