@@ -26,6 +26,14 @@ export const SALE_FILTERS = {
 } as const;
 export type SaleFilterValues = FilterValues<typeof SALE_FILTERS>;
 
+/** What a saved view keeps: how the list is narrowed, and neither a search nor a person. */
+export const viewOf = ({ situacao, tipo, forma, periodo, de, ate, modelo }: SaleFilterValues) => ({
+  ...{ situacao, tipo, forma, periodo, de, ate, modelo },
+});
+export const USUAL_VIEW: ReturnType<typeof viewOf> = {
+  ...{ situacao: '', tipo: '', forma: '', periodo: 'tudo', de: '', ate: '', modelo: '' },
+};
+
 export const METHOD_LABELS = { pix: 'PIX', courtesy: 'Cortesia', whatsapp_sale: 'Venda por WhatsApp' } as const;
 const TYPES = ['subscription', 'vip', 'call'] as const;
 

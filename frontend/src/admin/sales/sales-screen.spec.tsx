@@ -43,6 +43,25 @@ it('the four cards count unique users, keep vouched money apart and show one dec
   expect(text).toContain('Taxa de Conversão37,5%');
 });
 
+it('a view of the sales is saved under a name, shown again with one click and taken away (A5)', async () => {
+  localStorage.clear();
+  const first = open('finance', '/admin/vendas?situacao=pending&busca=Ana');
+  await userEvent.click(await screen.findByRole('button', { name: 'Salvar visão' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Esperando PIX');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(localStorage.getItem('camarim-views:vendas')).not.toContain('Ana');
+  first.unmount();
+  open('finance', '/admin/vendas');
+  const view = await screen.findByRole('button', { name: 'Esperando PIX' });
+  expect(view.getAttribute('aria-pressed')).toBe('false');
+  await userEvent.click(view);
+  await waitFor(() => expect(window.location.search).toBe('?situacao=pending'));
+  expect(view.getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: 'Apagar a visão Esperando PIX' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Esperando PIX' })).toBeNull());
+});
+
 it('no pending order above a pending row is explained: its buyer has paid another (A5)', async () => {
   api.on('GET /admin/metrics/sales', { body: { current: { ...FIGURES, pending: 0 } } });
   open();

@@ -5,12 +5,13 @@ import { messageOf } from '../../api/problem.js';
 import { plural } from '../../lib/counts.js';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
+import { SavedViews } from '../layout/saved-views.js';
 import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
 import { useSelection } from '../layout/use-selection.js';
 import { useMay } from '../use-may.js';
 import { BulkApprove } from './bulk-approve.js';
 import { ExportMenu } from './export-menu.js';
-import { figureDays, filtersOf, isNarrowed, SALE_FILTERS } from './sale-filters.js';
+import { figureDays, filtersOf, isNarrowed, SALE_FILTERS, USUAL_VIEW, viewOf } from './sale-filters.js';
 import { SalePanel } from './sale-panel.js';
 import { SalesCards } from './sales-cards.js';
 import { SalesFilterBar } from './sales-filter-bar.js';
@@ -59,6 +60,7 @@ export function SalesScreen() {
         </Text>
       )}
       <SalesFilterBar values={values} onChange={setValues} />
+      <SavedViews list="vendas" filters={viewOf(values)} usual={USUAL_VIEW} onChoose={setValues} />
       <SalesSum filters={filters} />
       {decides && pending.length > 0 && (
         <Group gap="sm">
