@@ -35,14 +35,16 @@ const MEASURES = {
   abandoned: async (stack) => (await import('./bench/abandoned.mjs')).benchAbandoned(stack, { say }),
   replay: async (stack) =>
     (await import('./bench/replay.mjs')).benchReplay(stack, { rows: Number(value('rows') ?? 250_000), say }),
+  palette: async (stack) =>
+    (await import('./bench/palette.mjs')).benchPalette(stack, { size: Number(value('rows') ?? 100_000), say }),
   large: async (stack) =>
     (await import('./bench/large.mjs')).benchLarge(stack, { size: Number(value('rows') ?? 1_000_000), say }),
 };
 /**
  * These run on a system of their own. large compares two sizes of the same tables, so another measure's rows would
- * count in the small size only; replay sends again every message in the tables.
+ * count in the small size only; palette fills the same tables; replay sends again every message in the tables.
  */
-const ALONE = ['replay', 'large'];
+const ALONE = ['replay', 'palette', 'large'];
 const chosen = value('only')?.split(',') ?? (quick ? ['feed', 'unlock'] : Object.keys(MEASURES));
 const unknown = chosen.filter((name) => !(name in MEASURES));
 if (unknown.length > 0) {
