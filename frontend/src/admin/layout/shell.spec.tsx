@@ -108,13 +108,30 @@ describe('the search of everything', () => {
     await waitFor(() =>
       expect(names(within(hits.getByRole('group', { name: 'Telas' })).getAllByRole('option'))).toEqual(['Publicações']),
     );
-    await waitFor(() => expect(hits.getAllByRole('group')).toHaveLength(4));
+    await waitFor(() => expect(hits.getAllByRole('group')).toHaveLength(5));
     await userEvent.keyboard('{ArrowDown}');
     expect(chosen(hits)).toContain('Diamond');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(chosen(hits)).toBe('Vendas de Luna Reis@luna');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(window.location.search).toBe(`?modelo=${luna.id}`));
+  });
+
+  it('what is done next with the only one found is offered too, to who may do it (A5)', async () => {
+    const luna = anAdminModel();
+    api.on('GET /admin/models', { body: { items: [luna], nextCursor: null } });
+    const hits = await find('owner', 'diego');
+    const acts = async () => names(within(await hits.findByRole('group', { name: 'Ações' })).getAllByRole('option'));
+    await waitFor(async () =>
+      expect(await acts()).toEqual([
+        'Ver compras de Diego Farias',
+        'Publicar em Luna Reis',
+        'Ver chamadas de Luna Reis',
+      ]),
+    );
+    await userEvent.click(hits.getByRole('option', { name: 'Ver chamadas de Luna Reis' }));
+    await waitFor(() => expect(window.location.search).toBe(`?modelo=${luna.id}&aba=agendamentos`));
+    expect(window.location.pathname).toBe('/admin/chamadas');
   });
 
   it('each role is offered its own alone, and nothing is asked that would be refused (USR-24)', async () => {

@@ -55,6 +55,7 @@ export function useHits(role: StaffRole, typed: string): { groups: HitGroup[]; i
       })),
     },
     { title: 'Criadoras', hits: (creators.data?.items ?? []).flatMap((model) => creatorHits(model, may)) },
+    { title: 'Ações', hits: actsOn(people.data?.items ?? [], creators.data?.items ?? [], role) },
     { title: 'Telas', hits: screens.map(({ id, label, path }) => ({ id: `screen-${id}`, label, to: path })) },
   ];
   const asked = [people, sales, creators];
@@ -63,6 +64,32 @@ export function useHits(role: StaffRole, typed: string): { groups: HitGroup[]; i
     isAsking: asked.some(({ isFetching }) => isFetching),
     hasFailed: asked.some(({ isError }) => isError),
   };
+}
+
+/** What is usually done next with the only person or the only creator that was found. */
+function actsOn(
+  people: readonly { id: string; name: string }[],
+  creators: readonly { id: string; displayName: string }[],
+  role: StaffRole,
+): Hit[] {
+  const [[person, ...otherPeople], [creator, ...otherCreators]] = [people, creators];
+  const acts: Hit[] = [];
+  if (person && otherPeople.length === 0 && hasDuty(role, 'sales'))
+    acts.push({
+      ...{ id: 'act-purchases', label: `Ver compras de ${person.name}` },
+      to: to(paths.sales(), { cliente: person.id }),
+    });
+  if (creator && otherCreators.length === 0) {
+    const { id: modelo, displayName } = creator;
+    if (hasDuty(role, 'publishing'))
+      acts.push({ id: 'act-posts', label: `Publicar em ${displayName}`, to: to(paths.content(), { modelo }) });
+    if (hasDuty(role, 'calls'))
+      acts.push({
+        ...{ id: 'act-calls', label: `Ver chamadas de ${displayName}` },
+        to: to(paths.calls(), { modelo, aba: 'agendamentos' }),
+      });
+  }
+  return acts;
 }
 
 /** Where her work is, for who may do it. */
