@@ -1,5 +1,7 @@
 import type { Viewer } from '@camarim/domain';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi } from '../../../test/fake-api.js';
 import { aFeedPage, aFeedPost, aModel, anAccess, anOverlay } from '../../../test/fixtures.js';
@@ -41,4 +43,26 @@ it('a subscriber sees the order of the profile and is asked for nothing more (V8
   show({ kind: 'registered', vip: true });
   await waitFor(() => expect(titles()).toEqual(['Fechada 1', 'Aberta 1', 'Fechada 2']));
   expect(api.to(LIST)).toHaveLength(1);
+});
+
+it('what the server answers about the posts changes their cards only after a touch was answered (V11)', async () => {
+  const modelOf = jest.fn(() => aModel());
+  let see = (_viewer: Viewer) => {};
+  function Page() {
+    const [viewer, setViewer] = useState<Viewer>({ kind: 'anonymous' });
+    see = setViewer;
+    return <Feed username="luna" filter="all" viewer={viewer} modelOf={modelOf} onShowAll={() => {}} />;
+  }
+  renderPage(
+    <AccessContext value={anAccess()}>
+      <Page />
+    </AccessContext>,
+  );
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  modelOf.mockClear();
+  act(() => {
+    flushSync(() => see({ kind: 'registered', vip: false }));
+    expect(modelOf).not.toHaveBeenCalled();
+  });
+  expect(modelOf).toHaveBeenCalled();
 });

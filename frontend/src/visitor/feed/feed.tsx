@@ -1,6 +1,6 @@
 import type { ModelDto, PostFilter } from '@camarim/contracts';
 import type { Viewer } from '@camarim/domain';
-import { Suspense } from 'react';
+import { memo, Suspense, useDeferredValue } from 'react';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { PhotosContext } from '../photo-viewer/photos-context.js';
 import { PostCard } from '../post-card/post-card.js';
@@ -39,24 +39,34 @@ export function Feed({ username, filter, viewer, modelOf, onShowAll }: Props) {
   }
   return (
     <div className="space-y-7">
-      <PhotosContext value={posts}>
-        {posts.map((post, place) => {
-          const model = modelOf(post.modelId);
-          return (
-            model && (
-              // the page is taken over card by card: between two of them a touch is answered
-              <Suspense key={post.id}>
-                <PostCard post={post} model={model} viewer={viewer} early={place === 0} />
-              </Suspense>
-            )
-          );
-        })}
-      </PhotosContext>
+      <Cards key={filter} posts={posts} viewer={viewer} modelOf={modelOf} />
       {feed.isLoadingMore && <PostSkeleton count={1} />}
       <FeedEnd feed={feed} />
     </div>
   );
 }
+
+type List = Pick<Props, 'viewer' | 'modelOf'> & { posts: readonly Post[] };
+/** What arrives for the posts on the page comes in pieces: an answer of the server, unlike a touch, may wait. */
+function Cards(list: List) {
+  return <CardList list={useDeferredValue(list)} />;
+}
+
+const CardList = memo(({ list: { posts, viewer, modelOf } }: { list: List }) => (
+  <PhotosContext value={posts}>
+    {posts.map((post, place) => {
+      const model = modelOf(post.modelId);
+      return (
+        model && (
+          // the page is taken over card by card: between two of them a touch is answered
+          <Suspense key={post.id}>
+            <PostCard post={post} model={model} viewer={viewer} early={place === 0} />
+          </Suspense>
+        )
+      );
+    })}
+  </PhotosContext>
+));
 
 /** @returns the list with some of its posts at its head; each is shown once. */
 function ledBy(first: readonly Post[], posts: readonly Post[]): Post[] {
