@@ -8,6 +8,11 @@ const LONG_MS = 3_500;
 const CLOSED_MS = 25_000;
 
 let edge: Edge;
+/** What is still open when a test has failed would keep the edge from closing. */
+const opened: Socket[] = [];
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.destroy();
+});
 beforeAll(async () => {
   edge = await startEdge({ env: { BODY_TIMEOUT_MS: String(TIMEOUT_MS) } });
 });
@@ -23,6 +28,7 @@ interface Sender {
 function send(head: string[], { part, everyMs, most }: { part: Buffer; everyMs: number; most: number }): Sender {
   const { hostname, port } = new URL(edge.url);
   const socket = connect(Number(port), hostname);
+  opened.push(socket);
   const begun = Date.now();
   let closedAt: number | null = null;
   let sent = 0;
