@@ -12,13 +12,13 @@ const SAMPLES = 60;
 const EVERY_MS = 10;
 const MUST = 3;
 /** As somebody types: everybody, one person, a part of an e-mail, nobody. */
-const WORDS = ['Pe', 'Pessoa c4ca4238a0b9', 'c4ca42', 'ninguem-tem-este-nome'];
+const WORDS = ['Pes', 'Pessoa c4ca4238a0b9', 'c4ca42', 'ninguem-tem-este-nome'];
 const FLOOR = ['/admin/me', '/admin/me', '/admin/me'];
 const questions = (word) => {
   const search = encodeURIComponent(word);
   return [
     `/admin/users?search=${search}&limit=5`,
-    `/admin/payments?search=${search}`,
+    `/admin/payments?search=${search}&limit=5`,
     `/admin/models?search=${search}&limit=5`,
   ];
 };

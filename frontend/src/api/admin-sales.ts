@@ -6,7 +6,8 @@ export type SalesFilters = Omit<Asks<'GET /admin/payments'>, 'cursor' | 'limit'>
 
 /** Payments as the back-office reads and decides them. */
 export const salesApi = {
-  list: (filters: SalesFilters, cursor: string | null) => api('GET /admin/payments', { ...filters, cursor }),
+  list: (filters: SalesFilters & { limit?: number }, cursor: string | null) =>
+    api('GET /admin/payments', { ...filters, cursor }),
   detail: (paymentId: string) => api('GET /admin/payments/:paymentId', { paymentId }),
   totals: (filters: SalesFilters) => api('GET /admin/payments/totals', filters),
   creators: (modelIds: string[]) => api('GET /admin/model-names', { modelIds }),

@@ -142,6 +142,17 @@ describe('the search of everything', () => {
     expect(api.to('GET /admin/users')).toEqual([]);
   });
 
+  it('two letters ask for creators alone and say that a third is needed; of sales only those that are shown are asked for (A5)', async () => {
+    const hits = await find('owner', 'di');
+    expect(await screen.findByText('Digite três letras para buscar em tudo.')).toBeTruthy();
+    await waitFor(() => expect(api.to('GET /admin/models').map(({ search }) => search)).toContain('search=di&limit=5'));
+    const asked = (route: string) => api.to(route).filter(({ search }) => search?.includes('search='));
+    expect([asked('GET /admin/users'), asked('GET /admin/payments')]).toEqual([[], []]);
+    await userEvent.type(screen.getByRole('combobox', { name: 'Buscar ou fazer' }), 'e');
+    await hits.findByRole('group', { name: 'Vendas' });
+    expect(asked('GET /admin/payments').map(({ search }) => search)).toEqual(['search=die&limit=5']);
+  });
+
   it('when one service does not answer, the others are shown and the gap is said (A5)', async () => {
     api.on('GET /admin/users', refuse(422, 'validation-failed', 'Não'));
     const hits = await find('owner', 'diego');

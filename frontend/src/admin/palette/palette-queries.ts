@@ -5,8 +5,10 @@ import { salesApi } from '../../api/admin-sales.js';
 
 /** As many of a kind as can be looked over at once. */
 const SHOWN = 5;
-/** One letter finds everybody, and so nobody. */
-export const LEAST_TYPED = 2;
+/** Of people and sales: three letters are the shortest text an index finds among a million. */
+export const LEAST_TYPED = 3;
+/** Creators are few, and some have a name of two letters. */
+export const LEAST_OF_CREATOR = 2;
 
 /** One question a service: each searches what is its own. */
 export const paletteQueries = {
@@ -18,7 +20,7 @@ export const paletteQueries = {
   sales: (search: string) =>
     queryOptions({
       queryKey: ['palette', 'sales', search],
-      queryFn: async () => (await salesApi.list({ search }, null)).items.slice(0, SHOWN),
+      queryFn: async () => (await salesApi.list({ search, limit: SHOWN }, null)).items,
     }),
   creators: (search: string) =>
     queryOptions({

@@ -38,6 +38,7 @@ export function Palette({ role, onClose }: Props) {
     if (event.key === 'Enter' && current) go(current);
   };
   const settled = search === typed && !isAsking;
+  const isSearched = typed.trim().length >= LEAST_TYPED;
   return (
     <Modal
       opened
@@ -99,9 +100,9 @@ export function Palette({ role, onClose }: Props) {
       </div>
       <Text size="sm" c="dimmed" role="status" className="palette-state">
         {!settled && 'Buscando…'}
-        {settled && hits.length === 0 && `Nada encontrado para “${typed.trim()}”.`}
+        {settled && hits.length === 0 && isSearched && `Nada encontrado para “${typed.trim()}”.`}
         {settled && hasFailed && ' Uma parte da busca não respondeu: tente de novo.'}
-        {settled && hits.length > 0 && typed.trim().length < LEAST_TYPED && 'Digite duas letras para buscar em tudo.'}
+        {settled && !isSearched && 'Digite três letras para buscar em tudo.'}
       </Text>
     </Modal>
   );

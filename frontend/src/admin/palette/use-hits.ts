@@ -4,7 +4,7 @@ import { formatInstant } from '../layout/format-instant.js';
 import { screensOf } from '../layout/screens.js';
 import { paths } from '../paths.js';
 import { STATE_PILLS } from '../people/people-words.js';
-import { LEAST_TYPED, paletteQueries } from './palette-queries.js';
+import { LEAST_OF_CREATOR, LEAST_TYPED, paletteQueries } from './palette-queries.js';
 
 /** Something that can be gone to. */
 export interface Hit {
@@ -36,7 +36,7 @@ export function useHits(role: StaffRole, typed: string): { groups: HitGroup[]; i
   const may = { people: hasDuty(role, 'people'), sales: hasDuty(role, 'sales'), content: hasDuty(role, 'publishing') };
   const people = useQuery({ ...paletteQueries.people(search), enabled: isEnough && may.people });
   const sales = useQuery({ ...paletteQueries.sales(search), enabled: isEnough && may.sales });
-  const creators = useQuery({ ...paletteQueries.creators(search), enabled: isEnough });
+  const creators = useQuery({ ...paletteQueries.creators(search), enabled: search.length >= LEAST_OF_CREATOR });
   const screens = screensOf(role).filter(({ label }) => plain(label).includes(plain(search)));
   const groups: HitGroup[] = [
     {
