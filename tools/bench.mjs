@@ -37,14 +37,15 @@ const MEASURES = {
     (await import('./bench/replay.mjs')).benchReplay(stack, { rows: Number(value('rows') ?? 250_000), say }),
   palette: async (stack) =>
     (await import('./bench/palette.mjs')).benchPalette(stack, { size: Number(value('rows') ?? 100_000), say }),
+  lists: async (stack) => (await import('./bench/lists.mjs')).benchLists(stack, { say }),
   large: async (stack) =>
     (await import('./bench/large.mjs')).benchLarge(stack, { size: Number(value('rows') ?? 1_000_000), say }),
 };
 /**
  * These run on a system of their own. large compares two sizes of the same tables, so another measure's rows would
- * count in the small size only; palette fills the same tables; replay sends again every message in the tables.
+ * count in the small size only; palette and lists fill the same tables; replay sends again every message in the tables.
  */
-const ALONE = ['replay', 'palette', 'large'];
+const ALONE = ['replay', 'palette', 'lists', 'large'];
 const chosen = value('only')?.split(',') ?? (quick ? ['feed', 'unlock'] : Object.keys(MEASURES));
 const unknown = chosen.filter((name) => !(name in MEASURES));
 if (unknown.length > 0) {

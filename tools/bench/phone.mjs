@@ -60,7 +60,7 @@ async function listenTo(page) {
 
 const sum = (list, read) => list.reduce((total, one) => total + read(one), 0);
 
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Opens an empty page on the cheap phone. @param before runs in the page before its own scripts. */
 async function openOnPhone(browser, before) {
@@ -102,29 +102,35 @@ function placeOf(selector, name) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-async function tap(page, { what, selector, name = null }) {
+/** Waits for what is meant and scrolls to it. @returns its middle. */
+export async function placeWhenThere(page, { what, selector, name = null }) {
   const until = Date.now() + APPEARS_WITHIN_MS;
-  let place = await page.evaluate(placeOf, selector, name);
-  while (!place) {
+  while (!(await page.evaluate(placeOf, selector, name))) {
     if (Date.now() > until) throw new Error(`expected ${what} on the page`);
     await pause(100);
-    place = await page.evaluate(placeOf, selector, name);
   }
   // scrolling and what it starts is no part of the touch
   await pause(SETTLE_MS / 2);
-  place = await page.evaluate(placeOf, selector, name);
+  return page.evaluate(placeOf, selector, name);
+}
+
+async function tap(page, touch) {
+  const place = await placeWhenThere(page, touch);
   await page.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
   await page.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 /** Runs in the page before its own scripts. */
-function watchTouches() {
+export function watchTouches() {
   const touches = [];
   Object.assign(window, { benchTouches: touches });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (entry.interactionId) touches.push(entry.duration);
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }
+
+/** @returns ms of the slowest touch since the last time this was asked; 0 when none took 16 ms. */
+export const slowestTouch = (page) => page.evaluate(() => Math.max(0, ...window.benchTouches.splice(0)));
 
 /**
  * Touches a profile as a visitor does. @returns inp: the longest time in ms from a touch to the next paint; slowest: which
@@ -139,7 +145,7 @@ export async function tapOnPhone(browser, url) {
     for (const touch of TOUCHES) {
       await tap(page, touch);
       await pause(SETTLE_MS / 2);
-      const ms = await page.evaluate(() => Math.max(0, ...window.benchTouches.splice(0)));
+      const ms = await slowestTouch(page);
       if (ms > slowest.ms) slowest = { what: touch.what, ms };
     }
     return { inp: slowest.ms, slowest };

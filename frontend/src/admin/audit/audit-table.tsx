@@ -1,7 +1,7 @@
 import type { AuditLine } from '@camarim/contracts';
 import { Anchor, Table, Text } from '@mantine/core';
 import { formatInstant } from '../layout/format-instant.js';
-import { TableBox } from '../layout/table-box.js';
+import { LongTable } from '../layout/long-table.js';
 import { factsOf } from './audit-facts.js';
 import { actionWord, targetWord } from './audit-words.js';
 
@@ -13,8 +13,11 @@ type Props = { entries: readonly AuditLine[]; onActor: (id: string) => void; onT
 /** Who acted and on what lead to everything else of theirs. One line for each act; facts that changed stand side by side. */
 export function AuditTable({ entries, onActor, onTarget }: Props) {
   return (
-    <TableBox label="Auditoria" heads={HEADS}>
-      {entries.map((entry) => (
+    <LongTable
+      label="Auditoria"
+      heads={HEADS}
+      rows={entries}
+      row={(entry) => (
         <Table.Tr key={entry.id}>
           <Table.Td>{formatInstant(entry.at)}</Table.Td>
           <Table.Td>
@@ -40,8 +43,8 @@ export function AuditTable({ entries, onActor, onTarget }: Props) {
             )}
           </Table.Td>
         </Table.Tr>
-      ))}
-    </TableBox>
+      )}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import type { DeskBooking } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Table, Text } from '@mantine/core';
-import { TableBox } from '../layout/table-box.js';
+import { LongTable } from '../layout/long-table.js';
 import { PersonLink } from '../people/person-link.js';
 import { BookingActs, BookingState, type OnAct, wordsOf } from './booking-parts.js';
 import { platformLabel } from './call-words.js';
@@ -12,8 +12,11 @@ type Props = { bookings: readonly DeskBooking[]; onAct: OnAct };
 /** Bookings in rows, with the acts their state allows. */
 export function BookingsTable({ bookings, onAct }: Props) {
   return (
-    <TableBox label="Agendamentos" heads={HEADS}>
-      {bookings.map((booking) => (
+    <LongTable
+      label="Agendamentos"
+      heads={HEADS}
+      rows={bookings}
+      row={(booking) => (
         <Table.Tr key={booking.id}>
           <Table.Td>
             <Text size="sm" fw={600} className="figure">
@@ -40,7 +43,7 @@ export function BookingsTable({ bookings, onAct }: Props) {
             <BookingActs booking={booking} onAct={onAct} />
           </Table.Td>
         </Table.Tr>
-      ))}
-    </TableBox>
+      )}
+    />
   );
 }

@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
 import { contentQueries } from '../content-queries.js';
 import { formatInstant } from '../layout/format-instant.js';
+import { LongTable } from '../layout/long-table.js';
 import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
-import { TableBox } from '../layout/table-box.js';
 import { changeDetails, changeWord } from './change-words.js';
 
 const HEADS = ['Quando', 'O quê', 'Detalhes', 'Quem', 'Alvo'] as const;
@@ -22,8 +22,11 @@ export function ChangesTab({ modelId }: { modelId: string | null }) {
         <EmptyList title="Nenhuma atividade" text="O que a equipe mudar no conteúdo aparece aqui." />
       )}
       {changes.length > 0 && (
-        <TableBox label="Alterações" heads={HEADS}>
-          {changes.map((change) => (
+        <LongTable
+          label="Alterações"
+          heads={HEADS}
+          rows={changes}
+          row={(change) => (
             <Table.Tr key={change.id}>
               <Table.Td>{formatInstant(change.at)}</Table.Td>
               <Table.Td>{changeWord(change.action)}</Table.Td>
@@ -31,8 +34,8 @@ export function ChangesTab({ modelId }: { modelId: string | null }) {
               <Table.Td>{change.staffId.slice(0, ID_SHOWN)}</Table.Td>
               <Table.Td>{change.targetId?.slice(0, ID_SHOWN) ?? '–'}</Table.Td>
             </Table.Tr>
-          ))}
-        </TableBox>
+          )}
+        />
       )}
       <MoreButton of={list} />
     </Stack>

@@ -2,7 +2,7 @@ import type { Notice } from '@camarim/contracts';
 import { Badge, Button, Group, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatInstant } from '../layout/format-instant.js';
-import { TableBox } from '../layout/table-box.js';
+import { LongTable } from '../layout/long-table.js';
 import { answerBy, KINDS, STATUSES } from './notice-words.js';
 
 const HEADS = ['Recebida', 'Motivo', 'O que foi denunciado', 'Responder até', 'Situação', 'Ações'] as const;
@@ -10,8 +10,11 @@ const HEADS = ['Recebida', 'Motivo', 'O que foi denunciado', 'Responder até', '
 /** One row each; who wrote is shown only in the window. */
 export function NoticesTable({ notices, onOpen }: { notices: readonly Notice[]; onOpen: (id: string) => void }) {
   return (
-    <TableBox label="Denúncias" heads={HEADS}>
-      {notices.map((notice) => (
+    <LongTable
+      label="Denúncias"
+      heads={HEADS}
+      rows={notices}
+      row={(notice) => (
         <Table.Tr key={notice.id}>
           <Table.Td>
             <Text size="sm">{formatInstant(notice.receivedAt)}</Text>
@@ -50,8 +53,8 @@ export function NoticesTable({ notices, onOpen }: { notices: readonly Notice[]; 
             </Button>
           </Table.Td>
         </Table.Tr>
-      ))}
-    </TableBox>
+      )}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import type { DeadLetterDto } from '@camarim/contracts';
 import { Badge, Button, Table, Text } from '@mantine/core';
 import { formatInstant } from '../layout/format-instant.js';
-import { TableBox } from '../layout/table-box.js';
+import { LongTable } from '../layout/long-table.js';
 
 const HEADS = ['Quando', 'Evento', 'Motivo', { label: 'Tentativas', number: true }, 'Ações'] as const;
 
@@ -9,8 +9,11 @@ type Props = { letters: readonly DeadLetterDto[]; onReplay: (letter: DeadLetterD
 
 export function DeadLettersTable({ letters, onReplay }: Props) {
   return (
-    <TableBox label="Mensagens mortas" heads={HEADS}>
-      {letters.map((letter) => (
+    <LongTable
+      label="Mensagens mortas"
+      heads={HEADS}
+      rows={letters}
+      row={(letter) => (
         <Table.Tr key={`${letter.service}/${letter.id}`}>
           <Table.Td>{formatInstant(letter.createdAt)}</Table.Td>
           <Table.Td>
@@ -39,7 +42,7 @@ export function DeadLettersTable({ letters, onReplay }: Props) {
             )}
           </Table.Td>
         </Table.Tr>
-      ))}
-    </TableBox>
+      )}
+    />
   );
 }

@@ -4,8 +4,8 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { adminApi } from '../../api/admin.js';
 import { messageOf } from '../../api/problem.js';
 import { formatInstant } from '../layout/format-instant.js';
+import { LongTable } from '../layout/long-table.js';
 import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
-import { TableBox } from '../layout/table-box.js';
 import { useAct } from '../layout/use-act.js';
 import { mailName, reasonOf } from './mail-words.js';
 
@@ -33,11 +33,12 @@ export function FailedMails() {
         <EmptyList title="Nenhum e-mail parado" text="Tudo o que foi escrito nos últimos 30 dias saiu." />
       )}
       {mails.length > 0 && (
-        <TableBox label="E-mails que não saíram" heads={HEADS}>
-          {mails.map((mail) => (
-            <FailedMailRow key={mail.id} mail={mail} />
-          ))}
-        </TableBox>
+        <LongTable
+          label="E-mails que não saíram"
+          heads={HEADS}
+          rows={mails}
+          row={(mail) => <FailedMailRow key={mail.id} mail={mail} />}
+        />
       )}
       <MoreButton of={list} />
     </Stack>

@@ -1,20 +1,24 @@
 import type { Person } from '@camarim/contracts';
 import { Badge, Button, Table, Text } from '@mantine/core';
 import { formatInstant } from '../layout/format-instant.js';
-import { TableBox } from '../layout/table-box.js';
+import { LongTable } from '../layout/long-table.js';
 import { NEVER, STATE_PILLS } from './people-words.js';
+import { PersonLink } from './person-link.js';
 
 const HEADS = ['Usuário', 'Estado', 'Contato', 'Cadastro', 'Último acesso', 'Ações'] as const;
 
 /** One row each; nothing here is whole enough to write to somebody. */
 export function PeopleTable({ people, onOpen }: { people: readonly Person[]; onOpen: (id: string) => void }) {
   return (
-    <TableBox label="Usuários" heads={HEADS}>
-      {people.map((person) => (
-        <Table.Tr key={person.id}>
+    <LongTable
+      label="Usuários"
+      heads={HEADS}
+      rows={people}
+      row={(person) => (
+        <Table.Tr key={person.id} className="opens" onClick={() => onOpen(person.id)}>
           <Table.Td>
             <Text size="sm" fw={600}>
-              {person.name}
+              <PersonLink id={person.id} name={person.name} />
               {person.role === 'creator' && ' · criadora'}
             </Text>
           </Table.Td>
@@ -31,7 +35,7 @@ export function PeopleTable({ people, onOpen }: { people: readonly Person[]; onO
           </Table.Td>
           <Table.Td>{formatInstant(person.createdAt)}</Table.Td>
           <Table.Td>{person.lastAccessAt ? formatInstant(person.lastAccessAt) : NEVER}</Table.Td>
-          <Table.Td>
+          <Table.Td onClick={(event) => event.stopPropagation()}>
             <Button
               size="compact-sm"
               variant="default"
@@ -42,7 +46,7 @@ export function PeopleTable({ people, onOpen }: { people: readonly Person[]; onO
             </Button>
           </Table.Td>
         </Table.Tr>
-      ))}
-    </TableBox>
+      )}
+    />
   );
 }

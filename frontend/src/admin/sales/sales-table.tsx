@@ -2,7 +2,7 @@ import type { Sale } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Button, Checkbox, Table, Text } from '@mantine/core';
 import { formatInstant } from '../layout/format-instant.js';
-import { TableBox } from '../layout/table-box.js';
+import { LongTable } from '../layout/long-table.js';
 import type { Selection } from '../layout/use-selection.js';
 import { PersonLink } from '../people/person-link.js';
 import { METHOD_LABELS } from './sale-filters.js';
@@ -22,8 +22,12 @@ type Props = {
 export function SalesTable({ pages, selection, onOpen }: Props) {
   const names = useSaleNames(pages);
   return (
-    <TableBox label="Pagamentos" heads={selection ? ['Selecionar', ...HEADS] : HEADS} className="sales-table">
-      {pages.flat().map((sale) => (
+    <LongTable
+      label="Pagamentos"
+      heads={selection ? ['Selecionar', ...HEADS] : HEADS}
+      className="sales-table"
+      rows={pages.flat()}
+      row={(sale) => (
         <Table.Tr key={sale.id} className="opens" onClick={() => onOpen(sale.id)}>
           {selection && (
             <Table.Td onClick={(event) => event.stopPropagation()}>
@@ -90,7 +94,7 @@ export function SalesTable({ pages, selection, onOpen }: Props) {
             </Button>
           </Table.Td>
         </Table.Tr>
-      ))}
-    </TableBox>
+      )}
+    />
   );
 }

@@ -2,7 +2,7 @@ import type { StrayCharge } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Badge, Button, Group, Table, Text } from '@mantine/core';
 import { formatInstant } from '../layout/format-instant.js';
-import { TableBox } from '../layout/table-box.js';
+import { LongTable } from '../layout/long-table.js';
 import { reasonWords, statePill } from './stray-words.js';
 
 const HEADS = ['Quando', { label: 'Valor', number: true }, 'Cobrança', 'Por que está aqui', 'Ações'] as const;
@@ -12,8 +12,11 @@ type Props = { charges: readonly StrayCharge[]; onAct: (act: StrayAct, charge: S
 
 export function StrayTable({ charges, onAct }: Props) {
   return (
-    <TableBox label="Dinheiro sem dono" heads={HEADS}>
-      {charges.map((charge) => (
+    <LongTable
+      label="Dinheiro sem dono"
+      heads={HEADS}
+      rows={charges}
+      row={(charge) => (
         <Table.Tr key={charge.id}>
           <Table.Td>{formatInstant(charge.paidAt ?? charge.foundAt)}</Table.Td>
           <Table.Td className="number">{formatBRL(charge.received.amountCents)}</Table.Td>
@@ -35,8 +38,8 @@ export function StrayTable({ charges, onAct }: Props) {
             {charge.status === 'open' ? <Acts charge={charge} onAct={onAct} /> : <Pill charge={charge} />}
           </Table.Td>
         </Table.Tr>
-      ))}
-    </TableBox>
+      )}
+    />
   );
 }
 

@@ -1,0 +1,143 @@
+// Lists of the back-office with ten thousand rows loaded: how long from a click or a key to the next paint, beside the
+// same list with its first page alone.
+import { loadavg } from 'node:os';
+import pg from 'pg';
+import { findChromium } from '../lib/chromium.mjs';
+import { openBrowser, openPage } from './browser.mjs';
+import { Fan, signInStaff } from './fan.mjs';
+import { fill, prepare } from './fill.mjs';
+import { pause, placeWhenThere, slowestTouch, watchTouches } from './phone.mjs';
+import { median, table } from './stats.mjs';
+
+const ROWS = 10_000;
+const ROUNDS = 5;
+const MUST_MS = 150;
+const SETTLE_MS = 700;
+const MORE_WITHIN_MS = 60_000;
+const SCREEN = { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false };
+const PANEL = [
+  { what: 'a row', selector: 'tr.opens td:nth-last-child(2)' },
+  { what: 'close', selector: '[role=dialog] button', name: '^Fechar$' },
+];
+/** The tables that grow with the house, and what is clicked in them; what is typed into their search comes last. */
+const LISTS = [
+  { list: 'sales', path: '/admin/vendas', touches: PANEL },
+  { list: 'people', path: '/admin/usuarios', touches: PANEL },
+  { list: 'audit', path: '/admin/auditoria', touches: [{ what: 'all actions', selector: 'input[aria-label="Ação"]' }] },
+];
+const SEARCH = { what: 'the search', selector: 'input[type=search]' };
+const TYPED = ['x', 'q', 'z'];
+
+/** Lines of the audit log, which grows by what the team does. */
+const fillAudit = (db) =>
+  db.query(
+    `insert into users.audit_entry (id, at, actor_id, action, target_type, target_id, reason, after)
+     select gen_random_uuid(), now() - n * interval '1 minute', s.id, 'sale.refund', 'payment', gen_random_uuid()::text,
+       'pedido do cliente', '{"amountCents": 1990}'
+     from generate_series(1, $1::int) n, (select id from users.staff limit 1) s`,
+    [ROWS],
+  );
+
+async function openList(browser, { site, cookie }, path) {
+  const page = await openPage(browser);
+  await page.send('Emulation.setDeviceMetricsOverride', SCREEN);
+  await page.send('Network.enable');
+  for (const pair of cookie.split('; ')) {
+    const [, name, value] = /^([^=]+)=(.*)$/.exec(pair);
+    await page.send('Network.setCookie', { name, value, url: site });
+  }
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watchTouches})()` });
+  await page.load(site + path);
+  await placeWhenThere(page, { what: 'more rows', selector: 'button', name: '^Carregar mais$' });
+  return page;
+}
+
+/** Runs in the page: asks for the next page unless it is on its way. @returns how many rows there are. */
+function loadMore() {
+  const more = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Carregar mais');
+  if (more && !more.disabled) more.click();
+  return Number(document.querySelector('table[aria-rowcount]')?.getAttribute('aria-rowcount') ?? 0);
+}
+async function loadAll(page) {
+  let [rows, until] = [0, Date.now() + MORE_WITHIN_MS];
+  while (rows <= ROWS) {
+    const now = await page.evaluate(loadMore);
+    if (now > rows) [rows, until] = [now, Date.now() + MORE_WITHIN_MS];
+    if (Date.now() > until) throw new Error(`expected ${ROWS} rows, found ${rows}`);
+    await pause(20);
+  }
+}
+
+async function click(page, touch) {
+  const at = { ...(await placeWhenThere(page, touch)), button: 'left', clickCount: 1 };
+  await page.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at });
+  await page.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at });
+  await pause(SETTLE_MS);
+  return slowestTouch(page);
+}
+async function type(page) {
+  await click(page, SEARCH);
+  for (const text of TYPED) {
+    await page.send('Input.dispatchKeyEvent', { type: 'keyDown', text, key: text });
+    await page.send('Input.dispatchKeyEvent', { type: 'keyUp', key: text });
+    await pause(SETTLE_MS);
+  }
+  return slowestTouch(page);
+}
+
+/** @returns the slowest of what was done, in ms: of each click the median of its rounds. */
+async function inpOf(page, touches) {
+  const found = touches.map(({ what }) => ({ what, taken: [] }));
+  await slowestTouch(page);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [n, touch] of touches.entries()) found[n].taken.push(await click(page, touch));
+  const all = [
+    ...found.map(({ what, taken }) => ({ what, ms: median(taken) })),
+    { what: 'typing', ms: await type(page) },
+  ];
+  return all.toSorted((one, other) => other.ms - one.ms)[0];
+}
+
+/** @returns lines to print, and the shares of the limit used. */
+export async function benchLists(stack, { say }) {
+  const db = new pg.Client({ connectionString: stack.env.DATABASE_URL });
+  await db.connect();
+  const browser = await openBrowser(findChromium(say));
+  try {
+    // the triggers of posts use unqualified table names of their own schema
+    await db.query('set search_path to catalog, public');
+    const staff = { site: stack.urls.site, cookie: (await signInStaff(stack)).cookie };
+    await prepare(db);
+    await new Fan(stack.urls.site).signUp();
+    await fill(db, 0, ROWS, say);
+    await fillAudit(db);
+    const found = [];
+    for (const { list, path, touches } of LISTS) {
+      say(`${list}, the first page and ${ROWS} rows`);
+      const first = await openList(browser, staff, path);
+      const few = await inpOf(first, touches);
+      await first.close();
+      const full = await openList(browser, staff, path);
+      await loadAll(full);
+      found.push({ list, few, many: await inpOf(full, touches) });
+      await full.close();
+    }
+    return report(found);
+  } finally {
+    await browser.close();
+    await db.end();
+  }
+}
+
+function report(found) {
+  const whole = ({ what, ms }) => `${ms.toFixed(0)} ms (${what})`;
+  const lines = [
+    `no floor, an absolute limit: a click or a key to the next paint, 1440 px (load ${loadavg()[0].toFixed(2)})`,
+    ...table([
+      ['slowest of what is done', 'first page', `${ROWS} rows loaded`, 'must'],
+      ...found.map(({ list, few, many }) => [list, whole(few), whole(many), `≤ ${MUST_MS} ms`]),
+    ]),
+    `must: INP ≤ ${MUST_MS} ms`,
+  ];
+  return { lines, used: found.map(({ list, many }) => ({ what: `INP of ${list}`, share: many.ms / MUST_MS })) };
+}
