@@ -19,6 +19,7 @@ import { PersonNotes } from './person-notes.js';
 import { PersonPurchases } from './person-purchases.js';
 import { PersonRole } from './person-role.js';
 import { PersonState } from './person-state.js';
+import { PersonTimeline } from './person-timeline.js';
 import { Reveal } from './reveal.js';
 
 /** One person: masked data, what they did, and the state the team may set (USR-03, USR-25). */
@@ -46,6 +47,7 @@ export function PersonPanel({ id, onClose }: { id: string; onClose: () => void }
           {seesSales && <UserPeriods userId={id} mayRevoke={may('money')} />}
           {may('calls') && <PersonCalls id={id} />}
           <PersonSent id={id} />
+          <PersonTimeline person={person.data} />
           <Activity person={person.data} />
           {isHead && (
             <Anchor component={Link} to={`${paths.audit()}?alvo=${id}`} size="sm">

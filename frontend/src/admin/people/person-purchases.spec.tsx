@@ -1,5 +1,5 @@
 import type { Person } from '@camarim/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { anAdminModel, aSale } from '../../../test/admin-fixtures.js';
 import { installBrowserApis } from '../../../test/browser.js';
@@ -76,7 +76,7 @@ const knowHer = () =>
         items: [
           {
             ...{ id: '20000000-0000-4000-8000-000000000009', title: 'Conversa em vídeo', statusLabel: 'Confirmada' },
-            ...{ date: '2026-11-30', time: '15:00', amount: brl(14_990) },
+            ...{ date: '2026-11-30', time: '15:00', amount: brl(14_990), startsAt: '2026-11-30T18:00:00.000Z' },
           },
         ],
         nextCursor: null,
@@ -94,6 +94,39 @@ it('one page says what a customer agreed to, which calls she booked, what was se
   await waitFor(async () => expect(await part('Enviado à Meta')).toContain('Compra de R$ 19,90 · Entregue'));
   await waitFor(async () => expect(await part('Chamadas')).toContain('Conversa em vídeo · Confirmada'));
   expect(api.to('GET /admin/bookings')[0]?.search).toContain(`userId=${rita.id}`);
+});
+
+it('what happened with a customer stands in one line of time, the newest first, and a part that is missing is said to be (USR-25)', async () => {
+  knowHer();
+  const line = async () => within(await screen.findByRole('region', { name: 'Linha do tempo' }));
+  const whats = async () =>
+    (await line()).getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent.replaceAll(/\s/g, ' '));
+  open('support');
+  const sale = `Pagou R$ 19,90 · ${aSale().planName} · Aprovado`;
+  await waitFor(async () =>
+    expect(await whats()).toEqual([
+      'Chamada: Conversa em vídeo · Confirmada',
+      ...[sale, 'Recusou: Publicidade', 'E-mail: Seu código de acesso · enviado', 'Bia anotou: Prefere e-mail.'],
+      ...['À Meta: Compra · Entregue', 'Criou a conta · direto'],
+    ]),
+  );
+  expect((await line()).queryByText(/^Incompleta/)).toBeNull();
+  cleanup();
+  api.on('GET /admin/bookings', { status: 503, body: {} });
+  open('support');
+  expect(await (await line()).findByText('Incompleta: uma parte acima não respondeu.')).toBeTruthy();
+  await waitFor(async () => expect(await whats()).toContain(sale));
+  expect((await whats()).some((what) => what?.startsWith('Chamada'))).toBe(false);
+});
+
+it('a click anywhere on a person’s row opens what is known of them, and so does the name (USR-25)', async () => {
+  open('support', '/admin/usuarios');
+  const row = await screen.findByRole('row', { name: /Rita Paz/ });
+  expect(within(row).getByRole('link', { name: 'Rita Paz' }).getAttribute('href')).toBe(
+    `/admin/usuarios?pessoa=${rita.id}`,
+  );
+  await userEvent.click(within(row).getByText(rita.email));
+  expect(await screen.findByRole('dialog', { name: 'Rita Paz' })).toBeTruthy();
 });
 
 it('a note is written once, however often the button is pressed (A5)', async () => {
