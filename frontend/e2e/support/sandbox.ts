@@ -35,10 +35,10 @@ export async function payCharge(paymentId: string): Promise<void> {
   await post('POST', `/console/api/charges/${charge.id}/pay`, { mode: 'pay' });
 }
 
-/** Pays as a person does: pastes the code into the bank app's page, in a separate tab. */
-export async function payInBankApp(context: BrowserContext, code: string): Promise<void> {
+/** Pays as a person does: pastes the code into the bank app's page, in a separate tab. @param at another system's sandbox. */
+export async function payInBankApp(context: BrowserContext, code: string, at = sandbox): Promise<void> {
   const bank = await context.newPage();
-  await bank.goto(`${sandbox}/pagar?code=${encodeURIComponent(code)}`);
+  await bank.goto(`${at}/pagar?code=${encodeURIComponent(code)}`);
   await bank.getByRole('button', { name: 'Pagar', exact: true }).click();
   await bank.waitForURL(/done=pay/, { waitUntil: 'load' });
   // the tab stays open, as on a phone: closing it during a navigation can hang the browser

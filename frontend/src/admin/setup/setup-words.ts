@@ -22,7 +22,7 @@ export const SETUP_WORDS: Record<SetupStep, { title: string; text: string; to: s
   },
   mail: {
     title: 'E-mail funcionando',
-    text: 'Peça um código de acesso no site com o seu e-mail: este passo se marca quando ele sai.',
+    text: 'Cadastre-se no site com o seu e-mail: este passo se marca quando o de confirmação sai.',
     to: null,
   },
   pixel: {
