@@ -28,6 +28,15 @@ describe('what the product does not have', () => {
     ]);
   });
 
+  it('no address of a person is written into the code, so none can open a door (BIL-46)', () => {
+    const written = sources.flatMap(({ file, text }) =>
+      (text.replaceAll(/^\s*(\/?\*|\/\/).*$/gm, '').match(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g) ?? [])
+        .filter((address) => !/@(exemplo|example)\.|\.example$|@\w+\.test$/.test(address))
+        .map((address) => `${file}: ${address}`),
+    );
+    expect(written).toEqual([]);
+  });
+
   it('that a part stands outside of its provider is thrown to who develops, and is no text of any page (USR-33)', () => {
     const where = saying(/must be used (within|inside)/);
     expect(where).toEqual(['frontend/src/visitor/access/access-context.ts']);

@@ -256,6 +256,55 @@ describe('the figures of sales', () => {
     expect(revenue[12]?.netCents).toBe(-2_400_000_000);
   });
 
+  it('of random sales and refunds any days have one sum: of the list, of its rows, of the file and of the dashboard (A3, BIL-56)', async () => {
+    const seed = Math.random();
+    await bench.db.transaction(async (tx) => {
+      await tx.query('select setseed($1)', [seed]);
+      await tx.execute(
+        `insert into payment (id, user_id, user_name, user_email, plan_type, plan_id, plan_name, duration_days, amount_cents, status,
+           gateway_id, external_id, pix_code, expires_at, paid_at, proved, idempotency_key, request_hash, created_at, updated_at)
+         select id, id, 'acaso', 'acaso@ex.com', 'subscription', id, 'VIP', 30, cents, case when paid then 'approved' else 'expired' end,
+           $1, id::text, 'x', at, case when paid then at + wait end, paid and proved, id::text, '', at, at
+         from (select gen_random_uuid() as id, 1 + floor(random() * 60000)::int as cents, random() < 0.8 as paid, random() < 0.9 as proved,
+                 '2026-07-01T00:00:00-03:00'::timestamptz + random() * interval '40 days' as at, random() * interval '2 days' as wait
+               from generate_series(1, 250)) n`,
+        [DEMO.gatewayId],
+      );
+      // a part or all of it, some of it still on its way
+      await tx.execute(
+        `insert into refund (payment_id, kind, reason, amount_cents, price_cents, status, requested_at, settled_at)
+         select id, 'staff', 'acaso', back, back, case when settled then 'settled' else 'sent' end, paid_at,
+           case when settled then paid_at + random() * interval '20 days' end
+         from (select *, greatest(1, ceil(amount_cents * least(1, random() * 1.5)))::int as back, random() < 0.8 as settled
+               from payment where user_name = 'acaso' and proved and random() < 0.4) p`,
+      );
+    });
+    const day = (place: number) => new Date(Date.UTC(2026, 6, 1 + place)).toISOString().slice(0, 10);
+    const ranges = [
+      [0, 62],
+      [10, 10],
+      ...Array.from({ length: 6 }, () => [0, 0].map(() => Math.floor(Math.random() * 62))),
+    ];
+    const money = new Set<number>();
+    for (const [one = 0, other = 0] of ranges) {
+      const [from, to] = [day(Math.min(one, other)), day(Math.max(one, other))];
+      const { current } = await bench.call('billing.metrics.sales', { period: null, from, to }, finance);
+      const { gross, refunded, net } = await bench.call('billing.payment.totals', { ...ALL_SALES, from, to }, finance);
+      const filter = { ...ALL_SALES, status: null, from, to };
+      let [cursor, received, back] = [null as string | null, 0, 0];
+      do {
+        const file = await bench.call('billing.payment.export', { cursor, filter }, finance);
+        for (const sale of file.items) [received, back] = [received + sale.receivedCents, back + sale.sentBackCents];
+        cursor = file.nextCursor;
+      } while (cursor !== null);
+      const dashboard = { seed, from, to, sums: [current.grossCents, current.refundedCents, current.netCents] };
+      expect({ seed, from, to, sums: [gross, refunded, net].map(({ amountCents }) => amountCents) }).toEqual(dashboard);
+      expect({ seed, from, to, sums: [received, back, received - back] }).toEqual(dashboard);
+      money.add(current.netCents);
+    }
+    expect(money.size).toBeGreaterThan(2);
+  });
+
   async function seedGolden(): Promise<void> {
     bench.clock.move(new Date(NOW).getTime() - bench.clock.now().getTime());
     const ids = new Map(['ana', 'bia', 'caio', 'duda', 'eva', 'fabio'].map((name) => [name, randomUUID()]));

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { anAdminModel } from '../../../test/admin-fixtures.js';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
@@ -9,13 +10,15 @@ beforeEach(() => {
   installBrowserApis();
   FakeEventSource.install();
 });
-const openAs = (role: string) => {
+const openAs = (role: string, path?: string) => {
   new FakeApi()
     .on('GET /admin/me', { body: { id: 's', name: 'Equipe', email: 'equipe@exemplo.com', role } })
     .on('GET /admin/models', { body: { items: [], nextCursor: null } })
     .on('GET /admin/comments', { body: { items: [], nextCursor: null } })
+    .on('GET /admin/posts', { body: { items: [], nextCursor: null } })
+    .on('GET /admin/content-changes', { body: { items: [], nextCursor: null } })
     .on('GET /admin/media/thumbnails', { status: 204 });
-  return renderAdmin(<ContentScreen />);
+  return renderAdmin(<ContentScreen />, path);
 };
 
 it('support moderates comments and is shown nothing it may not do (USR-24)', async () => {
@@ -30,4 +33,13 @@ it('an editor works with posts and texts; the rules of the house belong to its h
   await screen.findByRole('tab', { name: 'Publicações' });
   const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
   expect(tabs).toEqual(['Publicações', 'Comentários', 'Curtidas', 'Textos prontos']);
+});
+
+it.each([
+  ['publicacoes', 'Nenhum conteúdo encontrado'],
+  ['comentarios', 'Nenhum comentário encontrado'],
+  ['alteracoes', 'Nenhuma atividade'],
+])('where there is nothing, %s says “%s” (FA-27)', async (tab, text) => {
+  openAs('owner', `/admin/conteudo?modelo=${anAdminModel().id}&aba=${tab}`);
+  expect(await screen.findByText(text)).toBeTruthy();
 });

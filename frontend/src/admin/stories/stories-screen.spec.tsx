@@ -163,7 +163,7 @@ it('who only looks at figures finds nothing to change (STO-20)', async () => {
   for (const name of ['Novo story', 'Limpar visualizações']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-it('a creator without stories, and a list that did not come, say so (FA-10)', async () => {
+it('a creator without stories, and a list that did not come, say so (FA-10, FA-27)', async () => {
   api.on('GET /admin/stories', { body: { items: [], nextCursor: null } });
   const { unmount } = open();
   expect(await screen.findByText('Nenhum story encontrado')).toBeTruthy();
