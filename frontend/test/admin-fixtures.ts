@@ -54,6 +54,8 @@ export const anAdminPost = (over: Partial<AdminPost> = {}): AdminPost => ({
   mediaType: 'image',
   state: 'published',
   publishAt: null,
+  authorKind: 'staff',
+  wasLate: false,
   isPinned: false,
   isExclusive: false,
   isPremium: false,

@@ -61,6 +61,7 @@ export const aFeedPost = (over: Partial<FeedPost> = {}): FeedPost => ({
   isHot: false,
   featured: false,
   isTeaser: false,
+  authorKind: 'creator',
   likesCount: 3,
   commentsCount: 1,
   demo: null,

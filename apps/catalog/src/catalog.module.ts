@@ -29,6 +29,7 @@ import { CreateSavedPost1766153000000 } from '../migrations/1766153000000-create
 import { SchedulePosts1766160000000 } from '../migrations/1766160000000-schedule-posts.js';
 import { IndexScheduledPosts1766160001000 } from '../migrations/1766160001000-index-scheduled-posts.js';
 import { KeepLanguageOfNotices1766171000000 } from '../migrations/1766171000000-keep-language-of-notices.js';
+import { KeepAuthorsOfPosts1766180000000 } from '../migrations/1766180000000-keep-authors-of-posts.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
 import { CommentModule } from './comments/comment.module.js';
@@ -78,6 +79,7 @@ export const CATALOG_MIGRATIONS = [
   SchedulePosts1766160000000,
   IndexScheduledPosts1766160001000,
   KeepLanguageOfNotices1766171000000,
+  KeepAuthorsOfPosts1766180000000,
 ];
 
 @Module({})

@@ -27,6 +27,7 @@ import { SetupModule } from './setup/setup.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { StatusModule } from './status/status.module.js';
 import { StoryModule } from './stories/story.module.js';
+import { StudioModule } from './studio/studio.module.js';
 import { TrustModule } from './trust/trust.module.js';
 import { WaitingModule } from './waiting/waiting.module.js';
 import { WebhookModule } from './webhooks/webhook.module.js';
@@ -52,7 +53,7 @@ export class GatewayModule {
         PaymentModule,
         PlaceModule,
         CallModule,
-        StoryModule,
+        ...[StoryModule, StudioModule],
         LiveModule,
         LegalModule,
         TrustModule,

@@ -1,10 +1,36 @@
 import { createHash } from 'node:crypto';
-import type { FeedPageReply, FeedPost, Identity, In, OperationName, Out, PostOverlay } from '@camarim/contracts';
+import type {
+  Asset,
+  AssetList,
+  FeedPageReply,
+  FeedPost,
+  Identity,
+  In,
+  OperationName,
+  Out,
+  PostOverlay,
+} from '@camarim/contracts';
 import { problem } from '@camarim/domain';
 import { anAsset, type World } from './world.js';
 
 type Answering = {
   [N in OperationName]?: (world: World, request: In<N>, caller: Identity) => Out<N> | Promise<Out<N>>;
+};
+
+const finished = ({ assets }: World, { assetId }: { assetId: string }): Asset => {
+  const asset = assets.find(({ id }) => id === assetId);
+  if (!asset) throw problem('media-not-found');
+  asset.status = 'queued';
+  return asset;
+};
+const assetsOf = ({ assets }: World, { ids }: { ids: string[] }): AssetList => ({
+  items: assets.filter(({ id }) => ids.includes(id)),
+});
+const announced = ({ assets }: World, form: { modelId: string | null; fileName: string; bytes: number }): Asset => {
+  const empty = { status: 'receiving', stage: 'waiting', progress: 0, picture: null, film: null } as const;
+  const asset = { ...anAsset({ kind: 'image', ...empty, ...form }), kind: null };
+  assets.push(asset);
+  return asset;
 };
 
 /** What catalog answers where a spec says nothing else. */
@@ -44,19 +70,13 @@ export const CONTENT_ANSWERS: Answering = {
     if (!post) throw problem('post-not-found');
     return { ...pageOf([post]), modelId: post.modelId };
   },
-  'catalog.media.finish-upload': ({ assets }, { assetId }) => {
-    const asset = assets.find(({ id }) => id === assetId);
-    if (!asset) throw problem('media-not-found');
-    asset.status = 'queued';
-    return asset;
-  },
-  'catalog.media.get': ({ assets }, { ids }) => ({ items: assets.filter(({ id }) => ids.includes(id)) }),
-  'catalog.media.start-upload': ({ assets }, form) => {
-    const empty = { status: 'receiving', stage: 'waiting', progress: 0, picture: null, film: null } as const;
-    const asset = { ...anAsset({ kind: 'image', ...empty, ...form }), kind: null };
-    assets.push(asset);
-    return asset;
-  },
+  'catalog.media.finish-upload': finished,
+  'catalog.media.get': assetsOf,
+  'catalog.media.start-upload': (world, form) => announced(world, form),
+  'catalog.own-media.finish-upload': finished,
+  'catalog.own-media.get': assetsOf,
+  'catalog.own-media.start-upload': (world, form) => announced(world, form),
+  'catalog.own-media.discard': () => ({ deleted: true }),
   'catalog.model.get': ({ model }, { username }) => {
     if (username !== model.username) throw problem('model-not-found');
     return model;

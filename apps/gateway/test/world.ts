@@ -73,6 +73,7 @@ export const aPost = (own: Partial<FeedPost> = {}): FeedPost => ({
   isHot: false,
   featured: false,
   isTeaser: false,
+  authorKind: 'creator',
   likesCount: 0,
   commentsCount: 0,
   demo: null,

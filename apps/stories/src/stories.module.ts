@@ -9,6 +9,7 @@ import { IndexStoryOpens1764240020000 } from '../migrations/1764240020000-index-
 import { ForgetStoryVisitors1764390000000 } from '../migrations/1764390000000-forget-story-visitors.js';
 import { ScheduleStories1766161000000 } from '../migrations/1766161000000-schedule-stories.js';
 import { IndexScheduledStories1766161001000 } from '../migrations/1766161001000-index-scheduled-stories.js';
+import { KeepAuthorsOfStories1766181000000 } from '../migrations/1766181000000-keep-authors-of-stories.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { storiesJobs } from './jobs.js';
@@ -27,6 +28,7 @@ export const MIGRATIONS = [
   CreateModelStanding1764430000000,
   ScheduleStories1766161000000,
   IndexScheduledStories1766161001000,
+  KeepAuthorsOfStories1766181000000,
 ];
 
 @Module({})

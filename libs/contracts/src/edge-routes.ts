@@ -7,6 +7,7 @@ import { mediaRoutes } from './catalog/media.js';
 import { modelRoutes } from './catalog/models.js';
 import { publicModelRoutes } from './catalog/public-models.js';
 import { viewingRoutes } from './catalog/viewing.js';
+import { creatorTodayRoutes } from './creator-today.js';
 import { dashboardRoutes } from './dashboard.js';
 import { healthRoutes } from './health.js';
 import { facebookConfigRoutes } from './marketing/facebook-configs.js';
@@ -26,6 +27,7 @@ import { waitingRoutes } from './waiting-work.js';
 export const EDGE_ROUTES = {
   ...bookingRoutes,
   ...callRoutes,
+  ...creatorTodayRoutes,
   ...dashboardRoutes,
   ...facebookConfigRoutes,
   ...feedRoutes,

@@ -38,6 +38,7 @@ export * from './catalog/settings.js';
 export * from './catalog/templates.js';
 export * from './catalog/viewing.js';
 export * from './catalog/word-list.js';
+export * from './creator-today.js';
 export * from './dashboard.js';
 export * from './deleted.js';
 export * from './demo.js';

@@ -19,7 +19,7 @@ const SHOW_DEMO = `(select value::boolean from site_setting where key = 'showDem
 export const POST = `json_build_object(
     'id', s.id, 'modelId', s.model_id, 'title', s.title, 'description', s.description, 'mediaType', s.media_type,
     'isExclusive', s.is_exclusive, 'isPremium', s.is_premium, 'isHot', s.is_hot, 'featured', s.featured,
-    'isTeaser', s.is_teaser,
+    'isTeaser', s.is_teaser, 'authorKind', s.author_kind,
     'likesCount', s.likes_count, 'commentsCount', s.comments_count,
     'demo', case when ${SHOW_DEMO} then json_build_object('likes', s.demo_likes_count, 'comments', s.demo_comments_count) end,
     'previewSeconds', s.preview_seconds, 'cropBottom', ${cropLeftSql('s')}, 'width', s.width, 'height', s.height,

@@ -52,6 +52,22 @@ export class AssetRead {
     return (await on.one(`select 1 from model where id = $1 and deleted_at is null`, [modelId])) !== null;
   }
 
+  /** Whether an account is the creator a model belongs to. */
+  async isCreator(modelId: string, userId: string, on: Pick<Tx, 'one'> = this.db): Promise<boolean> {
+    const sql = 'select 1 from model where id = $1 and creator_user_id = $2 and deleted_at is null';
+    return (await on.one(sql, [modelId, userId])) !== null;
+  }
+
+  /** Those of the files that belong to a model of this account. */
+  async ownOf(ids: string[], userId: string): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      `select a.id from unnest($1::uuid[]) with ordinality w (id, place) join media_asset a on a.id = w.id
+       join model m on m.id = a.model_id and m.creator_user_id = $2 and m.deleted_at is null order by w.place`,
+      [ids, userId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Work nobody seems to do: asked for, not answered, not touched since. */
   owed(since: Date): Promise<Array<{ assetId: string; generation: number }>> {
     return this.db.query(

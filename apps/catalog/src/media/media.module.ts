@@ -14,6 +14,7 @@ import { MediaProcessor } from './media.processor.js';
 import { MediaService } from './media.service.js';
 import { MediaFetcher } from './media-fetcher.js';
 import { MediaRounds } from './media-rounds.service.js';
+import { OwnMediaService } from './own-media.service.js';
 import { PurgeService } from './purge.service.js';
 import { ShareRounds } from './share-rounds.service.js';
 import { ThumbnailRepository } from './thumbnail.repository.js';
@@ -31,7 +32,16 @@ import { VeilRounds } from './veil-rounds.service.js';
     },
     ...[AssetUseEvents, AssetUseRepository, AssetUseService],
     ...[AssetMaker, AssetRead, AssetRepository, FfmpegFinder, MediaEvents, MediaFetcher, MediaProcessor, MediaRounds],
-    ...[MediaService, PurgeService, ShareRounds, ThumbnailRepository, ThumbnailService, UploadFolder, VeilRounds],
+    ...[
+      MediaService,
+      OwnMediaService,
+      PurgeService,
+      ShareRounds,
+      ThumbnailRepository,
+      ThumbnailService,
+      UploadFolder,
+      VeilRounds,
+    ],
   ],
   exports: [MediaService, AssetRead],
 })

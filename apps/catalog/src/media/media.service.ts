@@ -30,7 +30,7 @@ export class MediaService {
   @Answers('catalog.media.start-upload')
   async startUpload(
     { modelId, bytes, fileName: name }: In<'catalog.media.start-upload'>,
-    { userId: staffId }: CallerFor<'catalog.media.start-upload'>,
+    { userId: staffId }: Pick<CallerFor<'catalog.media.start-upload'>, 'userId'>,
   ): Promise<Asset> {
     const fileName = cleanText(name);
     if (!fileName) throw invalid('fileName', 'Falta o nome do arquivo.');

@@ -89,7 +89,8 @@ export class NoticeService {
   }
 
   private async takeDown({ kind, id }: NoticeSubject, staffId: string): Promise<void> {
-    if (kind === 'post') await this.posts.setPublished({ postId: id, isPublished: false }, { userId: staffId });
+    if (kind === 'post')
+      await this.posts.setPublished({ postId: id, isPublished: false }, { kind: 'staff', userId: staffId });
     else await this.models.setActive({ modelId: id, isActive: false, departureId: null }, { userId: staffId });
   }
 

@@ -11,7 +11,8 @@ const VIEW = `
     'mediaType', p.media_type,
     'state', case when p.is_published then 'published' when p.publish_when_ready then 'waiting'
       when p.publish_at is not null then 'scheduled' else 'draft' end,
-    'publishAt', ${isoSql('p.publish_at')},
+    'publishAt', ${isoSql('p.publish_at')}, 'authorKind', p.author_kind,
+    'wasLate', coalesce(p.published_at > p.planned_for + interval '1 hour', false),
     'isPinned', exists (select 1 from model pm where pm.id = p.model_id and pm.pinned_post_id = p.id),
     'isExclusive', p.is_exclusive, 'isPremium', p.is_premium, 'isHot', p.is_hot, 'featured', p.featured,
     'isTeaser', p.is_teaser,
@@ -41,12 +42,6 @@ export class PostAdminRead {
       `select model_id as "modelId", is_published as "isPublished" from post where id = $1 and deleted_at is null`,
       [postId],
     );
-  }
-
-  /** Whether an account is the creator a model belongs to. */
-  async isCreator(modelId: string, userId: string, on: Pick<Tx, 'one'> = this.db): Promise<boolean> {
-    const sql = 'select 1 from model where id = $1 and creator_user_id = $2 and deleted_at is null';
-    return (await on.one(sql, [modelId, userId])) !== null;
   }
 
   async view(postId: string, on: Pick<Tx, 'one'> = this.db): Promise<AdminPost | null> {

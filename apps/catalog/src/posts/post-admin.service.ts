@@ -4,34 +4,25 @@ import { problem } from '@camarim/domain';
 import { Answers, EventPublisher, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { ChangeLog } from '../changes/change.service.js';
-import { invalid } from '../input/input.js';
-import { AssetRead } from '../media/asset.read.js';
-import { MediaService } from '../media/media.service.js';
-import { PublicationGuard } from '../releases/publication-guard.js';
 import { type HeldPost, PostRepository } from './post.repository.js';
 import { PostAdminRead } from './post-admin.read.js';
-import { readPostForm } from './post-form.js';
+import type { Author } from './post-author.js';
+import { PostEditor } from './post-editor.service.js';
 import { PostPins } from './post-pin.service.js';
 import { PostPublisher } from './post-publisher.service.js';
 import { PostScheduler } from './post-schedule.service.js';
 
-type Action = 'created' | 'updated' | 'published' | 'hidden' | 'deleted';
-
-/** What the team does with posts (CAT-30, CAT-31): row, event and audit entry are one transaction. */
+/** What the team does with posts of every creator (CAT-30, CAT-31). */
 @Injectable()
 export class PostAdminService {
   constructor(
     private readonly db: Database,
     private readonly reads: PostAdminRead,
     private readonly posts: PostRepository,
-    private readonly media: MediaService,
-    private readonly assets: AssetRead,
-    private readonly guard: PublicationGuard,
+    private readonly editor: PostEditor,
     private readonly publisher: PostPublisher,
     private readonly scheduler: PostScheduler,
     private readonly pins: PostPins,
-    private readonly changes: ChangeLog,
     private readonly events: EventPublisher<'catalog'>,
     private readonly clock: Clock,
   ) {}
@@ -46,70 +37,19 @@ export class PostAdminService {
     return this.view(postId);
   }
 
-  /** A post that says it shows somebody else stays a draft until their release is on record (USR-31). */
   @Answers('catalog.post.create')
-  create(
-    { publish, publishAt, hasCoPerformers, ...form }: In<'catalog.post.create'>,
-    { userId: staffId }: CallerFor<'catalog.post.create'>,
-  ): Promise<AdminPost> {
-    const wanted = readPostForm(form);
-    return this.db.transaction(async (tx) => {
-      const { modelId, media, ...fields } = wanted;
-      if (!(await this.assets.modelExists(modelId, tx))) throw problem('model-not-found');
-      const assetId = await this.media.takeIn(tx, media, { modelId, staffId, field: 'media', forPost: null });
-      await this.media.shape(tx, assetId, fields.previewSeconds, fields.cropBottom);
-      const postId = await this.posts.add(tx, modelId, assetId, fields, this.clock.now());
-      await this.audit(tx, staffId, 'created', { id: postId, modelId });
-      if (hasCoPerformers) await this.guard.awaitRelease(tx, postId, staffId, this.clock.now());
-      else if (publishAt !== null)
-        await this.scheduler.schedule(tx, await this.publisher.hold(tx, postId), publishAt, staffId);
-      else if (publish) await this.publisher.show(tx, await this.publisher.hold(tx, postId));
-      return this.view(postId, tx);
-    });
+  create(form: In<'catalog.post.create'>, caller: CallerFor<'catalog.post.create'>): Promise<AdminPost> {
+    return this.db.transaction(async (tx) => this.view(await this.editor.create(tx, form, caller), tx));
   }
 
-  /** Another file on a public post takes it out of the lists until that file is ready. @throws conflict */
   @Answers('catalog.post.update')
-  update(
-    { postId, revision, ...form }: In<'catalog.post.update'>,
-    { userId: staffId }: CallerFor<'catalog.post.update'>,
-  ): Promise<AdminPost> {
-    const { modelId, media, ...fields } = readPostForm(form);
-    return this.db.transaction(async (tx) => {
-      const post = await this.publisher.hold(tx, postId);
-      if (post.modelId !== modelId) throw invalid('modelId', 'Uma publicação não muda de modelo.');
-      if (post.revision !== revision) throw problem('conflict');
-      const assetId = await this.media.takeIn(tx, media, { modelId, staffId, field: 'media', forPost: postId });
-      const other = assetId !== post.assetId;
-      const ready = other ? ((await this.assets.facts(assetId, tx))?.ready ?? false) : post.assetReady;
-      if (post.isPublished && !ready) await this.posts.hide(tx, postId, true, this.clock.now());
-      await this.posts.change(tx, postId, assetId, fields, this.clock.now());
-      await this.media.shape(tx, assetId, fields.previewSeconds, fields.cropBottom);
-      if (other) await this.media.discardUnused(tx, post.assetId);
-      const said = post.isPublished && !ready ? 'post.hidden' : 'post.updated';
-      if (post.isPublished) await this.events.publish(tx, said, { postId, modelId });
-      await this.audit(tx, staffId, 'updated', post);
-      return this.view(postId, tx);
-    });
+  update(form: In<'catalog.post.update'>, caller: CallerFor<'catalog.post.update'>): Promise<AdminPost> {
+    return this.change(form.postId, (tx, post) => this.editor.update(tx, form, post, caller));
   }
 
-  /** Asking for what already is changes nothing. A post whose file is not ready yet waits for it, a scheduled one no more. */
   @Answers('catalog.post.set-published')
-  setPublished(
-    { postId, isPublished }: In<'catalog.post.set-published'>,
-    { userId: staffId }: Pick<CallerFor<'catalog.post.set-published'>, 'userId'>,
-  ): Promise<AdminPost> {
-    return this.change(postId, async (tx, post) => {
-      const { modelId } = post;
-      if (!isPublished && post.publishAt !== null) return this.scheduler.unschedule(tx, post, staffId);
-      if (isPublished === (post.isPublished || post.publishWhenReady)) return;
-      if (isPublished) await this.publisher.show(tx, post);
-      else {
-        await this.posts.hide(tx, postId, false, this.clock.now());
-        if (post.isPublished) await this.events.publish(tx, 'post.hidden', { postId, modelId });
-      }
-      await this.audit(tx, staffId, isPublished ? 'published' : 'hidden', post);
-    });
+  setPublished({ postId, isPublished }: In<'catalog.post.set-published'>, caller: Author): Promise<AdminPost> {
+    return this.change(postId, (tx, post) => this.editor.setPublished(tx, isPublished, post, caller));
   }
 
   @Answers('catalog.post.schedule')
@@ -138,19 +78,9 @@ export class PostAdminService {
     return this.change(postId, (tx, post) => this.pins.unpin(tx, post, userId));
   }
 
-  /** Soft; the files go by a job (CAT-31). */
   @Answers('catalog.post.delete')
-  async delete(
-    { postId }: In<'catalog.post.delete'>,
-    { userId: staffId }: CallerFor<'catalog.post.delete'>,
-  ): Promise<Deleted> {
-    await this.db.transaction(async (tx) => {
-      const post = await this.publisher.hold(tx, postId);
-      await this.posts.remove(tx, postId, this.clock.now());
-      await this.media.discardUnused(tx, post.assetId);
-      await this.events.publish(tx, 'post.deleted', { postId, modelId: post.modelId });
-      await this.audit(tx, staffId, 'deleted', post);
-    });
+  async delete({ postId }: In<'catalog.post.delete'>, caller: CallerFor<'catalog.post.delete'>): Promise<Deleted> {
+    await this.db.transaction(async (tx) => this.editor.delete(tx, await this.publisher.hold(tx, postId), caller));
     return { deleted: true };
   }
 
@@ -168,11 +98,6 @@ export class PostAdminService {
       await act(tx, await this.publisher.hold(tx, postId));
       return this.view(postId, tx);
     });
-  }
-
-  private async audit(tx: Tx, staffId: string, what: Action, post: { id: string; modelId: string }): Promise<void> {
-    const change = { action: `post.${what}`, targetType: 'post' as const, targetId: post.id, modelId: post.modelId };
-    await this.changes.record(tx, staffId, change);
   }
 
   private async view(postId: string, on?: Tx): Promise<AdminPost> {

@@ -3,7 +3,7 @@ import type { ProblemField } from '@camarim/domain';
 import { cleanText, refuse } from '../input/input.js';
 
 /** Texts as they are kept, for adding and editing alike (CAT-30). @throws validation-failed with every text that is empty */
-export function readPostForm(form: PostForm): PostForm {
+export function readPostForm<F extends PostForm>(form: F): F {
   const [title, description, media] = [cleanText(form.title), cleanText(form.description), form.media.trim()];
   const errors: ProblemField[] = [];
   if (!title) errors.push({ field: 'title', code: 'required', message: 'Informe o título.' });

@@ -23,10 +23,14 @@ export class PostPublisher {
     return post;
   }
 
-  /** One whose file is not ready yet waits for it. @throws kyc-required, release-required: then nothing has changed. */
-  async show(tx: Tx, post: HeldPost): Promise<void> {
+  /**
+   * One whose file is not ready yet waits for it. @param staffId who of the team; null = its creator.
+   * @throws kyc-required, release-required: then nothing has changed.
+   */
+  async show(tx: Tx, post: HeldPost, staffId: string | null): Promise<void> {
     const { id: postId, modelId } = post;
     await this.guard.post(tx, postId, modelId);
+    if (staffId) await this.posts.touchedByTeam(tx, postId);
     if (!post.assetReady) {
       await this.posts.hide(tx, postId, true, this.clock.now());
       return;

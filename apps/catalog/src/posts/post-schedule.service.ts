@@ -43,6 +43,7 @@ export class PostScheduler {
     if (post.isPublished) throw problem('transition-not-allowed');
     const { id: postId, modelId } = post;
     await this.guard.post(tx, postId, modelId);
+    if (staffId) await this.posts.touchedByTeam(tx, postId);
     await this.posts.schedule(tx, postId, at, staffId, this.clock.now());
     await this.events.publish(tx, 'post.scheduled', { postId, modelId, publishAt: at.toISOString() });
     if (staffId) await this.record(tx, staffId, 'scheduled', post, { publishAt: at.toISOString() });
@@ -80,7 +81,7 @@ export class PostScheduler {
   private async publish(tx: Tx, post: DuePost): Promise<void> {
     const { scheduledBy } = post;
     try {
-      await this.publisher.show(tx, post);
+      await this.publisher.show(tx, post, scheduledBy);
     } catch (error) {
       if (!isDomainError(error) || (error.code !== 'kyc-required' && error.code !== 'release-required')) throw error;
       await this.takeBack(tx, post);

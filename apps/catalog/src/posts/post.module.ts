@@ -10,6 +10,7 @@ import { PostEvents } from './post.events.js';
 import { PostRepository } from './post.repository.js';
 import { PostAdminRead } from './post-admin.read.js';
 import { PostAdminService } from './post-admin.service.js';
+import { PostEditor } from './post-editor.service.js';
 import { PostPins } from './post-pin.service.js';
 import { PostPublisher } from './post-publisher.service.js';
 import { PostScheduler } from './post-schedule.service.js';
@@ -20,7 +21,7 @@ import { PreviewRepository } from './preview.repository.js';
   providers: [
     ...[PlayService, PlayRead, PreviewRepository, OpenedRepository],
     ...[PostAdminService, PostAdminRead, PostRepository, PostEvents],
-    ...[PostPublisher, PostScheduler, PostPins, OwnPostService],
+    ...[PostEditor, PostPublisher, PostScheduler, PostPins, OwnPostService],
   ],
   exports: [PostAdminRead, PostAdminService],
 })

@@ -1,4 +1,4 @@
-import type { PostForm } from '@camarim/contracts';
+import type { AuthorKind, In } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 
@@ -15,7 +15,7 @@ export interface HeldPost {
 }
 /** A scheduled post whose time has come. `scheduledBy`: who of the team; null = its creator. */
 export type DuePost = HeldPost & { scheduledBy: string | null };
-type Fields = Omit<PostForm, 'media' | 'modelId'>;
+type Fields = Omit<In<'catalog.post.update'>, 'postId' | 'revision' | 'media' | 'modelId'>;
 
 const values = (f: Fields): unknown[] => [
   f.title,
@@ -35,15 +35,39 @@ const HELD = `p.id, p.model_id as "modelId", p.asset_id as "assetId", p.is_publi
 
 @Injectable()
 export class PostRepository {
-  async add(tx: Tx, modelId: string, assetId: string, fields: Fields, now: Date): Promise<string> {
+  async add(
+    tx: Tx,
+    modelId: string,
+    assetId: string,
+    authorKind: AuthorKind,
+    fields: Fields,
+    now: Date,
+  ): Promise<string> {
     const row = await tx.one<{ id: string }>(
       `insert into post (model_id, asset_id, created_at, updated_at, title, description, media_type, is_exclusive, is_premium,
-         is_hot, featured, preview_seconds, crop_bottom, is_teaser)
-       values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
-      [modelId, assetId, now, ...values(fields)],
+         is_hot, featured, preview_seconds, crop_bottom, is_teaser, author_kind)
+       values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+      [modelId, assetId, now, ...values(fields), authorKind],
     );
     if (!row) throw new Error('an insert answers its row');
     return row.id;
+  }
+
+  /** The team had a hand in it before it was published: from then on it is what it was. */
+  async touchedByTeam(tx: Tx, postId: string): Promise<void> {
+    await tx.execute(`update post set author_kind = 'staff' where id = $1 and published_at is null`, [postId]);
+  }
+
+  /** What a form of a creator leaves as it is. */
+  async fields(tx: Tx, postId: string): Promise<Fields> {
+    const row = await tx.one<Fields>(
+      `select title, description, media_type as "mediaType", is_exclusive as "isExclusive", is_premium as "isPremium",
+         is_hot as "isHot", featured, preview_seconds as "previewSeconds", crop_bottom as "cropBottom", is_teaser as "isTeaser"
+       from post where id = $1`,
+      [postId],
+    );
+    if (!row) throw new Error('the post is held');
+    return row;
   }
 
   hold(tx: Tx, postId: string): Promise<HeldPost | null> {
@@ -66,7 +90,8 @@ export class PostRepository {
   /** The first time, a post takes its place at the top of the lists: its age is that of its publication. */
   async publish(tx: Tx, postId: string, now: Date): Promise<void> {
     await tx.execute(
-      `update post set is_published = true, publish_when_ready = false, publish_at = null, revision = revision + 1, updated_at = $2,
+      `update post set is_published = true, publish_when_ready = false, revision = revision + 1, updated_at = $2,
+         publish_at = null, planned_for = coalesce(publish_at, planned_for),
          created_at = case when published_at is null then $2 else created_at end, published_at = coalesce(published_at, $2)
        where id = $1`,
       [postId, now],
@@ -76,7 +101,8 @@ export class PostRepository {
   /** Out of the lists; `waiting`: until its file is ready, where it was. */
   async hide(tx: Tx, postId: string, waiting: boolean, now: Date): Promise<void> {
     await tx.execute(
-      `update post set is_published = false, publish_when_ready = $2, publish_at = null, revision = revision + 1, updated_at = $3
+      `update post set is_published = false, publish_when_ready = $2, revision = revision + 1, updated_at = $3,
+         publish_at = null, planned_for = case when $2 then coalesce(publish_at, planned_for) end
        where id = $1`,
       [postId, waiting, now],
     );

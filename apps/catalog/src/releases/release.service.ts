@@ -126,7 +126,7 @@ export class ReleaseService {
       await this.changes.record(tx, staffId, { action: 'post.release-recorded', ...target, details });
     });
     if (hasCoPerformers && !areReleasesChecked)
-      await this.posts.setPublished({ postId, isPublished: false }, { userId: staffId });
+      await this.posts.setPublished({ postId, isPublished: false }, { kind: 'staff', userId: staffId });
     return this.release({ postId });
   }
 }

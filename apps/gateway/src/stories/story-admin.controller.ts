@@ -23,6 +23,11 @@ export class StoryAdminController {
     return this.shown(await this.stories.update(input, identity));
   }
 
+  @ByHand('own-story.create')
+  async createOwn({ input, viewer: { identity } }: Asked<'own-story.create'>): Promise<AdminStoryDto> {
+    return this.shown(await this.stories.create(input, identity));
+  }
+
   private shown(story: AdminStoryView): AdminStoryDto {
     return showMedia(AdminStoryView, story, { urls: this.urls, token: null });
   }

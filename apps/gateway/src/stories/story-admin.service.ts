@@ -3,7 +3,7 @@ import { RpcClient } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { StoryFiles } from './story-files.service.js';
 
-/** Stories as the team makes them: the service decides, the catalog knows the files. */
+/** Stories as the team and creators make them: the service decides, the catalog knows the files. */
 @Injectable()
 export class StoryAdminService {
   constructor(
@@ -11,10 +11,11 @@ export class StoryAdminService {
     private readonly files: StoryFiles,
   ) {}
 
-  async create({ assetId, endAssetId, ...form }: StoryForm, staff: Identity): Promise<AdminStoryView> {
-    const file = await this.files.main(assetId, form.modelId, staff);
-    const endImage = endAssetId ? await this.files.end(endAssetId, form.modelId, staff) : null;
-    return this.rpc.call('stories.story.create', { ...form, ...file, endImage }, staff);
+  async create({ assetId, endAssetId, ...form }: StoryForm, maker: Identity): Promise<AdminStoryView> {
+    const file = await this.files.main(assetId, form.modelId, maker);
+    const endImage = endAssetId ? await this.files.end(endAssetId, form.modelId, maker) : null;
+    const pattern = maker.kind === 'staff' ? 'stories.story.create' : 'stories.own-story.create';
+    return this.rpc.call(pattern, { ...form, ...file, endImage }, maker);
   }
 
   async update({ assetId, endAssetId, ...form }: StoryUpdate, staff: Identity): Promise<AdminStoryView> {

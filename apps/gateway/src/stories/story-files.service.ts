@@ -15,8 +15,8 @@ export class StoryFiles {
   constructor(private readonly rpc: RpcClient) {}
 
   /** @throws validation-failed: no file of this creator; media-not-ready: it is still being made. */
-  async main(assetId: string, modelId: string, staff: Identity): Promise<StoryMediaFacts> {
-    const asset = await this.asset('assetId', assetId, modelId, staff);
+  async main(assetId: string, modelId: string, maker: Identity): Promise<StoryMediaFacts> {
+    const asset = await this.asset('assetId', assetId, modelId, maker);
     if (asset.film) return { mediaType: 'video', media: asset.film, poster: pictureOf(asset, WIDEST.poster) };
     const media = pictureOf(asset, WIDEST.image);
     if (!media) throw problem('media-not-ready');
@@ -24,16 +24,17 @@ export class StoryFiles {
   }
 
   /** The picture behind the end card; of a film, its poster. @throws as `main` */
-  async end(assetId: string, modelId: string, staff: Identity): Promise<MediaRef> {
-    const picture = pictureOf(await this.asset('endAssetId', assetId, modelId, staff), WIDEST.image);
+  async end(assetId: string, modelId: string, maker: Identity): Promise<MediaRef> {
+    const picture = pictureOf(await this.asset('endAssetId', assetId, modelId, maker), WIDEST.image);
     if (!picture) throw problem('media-not-ready');
     return picture;
   }
 
-  private async asset(field: Field, assetId: string, modelId: string, staff: Identity): Promise<Asset> {
+  private async asset(field: Field, assetId: string, modelId: string, maker: Identity): Promise<Asset> {
     // the story's own rule speaks first when no creator is chosen
     if (!isUuid(modelId)) throw refused('modelId', STORY_TEXTS.noModel);
-    const [asset] = (await this.rpc.call('catalog.media.get', { ids: [assetId] }, staff)).items;
+    const pattern = maker.kind === 'staff' ? 'catalog.media.get' : 'catalog.own-media.get';
+    const [asset] = (await this.rpc.call(pattern, { ids: [assetId] }, maker)).items;
     if (!asset || asset.modelId !== modelId.toLowerCase()) throw refused(field, STORY_TEXTS.noMedia);
     if (asset.status !== 'ready') throw problem('media-not-ready');
     return asset;

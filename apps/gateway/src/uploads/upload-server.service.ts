@@ -53,7 +53,7 @@ export class UploadServer {
    * @throws service-unavailable when there is no room for it.
    */
   async announce(asset: Asset, identity: Identity): Promise<void> {
-    const metadata = { staffId: staffIdOf(identity) };
+    const metadata = { staffId: senderOf(identity) };
     try {
       await this.store.create(new Upload({ id: asset.id, size: asset.bytes ?? 0, offset: 0, metadata }));
     } catch (error) {
@@ -64,7 +64,7 @@ export class UploadServer {
   /** @returns how many bytes have arrived. @throws media-not-found when there is no such upload of this person */
   async offsetOf(assetId: string, identity: Identity): Promise<number> {
     const upload = await this.store.getUpload(assetId).catch(() => null);
-    if (!upload || upload.metadata?.staffId !== staffIdOf(identity)) throw problem('media-not-found');
+    if (!upload || upload.metadata?.staffId !== senderOf(identity)) throw problem('media-not-found');
     return upload.offset;
   }
 
@@ -82,7 +82,8 @@ export class UploadServer {
 
   /** Tells catalog that everything is there; a second time changes nothing. */
   async finish(assetId: string, identity: Identity): Promise<void> {
-    await this.rpc.call('catalog.media.finish-upload', { assetId }, identity);
+    const pattern = identity.kind === 'staff' ? 'catalog.media.finish-upload' : 'catalog.own-media.finish-upload';
+    await this.rpc.call(pattern, { assetId }, identity);
   }
 
   /** Hands the connection over: from here on the protocol's library reads and answers. */
@@ -119,7 +120,7 @@ export class UploadServer {
   }
 }
 
-function staffIdOf(identity: Identity): string {
-  if (identity.kind !== 'staff') throw problem('unauthenticated');
+function senderOf(identity: Identity): string {
+  if (identity.kind !== 'staff' && identity.kind !== 'user') throw problem('unauthenticated');
   return identity.userId;
 }

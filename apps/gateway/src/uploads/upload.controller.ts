@@ -4,21 +4,18 @@ import { Controller, Head, Param, Patch, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UuidParam } from '../http/uuid-param.pipe.js';
-import { Staff } from '../security/access.decorators.js';
+import { Creator, Staff } from '../security/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
-import { uploadPath } from './upload-path.js';
+import { ownUploadPath, uploadPath } from './upload-path.js';
 import { UploadServer } from './upload-server.service.js';
 
-const ROUTE = uploadPath(':assetId');
+const [ROUTE, OWN_ROUTE] = [uploadPath(':assetId'), ownUploadPath(':assetId')];
 /** The pattern of the routes that read their body themselves. */
-export const UPLOAD_ROUTES: ReadonlySet<string> = new Set([ROUTE]);
+export const UPLOAD_ROUTES: ReadonlySet<string> = new Set([ROUTE, OWN_ROUTE]);
 const AssetId = () => Param('assetId', new UuidParam('media-not-found'));
 
 /** Bytes of an announced asset by tus 1.0: HEAD says how many are there, PATCH brings the next part. */
-@ApiExcludeController()
-@Controller(ROUTE)
-@Staff('pages')
-export class UploadController {
+export abstract class UploadRoutes {
   constructor(
     private readonly rpc: RpcClient,
     private readonly uploads: UploadServer,
@@ -62,9 +59,30 @@ export class UploadController {
 
   /** @throws media-not-found for what was never announced, or was removed or given up meanwhile. */
   private async look(assetId: string, viewer: Viewer): Promise<{ bytes: number; waiting: boolean }> {
-    const { items } = await this.rpc.call('catalog.media.get', { ids: [assetId] }, viewer.identity);
+    const { identity } = viewer;
+    const pattern = identity.kind === 'staff' ? 'catalog.media.get' : 'catalog.own-media.get';
+    const { items } = await this.rpc.call(pattern, { ids: [assetId] }, identity);
     const asset = items[0];
     if (!asset) throw problem('media-not-found');
     return { bytes: asset.bytes ?? 0, waiting: asset.status === 'receiving' };
+  }
+}
+
+@ApiExcludeController()
+@Controller(ROUTE)
+@Staff('pages')
+export class UploadController extends UploadRoutes {
+  // Nest reads what to hand over from the class itself
+  constructor(rpc: RpcClient, uploads: UploadServer) {
+    super(rpc, uploads);
+  }
+}
+
+@ApiExcludeController()
+@Controller(OWN_ROUTE)
+@Creator()
+export class OwnUploadController extends UploadRoutes {
+  constructor(rpc: RpcClient, uploads: UploadServer) {
+    super(rpc, uploads);
   }
 }

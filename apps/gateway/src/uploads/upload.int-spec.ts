@@ -141,6 +141,43 @@ const READ_ONLY = '/proc/sys/kernel/ostype';
   });
 });
 
+describe('a file from a creator’s phone', () => {
+  const her = () => {
+    const { token } = edge.world.signIn({ kind: 'user', role: 'creator' }, 'Luna');
+    return { ...edge.own, ...edge.cookie(token) };
+  };
+  const announce = async (headers: Headers) => {
+    const payload = { modelId: randomUUID(), fileName: 'IMG_1.jpg', bytes: 4 };
+    return edge.app.inject({ method: 'POST', url: '/api/v1/creator/media/uploads', headers, payload });
+  };
+
+  it('goes on at the server’s offset and is finished as hers, at her own door alone (STU-05)', async () => {
+    const me = her();
+    const { asset, uploadUrl } = (await announce(me)).json();
+    expect(uploadUrl).toBe(`/api/v1/creator/uploads/${asset.id}`);
+    expect((await patch(uploadUrl, me, 0, Buffer.from('12'))).status).toBe(204);
+    // the page was loaded anew: it asks where the server stands
+    expect((await head(uploadUrl, me)).headers).toMatchObject({ 'upload-offset': '2', 'upload-length': '4' });
+    expect((await patch(uploadUrl, me, 2, Buffer.from('34'))).status).toBe(204);
+    expect(readFileSync(received(asset.id), 'utf8')).toBe('1234');
+    expect(edge.world.asked('catalog.own-media.finish-upload')).toMatchObject([
+      { request: { assetId: asset.id }, caller: { role: 'creator' } },
+    ]);
+    expect(finishes(asset.id)).toEqual([]);
+  });
+
+  it('is refused from nobody, a fan, another creator and the team (STU-05)', async () => {
+    const { asset, uploadUrl } = (await announce(her())).json();
+    const fan = { ...edge.own, ...edge.cookie(edge.world.signIn().token) };
+    const send = async (headers: Headers) => (await patch(uploadUrl, headers, 0, Buffer.from('1234'))).status;
+    expect([await send(edge.own), await send(fan), await send(her()), await send(staff())]).toEqual([
+      ...[401, 403, 404, 401],
+    ]);
+    expect((await announce(fan)).statusCode).toBe(403);
+    expect(readFileSync(received(asset.id))).toHaveLength(0);
+  });
+});
+
 describe('what is no part of the announced file is refused', () => {
   it('more bytes than announced, another place, more than 8 MB at once, no protocol', async () => {
     const me = staff();

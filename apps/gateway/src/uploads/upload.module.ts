@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { UploadController } from './upload.controller.js';
+import { OwnUploadController, UploadController } from './upload.controller.js';
 import { UploadServer } from './upload-server.service.js';
 
 @Module({
-  controllers: [UploadController],
+  controllers: [UploadController, OwnUploadController],
   providers: [UploadServer],
   exports: [UploadServer],
 })

@@ -1,13 +1,14 @@
-import type { AdminStoryPage, AdminStoryView, CallerFor, Deleted, In } from '@camarim/contracts';
+import type { AdminStoryPage, AdminStoryView, CallerFor, Deleted, In, StoryCreateRequest } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { Answers, EventPublisher, RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { storyIdOf } from '../request-ids.js';
+import { selectedModelOf, storyIdOf } from '../request-ids.js';
 import { StoryEntity } from './story.entity.js';
 import { hold } from './story.row.js';
 import { StoryAdminRead } from './story-admin.read.js';
+import { StoryEditService } from './story-edit.service.js';
 import { StoryScheduler } from './story-schedule.service.js';
 
 /** What a creator does with her own stories; whose model is whose the catalog knows. */
@@ -16,6 +17,7 @@ export class OwnStoryService {
   constructor(
     private readonly db: Database,
     private readonly read: StoryAdminRead,
+    private readonly editor: StoryEditService,
     private readonly scheduler: StoryScheduler,
     private readonly events: EventPublisher<'stories'>,
     private readonly rpc: RpcClient,
@@ -30,6 +32,25 @@ export class OwnStoryService {
   ): Promise<AdminStoryPage> {
     if (!(await this.isCreator(query.modelId, userId))) throw problem('model-not-found');
     return this.read.page(query);
+  }
+
+  /** @throws model-not-found for a model that is not hers, validation-failed */
+  @Answers('stories.own-story.create')
+  async create(
+    request: StoryCreateRequest,
+    { userId }: CallerFor<'stories.own-story.create'>,
+  ): Promise<AdminStoryView> {
+    if (!(await this.isCreator(selectedModelOf(request.modelId), userId))) throw problem('model-not-found');
+    return this.editor.add(request, null);
+  }
+
+  /** @throws story-unknown for somebody else's */
+  @Answers('stories.own-story.delete')
+  async delete(
+    { storyId }: In<'stories.own-story.delete'>,
+    { userId }: CallerFor<'stories.own-story.delete'>,
+  ): Promise<Deleted> {
+    return this.editor.remove(await this.own(storyId, userId), null);
   }
 
   /** @throws story-unknown for somebody else's, validation-failed, transition-not-allowed */

@@ -35,10 +35,12 @@ export class StoryEditService {
 
   /** Active at once, or at its time, for 24 hours from then (STO-03). @throws validation-failed */
   @Answers('stories.story.create')
-  async create(
-    request: StoryCreateRequest,
-    { userId: actorId }: CallerFor<'stories.story.create'>,
-  ): Promise<AdminStoryView> {
+  create(request: StoryCreateRequest, { userId }: CallerFor<'stories.story.create'>): Promise<AdminStoryView> {
+    return this.add(request, userId);
+  }
+
+  /** @param actorId who of the team; null = its creator. */
+  async add(request: StoryCreateRequest, actorId: string | null): Promise<AdminStoryView> {
     const modelId = selectedModelOf(request.modelId);
     const fields = newStoryOf(request);
     const now = this.clock.now();
@@ -49,20 +51,15 @@ export class StoryEditService {
         ...fields,
         id,
         modelId,
+        authorKind: actorId ? 'staff' : 'creator',
         isActive: publishAt === null,
         publishAt,
         expiresAt: new Date((publishAt ?? now).getTime() + STORY_LIFE_MS),
         createdAt: now,
         updatedAt: now,
       });
-      await this.audit.record(tx, {
-        actorId,
-        action: 'created',
-        modelId,
-        storyId: id,
-        detail: atTime(publishAt),
-        at: now,
-      });
+      const entry = { modelId, storyId: id, detail: atTime(publishAt), at: now };
+      if (actorId) await this.audit.record(tx, { ...entry, actorId, action: 'created' });
       // also before it is published its files are kept
       await this.events.publish(tx, publishAt ? 'story.updated' : 'story.published', {
         storyId: id,
@@ -103,15 +100,18 @@ export class StoryEditService {
 
   /** Gone for everybody; what was seen of it stays in the figures, and its slug is free again. @throws story-unknown */
   @Answers('stories.story.delete')
-  async delete(
-    { storyId: id }: In<'stories.story.delete'>,
-    { userId: actorId }: CallerFor<'stories.story.delete'>,
-  ): Promise<Deleted> {
+  delete({ storyId }: In<'stories.story.delete'>, { userId }: CallerFor<'stories.story.delete'>): Promise<Deleted> {
+    return this.remove(storyId, userId);
+  }
+
+  /** @param actorId who of the team; null = its creator. */
+  async remove(id: string, actorId: string | null): Promise<Deleted> {
     const now = this.clock.now();
     await this.db.transaction(async (tx) => {
       const { modelId, slug } = await hold(tx, id);
       await tx.manager.update(StoryEntity, id, { deletedAt: now, updatedAt: now, isActive: false, slug: null });
-      await this.audit.record(tx, { actorId, action: 'deleted', modelId, storyId: id, detail: { slug }, at: now });
+      const entry = { modelId, storyId: id, detail: { slug }, at: now };
+      if (actorId) await this.audit.record(tx, { ...entry, actorId, action: 'deleted' });
       await this.events.publish(tx, 'story.deleted', { storyId: id, modelId });
     });
     return { deleted: true };

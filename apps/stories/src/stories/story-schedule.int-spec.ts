@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Identity } from '@camarim/contracts';
 import { STORY_LIFE_MS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
-import { type StoriesBench, staff, startStories } from '../../test/stories-fixture.js';
+import { aFilm, type StoriesBench, staff, startStories } from '../../test/stories-fixture.js';
 import { StoryExpiryService } from './story-expiry.service.js';
 import { StoryScheduler } from './story-schedule.service.js';
 
@@ -105,4 +105,20 @@ it('a creator moves and cancels her own scheduled stories, and finds nobody else
   bench.clock.move(3 * HOUR_MS);
   await scheduler().publishDue();
   expect(await bench.said('story.published', id)).toEqual([]);
+});
+
+it('a creator publishes a story by herself and deletes it; it is hers, and one of the team’s is the team’s (STU-02)', async () => {
+  const creator: Identity = { kind: 'user', userId: bench.creatorUserId, role: 'creator', sessionId: randomUUID() };
+  const stranger: Identity = { ...creator, userId: randomUUID() };
+  const form = { modelId: randomUUID(), ...aFilm() };
+  const create = (who: Identity) => bench.call('stories.own-story.create', form, who);
+  await expect(create(stranger)).rejects.toMatchObject({ code: 'model-not-found' });
+  const { id: storyId, ...story } = await create(creator);
+  expect(story).toMatchObject({ state: 'active', authorKind: 'creator' });
+  expect(await bench.said('story.published', storyId)).toHaveLength(1);
+  expect(await bench.call('stories.story.create', form, staff())).toMatchObject({ authorKind: 'staff' });
+  const remove = (who: Identity) => bench.call('stories.own-story.delete', { storyId }, who);
+  await expect(remove(stranger)).rejects.toMatchObject({ code: 'story-unknown' });
+  expect(await remove(creator)).toEqual({ deleted: true });
+  await expect(admin(storyId)).rejects.toMatchObject({ code: 'story-unknown' });
 });

@@ -24,6 +24,7 @@ const aStory = (own: Partial<AdminStoryDto> = {}): AdminStoryDto => ({
   telegramUrl: null,
   state: 'active',
   publishAt: null,
+  authorKind: 'staff',
   isActive: true,
   totalOpens: 5,
   totalCompletions: 1,

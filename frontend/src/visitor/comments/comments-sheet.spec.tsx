@@ -175,3 +175,14 @@ it('comments that could not be loaded show why and load on a second try', async 
   fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByText('Que lindo!')).toBeTruthy();
 });
+
+it('a post that the team published in her name says so where it is talked about, and one of hers does not (STU-02)', async () => {
+  const show = (byTeam: boolean) =>
+    renderPage(<CommentsSheet postId={POST.id} byTeam={byTeam} onClose={() => {}} onVip={() => {}} />);
+  const { unmount } = show(true);
+  expect(await screen.findByText('Publicado pela equipe')).toBeTruthy();
+  unmount();
+  show(false);
+  expect(await screen.findByRole('heading', { name: 'Comentários' })).toBeTruthy();
+  expect(screen.queryByText('Publicado pela equipe')).toBeNull();
+});

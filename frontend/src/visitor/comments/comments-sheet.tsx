@@ -13,13 +13,15 @@ import * as words from './words.js';
 
 type Props = {
   postId: string;
+  /** The team published it in her name, which is said. */
+  byTeam?: boolean;
   onClose: () => void;
   /** Opens the plans: only subscribers may comment. */
   onVip: () => void;
 };
 
 /** The comments of a post, and the form for those who may comment (CAT-24, CAT-27). */
-export default function CommentsSheet({ postId, onClose, onVip }: Props) {
+export default function CommentsSheet({ postId, byTeam = false, onClose, onVip }: Props) {
   const comments = useInfiniteQuery(commentsQuery(postId));
   const items = comments.data?.pages.flatMap((page) => page.items) ?? [];
   const { canComment = false, canPin = false, nickname = null } = comments.data?.pages[0] ?? {};
@@ -27,6 +29,7 @@ export default function CommentsSheet({ postId, onClose, onVip }: Props) {
     <Sheet title={words.COMMENTS} onClose={onClose}>
       {/* as tall as a phone's window from the start: the sheet does not grow when they come */}
       <div className="mt-4 min-h-[calc(94dvh-6.5rem)] space-y-4 md:min-h-0">
+        {byTeam && <p className="text-sm text-quiet">{words.BY_TEAM}</p>}
         {comments.isPending && <Loading />}
         {comments.data &&
           (canComment ? <CommentForm postId={postId} nickname={nickname} /> : <VipPrompt onVip={onVip} />)}

@@ -2,6 +2,8 @@ export { CANCEL } from '../../ui/later-words.js';
 export { RETRY } from '../../ui/words.js';
 
 export const COMMENTS = __EN__ ? 'Comments' : 'Comentários';
+/** Of a post. */
+export const BY_TEAM = __EN__ ? 'Posted by the team' : 'Publicado pela equipe';
 export const NONE = __EN__ ? 'No comments yet' : 'Ainda não há comentários';
 export const FAILED = __EN__ ? 'We couldn’t load the comments.' : 'Não foi possível carregar os comentários.';
 export const MORE = __EN__ ? 'See more comments' : 'Ver mais comentários';

@@ -50,6 +50,7 @@ export function PostActions({ post, onLike }: { post: Post; onLike: () => Promis
         <LazySheet onClose={close}>
           <CommentsSheet
             postId={post.id}
+            byTeam={post.authorKind === 'staff'}
             onClose={close}
             onVip={() => {
               close();

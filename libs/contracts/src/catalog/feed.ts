@@ -2,7 +2,7 @@ import { Flag, Id, Many, One, OneOf, type Preset, pageOf, Text, Texts, Time, Who
 import { Picture, type PictureRef, type Shown } from '../media.js';
 import { edgeRoutes, get, Nothing, operations, undeclared } from '../operation.js';
 import { PostById } from './by-id.js';
-import { POST_FILTERS, type PostFilter } from './posts.js';
+import { AUTHOR_KINDS, type AuthorKind, POST_FILTERS, type PostFilter } from './posts.js';
 import { PublicSettings } from './settings.js';
 import { Quota } from './viewing.js';
 
@@ -30,6 +30,8 @@ export class FeedPost {
   @Flag() featured: boolean;
   /** Chosen for strangers to see first (V8). */
   @Flag() isTeaser: boolean;
+  /** `staff`: the page says 'Publicado pela equipe'. */
+  @OneOf(AUTHOR_KINDS) authorKind: AuthorKind;
   @Whole() likesCount: number;
   @Whole() commentsCount: number;
   /** null unless the deployment shows demonstration engagement: then to be labelled 'demonstração' wherever it appears. */

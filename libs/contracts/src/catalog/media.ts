@@ -1,6 +1,6 @@
 import { FILE_NAME, FILE_NAMED, MEDIA_LIMITS } from '@camarim/domain';
 import { Deleted } from '../deleted.js';
-import { Flag, Id, Many, One, OneOf, type Preset, Text, Texts, Time, Whole } from '../fields.js';
+import { Flag, Id, Many, One, OneOf, type Preset, pick, Text, Texts, Time, Whole } from '../fields.js';
 import { Media, type MediaRef, Picture, type PictureRef } from '../media.js';
 import { del, edgeRoutes, get, operations, post } from '../operation.js';
 
@@ -65,6 +65,10 @@ export class UploadForm {
   @Text(FILE_NAME) fileName: string;
   @Whole({ min: 1, max: MEDIA_LIMITS.videoBytes }) bytes: number;
 }
+/** For a model that is hers. */
+export class OwnUploadForm extends pick(UploadForm, 'fileName', 'bytes') {
+  @Id() modelId: string;
+}
 /** Where the bytes go: a tus upload that exists already (HEAD, PATCH), in parts of at most 8 MB. */
 export class StartedUpload {
   @One(() => Asset) asset: Asset;
@@ -102,6 +106,15 @@ export const mediaOperations = operations({
   'catalog.media.start-upload': { access: 'staff:pages', input: UploadForm, output: Asset },
   /** All bytes are there: checks the size and starts the processing. Idempotent. */
   'catalog.media.finish-upload': { access: 'staff:pages', input: AssetById, output: Asset },
+  /** The same by a creator, of her own models' files. */
+  'catalog.own-media.start-upload': { access: 'creator', input: OwnUploadForm, output: Asset },
+  'catalog.own-media.finish-upload': { access: 'creator', input: AssetById, output: Asset },
+  'catalog.own-media.get': get('/creator/media', 'creator', AssetQuery, AssetList),
+  'catalog.own-media.retry': post('/creator/media/:assetId/retry', 'creator', AssetById, Asset, {
+    ...missing,
+    status: 200,
+  }),
+  'catalog.own-media.discard': del('/creator/media/:assetId', 'creator', AssetById, Deleted, missing),
   'catalog.media.import': post('/admin/media/import', 'staff:pages', MediaImport, Asset),
   'catalog.media.get': get('/admin/media', 'staff:team', AssetQuery, AssetList),
   'catalog.media.retry': post('/admin/media/:assetId/retry', 'staff:pages', AssetById, Asset, {
@@ -119,4 +132,5 @@ export const mediaOperations = operations({
 });
 export const mediaRoutes = edgeRoutes({
   'media.upload': post('/admin/media/uploads', 'staff:pages', UploadForm, StartedUpload),
+  'own-media.upload': post('/creator/media/uploads', 'creator', OwnUploadForm, StartedUpload),
 });

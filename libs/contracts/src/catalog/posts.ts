@@ -55,6 +55,9 @@ export class AdminPostQuery extends pageQuery(24, 100) {
 }
 /** Where a post stands. `waiting`: is published as soon as its file is ready; `scheduled`: at `publishAt`. */
 export const POST_STATES = ['draft', 'scheduled', 'waiting', 'published'] as const;
+/** Whose hand it is, as the session of who made it and put it on the air says; no form can say it. */
+export const AUTHOR_KINDS = ['creator', 'staff'] as const;
+export type AuthorKind = (typeof AUTHOR_KINDS)[number];
 /** What the back-office sees of a post. */
 export class AdminPost extends pick(
   PostForm,
@@ -66,6 +69,10 @@ export class AdminPost extends pick(
   @OneOf(POST_STATES) state: (typeof POST_STATES)[number];
   /** When a scheduled post will be published; null of any other. */
   @Time({ nullable: true }) publishAt: string | null;
+  /** `creator` while nobody else had a hand in it; it stays what it was when it was published. */
+  @OneOf(AUTHOR_KINDS) authorKind: AuthorKind;
+  /** It went on the air by itself more than an hour after its time. */
+  @Flag() wasLate: boolean;
   /** The first one of its creator's page. */
   @Flag() isPinned: boolean;
   @Whole() likesCount: number;
@@ -84,8 +91,9 @@ export class AdminPostPage extends pageOf(() => AdminPost) {}
 /** What a creator sees of a post of hers, wherever it stands. */
 export class OwnPost extends pick(
   AdminPost,
-  ...(['id', 'modelId', 'mediaType', 'title', 'state', 'publishAt', 'isPinned', 'isExclusive', 'isPremium'] as const),
-  ...(['likesCount', 'commentsCount', 'release', 'asset', 'publishedAt', 'createdAt'] as const),
+  ...(['id', 'modelId', 'mediaType', 'title', 'description', 'state', 'publishAt', 'isPinned'] as const),
+  ...(['isExclusive', 'isPremium', 'likesCount', 'commentsCount', 'release', 'asset'] as const),
+  ...(['authorKind', 'wasLate', 'publishedAt', 'createdAt', 'revision'] as const),
 ) {}
 export class OwnPostPage extends pageOf(() => OwnPost) {}
 export class OwnPostQuery extends pageQuery(24, 100) {
@@ -93,6 +101,18 @@ export class OwnPostQuery extends pageQuery(24, 100) {
   @Id() modelId: string;
   @OneOf(SHOWN_STATES, { preset: 'all' }) state: (typeof SHOWN_STATES)[number] | Preset;
 }
+
+/** What she says of a post of hers; the marks of the house are the team's. */
+const OWN_FIELDS = ['title', 'description', 'isExclusive', 'isPremium'] as const;
+export class OwnPostCreate extends pick(
+  PostCreate,
+  ...OWN_FIELDS,
+  ...(['modelId', 'mediaType', 'hasCoPerformers', 'publish', 'publishAt'] as const),
+) {
+  /** A file she has sent herself. */
+  @Id() assetId: string;
+}
+export class OwnPostUpdate extends pick(PostUpdate, ...OWN_FIELDS, 'postId', 'revision') {}
 
 const missing = { missing: 'post-not-found' } as const;
 const ONE = '/admin/posts/:postId';
@@ -122,6 +142,10 @@ export const postOperations = operations({
   'catalog.post.unpin': del(`${ONE}/pin`, 'staff:publishing', PostById, AdminPost, missing),
   'catalog.post.delete': del(ONE, 'staff:publishing', PostById, Deleted, missing),
   'catalog.own-post.list': get('/creator/posts', 'creator', OwnPostQuery, OwnPostPage),
+  'catalog.own-post.create': post('/creator/posts', 'creator', OwnPostCreate, OwnPost),
+  'catalog.own-post.update': put(OWN, 'creator', OwnPostUpdate, OwnPost, missing),
+  'catalog.own-post.set-published': put(`${OWN}/published`, 'creator', PostPublication, OwnPost, missing),
+  'catalog.own-post.delete': del(OWN, 'creator', PostById, Deleted, missing),
   'catalog.own-post.schedule': put(`${OWN}/schedule`, 'creator', PostSchedule, OwnPost, missing),
   'catalog.own-post.unschedule': del(`${OWN}/schedule`, 'creator', PostById, OwnPost, missing),
   'catalog.own-post.pin': put(`${OWN}/pin`, 'creator', PostById, OwnPost, missing),

@@ -1,4 +1,5 @@
 import { STORY_STATUSES, type StoryStatus } from '@camarim/domain';
+import { AUTHOR_KINDS, type AuthorKind } from '../catalog/posts.js';
 import type { DashboardMoment, StoryRank } from '../dashboard.js';
 import { Deleted } from '../deleted.js';
 import { Flag, Id, Many, One, OneOf, type Preset, pageOf, pick, Text, Time, Typed, Whole } from '../fields.js';
@@ -69,6 +70,8 @@ export class StoryProgress extends StoryById {
 
 export class AdminStoryView extends StoryView {
   @OneOf(STORY_STATUSES) state: StoryStatus;
+  /** Whose hand it is, as the session of who made it says. */
+  @OneOf(AUTHOR_KINDS) authorKind: AuthorKind;
   /** When a scheduled story will be published; null of any other. */
   @Time({ nullable: true }) publishAt: string | null;
   /** The operator's switch; an expired story may still have it on. */
@@ -104,6 +107,7 @@ export class StorySchedule extends StoryById {
   /** More than now, less than a year ahead; null = publish it now. */
   @Time({ nullable: true, strict: true }) publishAt: string | null;
 }
+export class OwnStoryForm extends pick(StoryForm, 'modelId', 'assetId', 'durationSeconds', 'publishAt') {}
 /** What is left out stays; null or '' clears what may be empty. */
 export class StoryUpdate extends StoryById {
   @Id({ optional: true }) assetId?: string;
@@ -178,6 +182,12 @@ export const storyOperations = operations({
   'stories.own-story.list': get('/creator/stories', 'creator', AdminStoryQuery, AdminStoryPage, {
     says: '`modelId` must be hers.',
   }),
+  'stories.own-story.create': {
+    access: 'creator',
+    input: undeclared<StoryCreateRequest>(),
+    output: AdminStoryView,
+  },
+  'stories.own-story.delete': del('/creator/stories/:storyId', 'creator', StoryById, Deleted, missing),
   'stories.own-story.schedule': put(
     '/creator/stories/:storyId/schedule',
     'creator',
@@ -242,6 +252,7 @@ const visit = { isAdult: true, limit: 'story-visit', status: 200, missing: 'stor
 export const storyRoutes = edgeRoutes({
   'story.create': post('/admin/stories', 'staff:publishing', StoryForm, AdminStoryView),
   'story.update': put('/admin/stories/:storyId', 'staff:publishing', StoryUpdate, AdminStoryView, missing),
+  'own-story.create': post('/creator/stories', 'creator', OwnStoryForm, AdminStoryView),
   'story.of-model': get('/models/:username/stories', 'public', StoriesOfModel, ModelStories, { isAdult: true }),
   'story.get': get('/stories/:idOrSlug', 'public', StoryAddress, StoryPage, { isAdult: true }),
   'story.open': post('/stories/:storyId/open', 'public', StoryById, StoryVisitView, visit),

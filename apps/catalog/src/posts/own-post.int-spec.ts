@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AuthorKind, Identity, OwnPost } from '@camarim/contracts';
+import { PREVIEW_SECONDS } from '@camarim/domain';
+import { eventually } from '@camarim/testing';
+import sharp from 'sharp';
+import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
+import { PostScheduler } from './post-schedule.service.js';
+
+const HOUR_MS = 3_600_000;
+const staff = aTeamMember('content');
+const creator: Identity & { kind: 'user' } = { ...aFan(), role: 'creator' };
+const stranger: Identity & { kind: 'user' } = { ...aFan(), role: 'creator' };
+let catalog: Catalog;
+let hers: string;
+let other: string;
+beforeAll(async () => {
+  catalog = await startCatalog();
+  await mkdir(path.join(catalog.mediaDir, 'uploads'));
+  [hers, other] = [await catalog.aModel(), await catalog.aModel()];
+  await catalog.db.query('update model set creator_user_id = $2 where id = $1', [hers, creator.userId]);
+}, 60_000);
+afterAll(() => catalog?.stop());
+
+const inHours = (hours: number) => new Date(catalog.clock.now().getTime() + hours * HOUR_MS).toISOString();
+const WORDS = { title: 'Do camarim', description: 'Feito agora', isExclusive: true, isPremium: false };
+const start = (modelId: string, who = creator, bytes = 9) =>
+  catalog.rpc.call('catalog.own-media.start-upload', { modelId, fileName: 'IMG_1.jpg', bytes }, who);
+/** A picture of her phone's, whole and made. */
+const aPicture = async (): Promise<string> => {
+  const picture = await sharp({ create: { width: 90, height: 120, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer();
+  const { id: assetId } = await start(hers, creator, picture.length);
+  await writeFile(path.join(catalog.mediaDir, 'uploads', assetId), picture);
+  await catalog.rpc.call('catalog.own-media.finish-upload', { assetId }, creator);
+  await eventually(async () => (await look([assetId])).items[0]?.status === 'ready');
+  return assetId;
+};
+const look = (ids: string[], who = creator) => catalog.rpc.call('catalog.own-media.get', { ids }, who);
+const create = async (more: { publish?: boolean; publishAt?: string; hasCoPerformers?: boolean } = {}) =>
+  catalog.rpc.call(
+    'catalog.own-post.create',
+    { ...WORDS, modelId: hers, mediaType: 'image', assetId: await aPicture(), ...more },
+    creator,
+  );
+const authorOf = async (postId: string): Promise<AuthorKind> =>
+  (await catalog.rpc.call('catalog.post.get-admin', { postId }, staff)).authorKind;
+const shown = async () => {
+  const question = { modelId: hers, filter: 'all' as const, cursor: null, limit: 50 };
+  const { body } = await catalog.rpc.call('catalog.feed.page', question, VISITOR);
+  return (JSON.parse(body) as { items: Array<{ id: string; authorKind: AuthorKind }> }).items;
+};
+
+it('a creator publishes a picture of her phone by herself, changes its words, hides and deletes it (STU-01)', async () => {
+  const post = await create({ publish: true });
+  expect(post).toMatchObject({ ...WORDS, state: 'published', authorKind: 'creator' });
+  const whole = await catalog.rpc.call('catalog.post.get-admin', { postId: post.id }, staff);
+  expect(whole).toMatchObject({
+    ...{ featured: false, isHot: false, isTeaser: false, cropBottom: 0, previewSeconds: PREVIEW_SECONDS.default },
+  });
+  expect((await shown())[0]).toMatchObject({ id: post.id, authorKind: 'creator' });
+
+  await catalog.rpc.call('catalog.post.set-published', { postId: post.id, isPublished: true }, staff);
+  const form = { ...WORDS, title: 'Outro nome', isExclusive: false, postId: post.id };
+  const update = (revision: number) => catalog.rpc.call('catalog.own-post.update', { ...form, revision }, creator);
+  await expect(update(post.revision - 1)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await update(post.revision)).toMatchObject({ title: 'Outro nome', isExclusive: false, state: 'published' });
+  const hide = { postId: post.id, isPublished: false };
+  expect(await catalog.rpc.call('catalog.own-post.set-published', hide, creator)).toMatchObject({ state: 'draft' });
+  expect(await shown()).toEqual([]);
+  expect(await catalog.rpc.call('catalog.own-post.delete', { postId: post.id }, creator)).toEqual({ deleted: true });
+  // what she does herself is nothing the team did
+  expect((await catalog.said('content-change.recorded')).filter(({ targetId }) => targetId === post.id)).toEqual([]);
+});
+
+it('a post that shows somebody else waits for their release, and one of an unchecked creator is refused whole (STU-01, USR-31)', async () => {
+  const draft = await create({ publish: true, hasCoPerformers: true });
+  expect(draft).toMatchObject({ state: 'draft', release: 'missing' });
+  const show = { postId: draft.id, isPublished: true };
+  await expect(catalog.rpc.call('catalog.own-post.set-published', show, creator)).rejects.toMatchObject({
+    code: 'release-required',
+  });
+  const checked = (isChecked: boolean) =>
+    catalog.db.query('update model_kyc set is_document_checked = $2 where model_id = $1', [hers, isChecked]);
+  const count = async () => (await catalog.db.one('select count(*) from post where model_id = $1', [hers])) as object;
+  const before = await count();
+  await checked(false);
+  await expect(create({ publish: true })).rejects.toMatchObject({ code: 'kyc-required' });
+  await checked(true);
+  expect(await count()).toEqual(before);
+});
+
+describe('whose hand a post is', () => {
+  const publish = (postId: string, isPublished = true) =>
+    catalog.rpc.call('catalog.post.set-published', { postId, isPublished }, staff);
+  /** Everything of the team that can bring a post of hers on the air. */
+  const HANDS: Array<[string, (post: OwnPost) => Promise<unknown>]> = [
+    ['publishes', ({ id }) => publish(id)],
+    ['schedules', ({ id }) => catalog.rpc.call('catalog.post.schedule', { postId: id, publishAt: inHours(1) }, staff)],
+    [
+      'edits',
+      async ({ id: postId }) => {
+        const { asset, ...post } = await catalog.rpc.call('catalog.post.get-admin', { postId }, staff);
+        const form = { ...post, postId, media: asset.id, title: 'Da equipe' };
+        await catalog.rpc.call('catalog.post.update', form, staff);
+        await catalog.rpc.call('catalog.own-post.set-published', { postId, isPublished: true }, creator);
+      },
+    ],
+  ];
+  it.each(HANDS)('is the team’s once it %s a draft of hers, and never becomes hers again (STU-02)', async (_, act) => {
+    const post = await create();
+    expect(post).toMatchObject({ state: 'draft', authorKind: 'creator' });
+    await act(post);
+    expect(await authorOf(post.id)).toBe('staff');
+    for (const isPublished of [false, true])
+      await catalog.rpc.call('catalog.own-post.set-published', { postId: post.id, isPublished }, creator);
+    expect(await authorOf(post.id)).toBe('staff');
+  });
+
+  it('is hers for good when she published it herself, whoever hides, shows or edits it afterwards (STU-02)', async () => {
+    const post = await create({ publish: true });
+    await publish(post.id, false);
+    await publish(post.id);
+    expect(await authorOf(post.id)).toBe('creator');
+  });
+
+  it('cannot be said by any form: a post of the team is the team’s (STU-02)', async () => {
+    const picture = await aPicture();
+    const form = {
+      ...{ ...WORDS, modelId: hers, media: picture, mediaType: 'image' as const, isHot: false, featured: false },
+      ...{ previewSeconds: 5, cropBottom: 0, publish: true, authorKind: 'creator' },
+    };
+    const made = await catalog.rpc.call('catalog.post.create', form, staff);
+    expect(made.authorKind).toBe('staff');
+    expect((await shown()).find(({ id }) => id === made.id)).toMatchObject({ authorKind: 'staff' });
+  });
+});
+
+it('what she planned goes out once by itself; more than an hour late she is told so (STU-03)', async () => {
+  const [punctual, late] = [await create({ publishAt: inHours(1) }), await create({ publishAt: inHours(2) })];
+  const due = () => catalog.app.get(PostScheduler, { strict: false }).publishDue();
+  const state = async (postId: string) => catalog.rpc.call('catalog.post.get-admin', { postId }, staff);
+  catalog.clock.stopAt(new Date(punctual.publishAt ?? ''));
+  await due();
+  expect(await state(punctual.id)).toMatchObject({ state: 'published', wasLate: false, authorKind: 'creator' });
+  await catalog.restart(() => catalog.clock.move(5 * HOUR_MS), 2);
+  await eventually(async () => (await state(late.id)).state === 'published');
+  expect(await state(late.id)).toMatchObject({ wasLate: true, authorKind: 'creator' });
+  expect((await catalog.said('post.published')).filter(({ postId }) => postId === late.id)).toHaveLength(1);
+}, 60_000);
+
+it('what is another creator’s is not there for her: models, files and posts, at every door (STU-04)', async () => {
+  const asset = await aPicture();
+  const post = await create();
+  const postId = post.id;
+  const theirs = { ...WORDS, mediaType: 'image' as const, assetId: asset };
+  const missing: Array<[string, Promise<unknown>]> = [
+    ['model-not-found', start(hers, stranger)],
+    ['model-not-found', catalog.rpc.call('catalog.own-post.create', { ...theirs, modelId: hers }, stranger)],
+    ['media-not-found', catalog.rpc.call('catalog.own-media.finish-upload', { assetId: asset }, stranger)],
+    ['media-not-found', catalog.rpc.call('catalog.own-media.retry', { assetId: asset }, stranger)],
+    ['media-not-found', catalog.rpc.call('catalog.own-media.discard', { assetId: asset }, stranger)],
+    ['post-not-found', catalog.rpc.call('catalog.own-post.update', { ...WORDS, postId, revision: 1 }, stranger)],
+    ['post-not-found', catalog.rpc.call('catalog.own-post.set-published', { postId, isPublished: true }, stranger)],
+    ['post-not-found', catalog.rpc.call('catalog.own-post.delete', { postId }, stranger)],
+  ];
+  for (const [code, asked] of missing) await expect(asked).rejects.toMatchObject({ code });
+  expect(await look([asset], stranger)).toEqual({ items: [] });
+  expect((await look([asset])).items).toHaveLength(1);
+  // nor can she put her own post on somebody else's page, or use a file of theirs
+  await catalog.db.query('update media_asset set model_id = $2 where id = $1', [asset, other]);
+  const foreign = catalog.rpc.call('catalog.own-post.create', { ...theirs, modelId: hers }, creator);
+  await expect(foreign).rejects.toMatchObject({ code: 'validation-failed', errors: [{ field: 'media' }] });
+  const unknown = catalog.rpc.call('catalog.own-post.delete', { postId: randomUUID() }, creator);
+  await expect(unknown).rejects.toMatchObject({ code: 'post-not-found' });
+});
