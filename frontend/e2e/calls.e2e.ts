@@ -130,7 +130,7 @@ describe('a fan who wants a call', () => {
     const creatorErrors = collectErrors(creatorPage);
     await enterAsCreator(creatorPage, await newCreator(browser));
     expect(await creatorPage.getByRole('navigation', { name: 'Telas' }).getByRole('link').allTextContents()).toEqual([
-      ...['Minha agenda', 'Meus horários', 'Publicações', 'Meus números'],
+      ...['Início', 'Minha agenda', 'Postar', 'Publicações', 'Meus números', 'Meus horários'],
     ]);
     for (const forbidden of ['admin/bookings', 'admin/payments'])
       expect((await office.request.get(`${site}/api/v1/${forbidden}`)).status()).toBe(401);
@@ -288,5 +288,5 @@ async function enterAsCreator(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Receber código' }).click();
   await page.getByLabel('Código de 6 números').fill(await codeFor(page.context(), email));
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await page.getByRole('heading', { name: 'Minha agenda' }).waitFor();
+  await page.getByRole('heading', { name: /^Oi, / }).waitFor();
 }

@@ -67,6 +67,8 @@ export const OFFICE_SCREENS = [
   over('settings-gateway', '/admin/configuracoes?aba=gateways', 'Novo gateway'),
   screen('dead-letters', '/admin/mensagens-mortas'),
   screen('office-missing', '/admin/nada-aqui', { states: ONLY }),
+  screen('studio-home', '/admin/inicio', { as: 'creator' }),
+  screen('studio-post', '/admin/postar', { as: 'creator' }),
   screen('agenda', '/admin/minha-agenda', { as: 'creator' }),
   screen('hours', '/admin/meus-horarios', { as: 'creator' }),
   screen('own-posts', '/admin/minhas-publicacoes', { as: 'creator' }),

@@ -10,10 +10,12 @@ import { AgendaScreen } from './agenda-screen.js';
 import { creatorDesk } from './creator-desk.js';
 import { CreatorFrame } from './creator-frame.js';
 import { FiguresScreen } from './figures-screen.js';
+import { HomeScreen } from './home-screen.js';
 import { HoursScreen } from './hours-screen.js';
 import { OwnPostsScreen } from './own-posts-screen.js';
+import { PostScreen } from './post-screen.js';
 
-/** What a creator finds in the back-office: her own calls, and no other screen (USR-34). */
+/** A creator's own workplace: her day, her posts and her calls, and no screen of the team (USR-34). */
 export function CreatorRoutes({ creator }: { creator: CreatorMeDto }) {
   return (
     <DeskContext value={creatorDesk}>
@@ -21,6 +23,8 @@ export function CreatorRoutes({ creator }: { creator: CreatorMeDto }) {
         <Route element={<Shell person={{ name: creator.name, role: 'creator' }} signOut={adminApi.creatorSignOut} />}>
           <Route element={<CreatorFrame models={creator.models} />}>
             <Route path={paths.root()} element={<Navigate to={landingOf('creator')} replace />} />
+            <Route path={paths.home()} element={<HomeScreen />} />
+            <Route path={paths.post()} element={<PostScreen />} />
             <Route path={paths.agenda()} element={<AgendaScreen />} />
             <Route path={paths.hours()} element={<HoursScreen />} />
             <Route path={paths.ownPosts()} element={<OwnPostsScreen />} />

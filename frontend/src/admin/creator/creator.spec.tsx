@@ -12,7 +12,7 @@ const AT = `/creator/bookings/${booking.id}`;
 let api: FakeApi;
 beforeEach(() => {
   installBrowserApis();
-  window.history.replaceState(null, '', '/admin');
+  window.history.replaceState(null, '', '/admin/minha-agenda');
   api = new FakeApi()
     .on('GET /admin/me', refuse(401, 'unauthenticated', 'Entre'))
     .on('GET /me', { body: { signedIn: true, name: 'Luna', role: 'creator' } })
@@ -22,13 +22,13 @@ beforeEach(() => {
     .on('GET /creator/bookings', { body: { items: [booking], nextCursor: null } });
 });
 
-it('a creator sees her own four screens, asks her own doors, and none of the team’s (USR-34)', async () => {
+it('a creator sees her own screens, asks her own doors, and none of the team’s (USR-34)', async () => {
   render(<App />);
   const row = await screen.findByRole('row', { name: /Ana/ });
   expect(within(row).queryByRole('link', { name: 'Entrar na chamada' })).toBeNull();
   const screens = within(screen.getByRole('navigation', { name: 'Telas' })).getAllByRole('link');
   expect(screens.map(({ textContent }) => textContent)).toEqual([
-    ...['Minha agenda', 'Meus horários', 'Publicações', 'Meus números'],
+    ...['Início', 'Minha agenda', 'Postar', 'Publicações', 'Meus números', 'Meus horários'],
   ]);
   expect(screen.queryByRole('button', { name: 'Meu acesso' })).toBeNull();
   expect(api.calls.filter(({ path }) => path.startsWith('/admin/') && path !== '/admin/me')).toEqual([]);

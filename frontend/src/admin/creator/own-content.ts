@@ -10,6 +10,13 @@ const paging = {
 
 /** What a creator asks about her own posts and stories, and what she does with them. */
 export const ownContentApi = {
+  createPost: (form: Asks<'POST /creator/posts'>) => api('POST /creator/posts', form),
+  updatePost: (form: Asks<'PUT /creator/posts/:postId'>) => api('PUT /creator/posts/:postId', form),
+  showPost: (postId: string, isPublished: boolean) =>
+    api('PUT /creator/posts/:postId/published', { postId, isPublished }),
+  deletePost: (postId: string) => api('DELETE /creator/posts/:postId', { postId }),
+  createStory: (form: Asks<'POST /creator/stories'>) => api('POST /creator/stories', form),
+  deleteStory: (storyId: string) => api('DELETE /creator/stories/:storyId', { storyId }),
   schedulePost: (postId: string, publishAt: string) =>
     api('PUT /creator/posts/:postId/schedule', { postId, publishAt }),
   unschedulePost: (postId: string) => api('DELETE /creator/posts/:postId/schedule', { postId }),
@@ -28,10 +35,10 @@ export const ownContentQueries = {
       queryFn: ({ pageParam: cursor }) => api('GET /creator/posts', { modelId, state, cursor }),
       ...paging,
     }),
-  scheduledStories: (modelId: string) =>
+  stories: (modelId: string, state: 'scheduled' | 'active') =>
     infiniteQueryOptions({
-      queryKey: ['own-content', 'stories', modelId],
-      queryFn: ({ pageParam: cursor }) => api('GET /creator/stories', { modelId, state: 'scheduled', cursor }),
+      queryKey: ['own-content', 'stories', modelId, state],
+      queryFn: ({ pageParam: cursor }) => api('GET /creator/stories', { modelId, state, cursor }),
       ...paging,
     }),
 };

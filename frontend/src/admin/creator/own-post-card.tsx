@@ -7,10 +7,11 @@ import { Picture } from '../layout/picture.js';
 import { useAct } from '../layout/use-act.js';
 import { ownContentApi } from './own-content.js';
 
-type Props = { post: OwnPost; onSchedule: () => void };
+export type OwnPostAct = 'schedule' | 'edit' | 'delete';
+type Props = { post: OwnPost; onAct: (act: OwnPostAct) => void };
 
 /** A post of hers: its picture, where it stands, what people did with it, and what she can do. */
-export function OwnPostCard({ post, onSchedule }: Props) {
+export function OwnPostCard({ post, onAct }: Props) {
   const { act, isPending } = useAct('own-content');
   const { id, title, state, isPinned, asset, publishedAt } = post;
   const say = (label: string, run: () => Promise<unknown>, done: string) => (
@@ -43,6 +44,16 @@ export function OwnPostCard({ post, onSchedule }: Props) {
               {plural(post.commentsCount, 'comentário', 'comentários')}
             </Text>
           )}
+          {post.wasLate && (
+            <Text size="sm" c="dimmed">
+              Publicada com atraso: o horário combinado passou enquanto o sistema estava parado.
+            </Text>
+          )}
+          {post.authorKind === 'staff' && (
+            <Text size="sm" c="dimmed">
+              Publicada pela equipe
+            </Text>
+          )}
           {post.release === 'missing' && (
             <Text size="sm" c="dimmed">
               Falta registrar a autorização de quem aparece: fale com a equipe.
@@ -52,7 +63,7 @@ export function OwnPostCard({ post, onSchedule }: Props) {
       </Group>
       <Group mt="sm" gap="xs">
         {state !== 'published' && post.release !== 'missing' && (
-          <Button variant="default" onClick={onSchedule}>
+          <Button variant="default" onClick={() => onAct('schedule')}>
             {state === 'scheduled' ? 'Mudar horário' : 'Agendar'}
           </Button>
         )}
@@ -62,6 +73,17 @@ export function OwnPostCard({ post, onSchedule }: Props) {
           !isPinned &&
           say('Fixar no topo', () => ownContentApi.pinPost(id), `“${title}” abre o seu perfil agora.`)}
         {isPinned && say('Desafixar', () => ownContentApi.unpinPost(id), `“${title}” não está mais fixada.`)}
+        {(state === 'draft' || state === 'scheduled') &&
+          post.release !== 'missing' &&
+          say('Publicar agora', () => ownContentApi.showPost(id, true), `“${title}” foi publicada.`)}
+        {(state === 'published' || state === 'waiting') &&
+          say('Tirar do ar', () => ownContentApi.showPost(id, false), `“${title}” está fora do ar.`)}
+        <Button variant="default" onClick={() => onAct('edit')}>
+          Editar
+        </Button>
+        <Button variant="light" color="red" onClick={() => onAct('delete')}>
+          Excluir
+        </Button>
       </Group>
     </Card>
   );

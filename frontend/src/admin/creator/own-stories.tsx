@@ -12,22 +12,22 @@ import { useAct } from '../layout/use-act.js';
 import { ownContentApi, ownContentQueries } from './own-content.js';
 import { OwnStoryCard } from './own-story-card.js';
 
-type Open = { act: 'schedule' | 'cancel'; story: AdminStoryDto };
+type Open = { act: 'schedule' | 'cancel' | 'delete'; story: AdminStoryDto };
 
-/** Her stories that go on the air by themselves; while there are none, nothing is said of them. */
-export function OwnStories({ modelId }: { modelId: string }) {
+/** Her stories, on the air or still to come; while there are none, nothing is said of them. */
+export function OwnStories({ modelId, state }: { modelId: string; state: 'scheduled' | 'active' }) {
   const { refresh } = useAct('own-content');
   const [open, setOpen] = useState<Open | null>(null);
-  const list = useInfiniteQuery(ownContentQueries.scheduledStories(modelId));
+  const list = useInfiniteQuery(ownContentQueries.stories(modelId, state));
   const stories = list.data?.pages.flatMap((page) => page.items) ?? [];
   const close = () => setOpen(null);
   if (list.isError) return <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />;
   if (stories.length === 0) return null;
   return (
-    <section aria-label="Stories agendados">
+    <section aria-label={TITLES[state]}>
       <Stack gap="sm">
         <Title order={2} size="h5">
-          Stories agendados
+          {TITLES[state]}
         </Title>
         <Stack component="ul" gap="sm" className="card-list">
           {stories.map((story) => (
@@ -36,6 +36,7 @@ export function OwnStories({ modelId }: { modelId: string }) {
               story={story}
               onSchedule={() => setOpen({ act: 'schedule', story })}
               onCancel={() => setOpen({ act: 'cancel', story })}
+              onDelete={() => setOpen({ act: 'delete', story })}
             />
           ))}
         </Stack>
@@ -64,6 +65,18 @@ export function OwnStories({ modelId }: { modelId: string }) {
           <Text>Ele não vai ao ar e sai da lista. Para publicar depois, é preciso enviar o arquivo de novo.</Text>
         </Confirm>
       )}
+      {open?.act === 'delete' && (
+        <Confirm
+          title="Excluir este story?"
+          action="Excluir o story"
+          run={() => ownContentApi.deleteStory(open.story.id).finally(() => void refresh())}
+          onClose={close}
+        >
+          <Text>Ele sai do ar agora e não volta. Quem já viu continua contado.</Text>
+        </Confirm>
+      )}
     </section>
   );
 }
+
+const TITLES = { scheduled: 'Stories agendados', active: 'Stories no ar' } as const;

@@ -15,7 +15,7 @@ export function PhoneBar({ role }: { role: OfficeRole }) {
   const { pathname } = useLocation();
   const [more, setMore] = useState(false);
   const groups = groupsOf(role);
-  const hasMore = role !== 'creator';
+  const hasMore = groups.length > IN_BAR;
   return (
     <nav className="phone-bar" aria-label="Telas">
       {groups.slice(0, IN_BAR).map((group) => {

@@ -1,12 +1,14 @@
 import {
   CalendarDays,
   ChartColumn,
+  CirclePlus,
   Clapperboard,
   Clock,
   Filter,
   Flag,
   HandCoins,
   History,
+  House,
   Images,
   LayoutGrid,
   Link,
@@ -26,6 +28,8 @@ import type { ScreenGroup } from './screens.js';
 
 /** What a screen is known by where there is no room for its name. */
 export const SCREEN_ICONS = {
+  home: House,
+  post: CirclePlus,
   agenda: CalendarDays,
   hours: Clock,
   ownPosts: Images,

@@ -6,6 +6,8 @@ import { paths } from '../paths.js';
 /** Who is in the back-office: the team, or a creator with her own calls (USR-34). */
 export type OfficeRole = StaffDto['role'] | 'creator';
 export type ScreenId =
+  | 'home'
+  | 'post'
   | 'agenda'
   | 'hours'
   | 'figures'
@@ -43,10 +45,12 @@ const GROUP_LABELS: Readonly<Record<GroupId, string>> = {
 
 /** Whose screen it is: who has the duty, or a creator. */
 const SCREENS: readonly (ScreenLink & { duty: StaffDuty | 'creator'; group?: GroupId })[] = [
+  { id: 'home', label: 'Início', path: paths.home(), duty: 'creator' },
   { id: 'agenda', label: 'Minha agenda', path: paths.agenda(), duty: 'creator' },
-  { id: 'hours', label: 'Meus horários', path: paths.hours(), duty: 'creator' },
+  { id: 'post', label: 'Postar', path: paths.post(), duty: 'creator' },
   { id: 'ownPosts', label: 'Publicações', path: paths.ownPosts(), duty: 'creator' },
   { id: 'figures', label: 'Meus números', path: paths.figures(), duty: 'creator' },
+  { id: 'hours', label: 'Meus horários', path: paths.hours(), duty: 'creator' },
   { id: 'dashboard', label: 'Hoje', path: paths.dashboard(), duty: 'overview', group: 'today' },
   { id: 'models', label: 'Modelos', path: paths.models(), duty: 'publishing', group: 'content' },
   { id: 'content', label: 'Publicações', path: paths.content(), duty: 'moderation', group: 'content' },

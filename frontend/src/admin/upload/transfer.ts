@@ -62,8 +62,16 @@ export function startTransfer(file: File, uploadUrl: string, on: Listeners): Tra
   const backOnline = () => {
     if (waiting !== undefined) resume();
   };
-  const leave = () => window.removeEventListener('online', backOnline);
+  // a phone stops an upload in the background: back on the page it goes on at once
+  const backInSight = () => {
+    if (document.visibilityState === 'visible') backOnline();
+  };
+  const leave = () => {
+    window.removeEventListener('online', backOnline);
+    document.removeEventListener('visibilitychange', backInSight);
+  };
   window.addEventListener('online', backOnline);
+  document.addEventListener('visibilitychange', backInSight);
   resume();
   return {
     pause,

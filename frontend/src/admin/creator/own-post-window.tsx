@@ -1,0 +1,106 @@
+import { POST_LIMITS } from '@camarim/domain';
+import { Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/problem.js';
+import type { OwnPost } from '../../api/shown.js';
+import { Confirm } from '../layout/confirm.js';
+import { FormWindow } from '../layout/form-window.js';
+import { formatInstant } from '../layout/format-instant.js';
+import { said } from '../layout/notify.js';
+import { ScheduleWindow } from '../layout/schedule-window.js';
+import { useAct } from '../layout/use-act.js';
+import { useDraft } from '../layout/use-draft.js';
+import { ownContentApi } from './own-content.js';
+import type { OwnPostAct } from './own-post-card.js';
+
+type Props = { post: OwnPost; onClose: () => void };
+
+/** What asks before something of a post of hers changes. */
+export function OwnPostWindow({ act, ...props }: Props & { act: OwnPostAct }) {
+  const { post, onClose } = props;
+  const { refresh } = useAct('own-content');
+  if (act === 'edit') return <EditWindow {...props} />;
+  if (act === 'schedule')
+    return (
+      <ScheduleWindow
+        title={`Agendar “${post.title}”`}
+        text="A publicação vai ao ar sozinha nesse horário. Até lá, ninguém a vê."
+        publishAt={post.publishAt}
+        save={async (at) => {
+          await ownContentApi.schedulePost(post.id, at);
+          said(`“${post.title}” vai ao ar em ${formatInstant(at)}.`);
+          await refresh();
+        }}
+        onClose={onClose}
+      />
+    );
+  return (
+    <Confirm
+      title="Excluir esta publicação?"
+      action="Excluir"
+      run={() => ownContentApi.deletePost(post.id).finally(() => void refresh())}
+      onClose={onClose}
+    >
+      <Text>
+        “{post.title}” sai do seu perfil com as curtidas e os comentários, e o arquivo é apagado. Não dá para desfazer.
+      </Text>
+    </Confirm>
+  );
+}
+
+function EditWindow({ post, onClose }: Props) {
+  const { refresh } = useAct('own-content');
+  const base = { title: post.title, description: post.description, isExclusive: post.isExclusive };
+  const [values, setValues] = useState(base);
+  const set = (own: Partial<typeof base>) => setValues({ ...values, ...own });
+  const draft = useDraft({ name: `own-post:${post.id}`, version: post.revision, base, values, restore: setValues });
+  const saving = useMutation({
+    mutationFn: () =>
+      ownContentApi.updatePost({ postId: post.id, revision: post.revision, isPremium: post.isPremium, ...values }),
+    onSuccess: () => {
+      draft.forget();
+      said(`“${values.title}” foi salva.`);
+      onClose();
+    },
+    onSettled: () => void refresh(),
+  });
+  return (
+    <FormWindow
+      title="Editar publicação"
+      submit="Salvar"
+      size="md"
+      pending={saving.isPending}
+      error={saving.error === null ? null : messageOf(saving.error)}
+      draft={draft}
+      disabled={!values.title.trim()}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.mutate();
+      }}
+    >
+      <TextInput
+        label="Título"
+        required
+        maxLength={POST_LIMITS.title.max}
+        value={values.title}
+        onChange={(event) => set({ title: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Texto"
+        rows={3}
+        maxLength={POST_LIMITS.description.max}
+        value={values.description}
+        onChange={(event) => set({ description: event.currentTarget.value })}
+      />
+      {!post.isPremium && (
+        <Switch
+          label="Só assinantes veem"
+          checked={values.isExclusive}
+          onChange={(event) => set({ isExclusive: event.currentTarget.checked })}
+        />
+      )}
+    </FormWindow>
+  );
+}
