@@ -86,8 +86,9 @@ describe('the dashboard', () => {
     expect(await hours.getByRole('row').count()).toBe(1 + 24);
   });
 
-  it('shows the health of each service, accessibly (FA-23)', async () => {
-    await page.getByText('Todos os serviços no ar').waitFor();
+  it('leads by the dot of health to that of each service, accessibly (FA-23, OPS-02)', async () => {
+    await page.getByRole('link', { name: /^Operação: / }).click();
+    await card('Saúde dos serviços').waitFor();
     const rows = page.getByRole('region', { name: 'Saúde de cada serviço' }).getByRole('row');
     await rows.nth(5).waitFor();
     expect(await rows.count()).toBe(6);

@@ -6,7 +6,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   Vendas: ['Todas as vendas', 'Dinheiro sem dono'],
   Crescimento: ['Funil', 'WhatsApp Vendas', 'Presells', 'Facebook CAPI'],
   Pessoas: ['Usuários', 'Denúncias', 'Equipe'],
-  Sistema: ['Configurações', 'Auditoria', 'Falhas de envio'],
+  Sistema: ['Configurações', 'Auditoria', 'Operação'],
 };
 
 /** Goes to a screen by the navigation, as a person of the team does. */

@@ -14,7 +14,6 @@ import { SetupCard } from '../setup/setup-card.js';
 import { dashboardQueries } from './dashboard-queries.js';
 import { FILTERS, PERIODS } from './dashboard-words.js';
 import { GapCard } from './gap-card.js';
-import { HealthPanel } from './health-panel.js';
 import { PixPanel } from './pix-panel.js';
 import { HourStrip, RevenuePlot } from './plots.js';
 import { StatCards } from './stat-cards.js';
@@ -63,7 +62,6 @@ export function DashboardScreen({ staff }: { staff: StaffDto }) {
           {data.sales && <HourStrip sales={data.sales} />}
         </div>
       )}
-      {hasDuty(staff.role, 'administration') && <HealthPanel />}
     </Stack>
   );
 }

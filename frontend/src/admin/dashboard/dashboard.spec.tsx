@@ -1,4 +1,4 @@
-import type { DashboardDto, HealthDto } from '@camarim/contracts';
+import type { DashboardDto } from '@camarim/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { installBrowserApis, setVisibility } from '../../../test/browser.js';
@@ -43,20 +43,13 @@ const view = (own: Partial<DashboardDto> = {}): DashboardDto => ({
   gaps: [],
   ...own,
 });
-const service = (name: string, own: Partial<HealthDto['services'][number]> = {}) => ({
-  ...{ service: name, alive: true, latencyMs: 12, parts: [{ name: 'nats', ok: true }], outboxWaiting: 0 },
-  ...{ outboxOldestSeconds: 0, deadLetters: 0, eventsWaiting: 0, queues: [] },
-  ...own,
-});
 let api: FakeApi;
 
 beforeEach(() => {
   installBrowserApis();
   FakeEventSource.install();
   setVisibility('visible');
-  api = new FakeApi()
-    .on('GET /admin/dashboard', { body: view() })
-    .on('GET /admin/health', { body: { services: [service('catalog')], deliveries: null, at: view().at } });
+  api = new FakeApi().on('GET /admin/dashboard', { body: view() });
 });
 const open = (role: 'owner' | 'finance' = 'finance') =>
   renderAdmin(<DashboardScreen staff={{ id: 's', name: 'Bia', role, hasTotp: true } as never} />, '/admin/painel');
@@ -136,29 +129,4 @@ it('many things that happen in one second are one reading (STO-18)', async () =>
   const before = api.to('GET /admin/dashboard').length;
   for (let i = 0; i < 5; i++) act(() => FakeEventSource.last.send('payment', { ids: [`p${i}`], modelIds: [] }));
   await waitFor(() => expect(api.to('GET /admin/dashboard')).toHaveLength(before + 1));
-});
-
-it('the health of the services is for those who run the house, and names who is silent (FA-23, USR-24)', async () => {
-  const { unmount } = open();
-  await card('Receita líquida');
-  expect(screen.queryByRole('region', { name: 'Saúde dos serviços' })).toBeNull();
-  unmount();
-  const silent = {
-    alive: false,
-    latencyMs: null,
-    parts: [],
-    outboxWaiting: null,
-    deadLetters: null,
-    eventsWaiting: null,
-  };
-  const services = [service('catalog', { parts: [{ name: 'redis', ok: false }] }), service('billing', silent)];
-  api.on('GET /admin/health', {
-    body: { services, deliveries: { queued: 0, delivered: 12, failed: 1 }, at: view().at },
-  });
-  open('owner');
-  expect(await screen.findByText('Com problema: catalog, billing')).toBeTruthy();
-  expect(screen.getByText('Sem redis')).toBeTruthy();
-  const row = screen.getByRole('row', { name: /billing/ });
-  expect(row.textContent).toBe('billingNão responde——————');
-  expect(screen.getByText(/12 entregues, 1 com falha/)).toBeTruthy();
 });
