@@ -18,7 +18,7 @@ const MARKETING: Record<MarketingAction, string> = {
   'facebook-config.switched-off': 'Envio à Meta desligado',
   'facebook-config.deleted': 'Conta da Meta excluída',
   'facebook-config.tested': 'Evento de teste enviado à Meta',
-  'conversion.replayed': 'Conversão reenviada à Meta',
+  'conversion.replayed': 'Evento reenviado à Meta',
 };
 const SALES: Record<`sale.${SaleAction}`, string> = {
   'sale.approved': 'Venda aprovada à mão',
@@ -113,7 +113,7 @@ const TARGETS: Readonly<Record<string, string>> = {
   'call-calendar': 'Agenda de chamadas',
   'call-offer': 'Plano de chamada',
   comment: 'Comentário',
-  conversion: 'Conversão',
+  conversion: 'Evento da Meta',
   'dead-letter': 'Mensagem morta',
   'facebook-config': 'Conta da Meta',
   gateway: 'Gateway',

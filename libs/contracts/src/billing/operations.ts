@@ -1,6 +1,7 @@
 import { callCalendarOperations } from './call-calendars.js';
 import { callDeskOperations } from './call-desk.js';
 import { callOfferOperations } from './call-offers.js';
+import { decisionOperations } from './decisions.js';
 import { departureOperations } from './departures.js';
 import { gatewayOperations } from './gateways.js';
 import { priceOperations } from './prices.js';
@@ -19,6 +20,7 @@ export const billingOperations = {
   ...callDeskOperations,
   ...callOfferOperations,
   ...callQuestions,
+  ...decisionOperations,
   ...departureOperations,
   ...gatewayOperations,
   ...paymentQuestions,
