@@ -6,10 +6,10 @@ const FRESH_MS = 60_000;
 
 export const dashboardQueries = {
   all: ['dashboard'] as const,
-  figures: (period: DashboardPeriod) =>
+  figures: (period: DashboardPeriod, modelId: string) =>
     queryOptions({
-      queryKey: ['dashboard', period],
-      queryFn: () => dashboardApi.figures(period),
+      queryKey: ['dashboard', period, modelId],
+      queryFn: () => dashboardApi.figures({ period, ...(modelId && { modelId }) }),
       refetchInterval: FRESH_MS,
       placeholderData: keepPreviousData,
     }),

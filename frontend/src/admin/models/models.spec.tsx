@@ -187,7 +187,7 @@ it('a profile shows what her stories did, and a rate nobody can know yet as a da
   open();
   await press('Ver perfil');
   const figures = await screen.findByLabelText('Stories');
-  expect(figures.textContent).toBe('Stories3Visitas12Conversão—Visitas nas últimas 24 h2');
+  expect(figures.textContent).toBe('Stories3Visitas12Tocaram no botão—Visitas nas últimas 24 h2');
   expect((await screen.findByLabelText('Publicações e vendas')).textContent).toContain('Assinaturas ativas');
 });
 

@@ -16,7 +16,7 @@ export function LinkCard({ link, onShare, onQr, onEdit, onDelete }: Props) {
   const isUsed = clicks > 0 || conversions > 0 || activations > 0;
   const figures = [
     { label: plural(clicks, 'clique', 'cliques'), value: clicks },
-    { label: plural(conversions, 'conversão', 'conversões'), value: conversions },
+    { label: plural(conversions, 'venda', 'vendas'), value: conversions },
     ...(kind === 'premium' ? [{ label: 'ativações', value: `${activations} de ${maxActivations}` }] : []),
   ];
   return (

@@ -37,7 +37,7 @@ export function SalesLinksScreen() {
           items={[
             { label: 'Links ativos', value: totals.active },
             { label: 'Total de cliques', value: totals.clicks },
-            { label: 'Conversões', value: totals.conversions },
+            { label: 'Vendas', value: totals.conversions },
           ]}
         />
       )}
@@ -95,7 +95,7 @@ function HowTo() {
           Com um link premium, o cliente se cadastra e vira premium na hora (uma ativação por venda). Com um link de
           checkout, ele se cadastra, vê a oferta e paga por PIX.
         </List.Item>
-        <List.Item>Acompanhe os cliques e as conversões aqui e no Funil.</List.Item>
+        <List.Item>Acompanhe os cliques e as vendas aqui e no Funil.</List.Item>
       </List>
     </Card>
   );
