@@ -50,7 +50,9 @@ beforeEach(() => {
   installBrowserApis();
   FakeEventSource.install();
   setVisibility('visible');
-  api = new FakeApi().on('GET /admin/dashboard', { body: view() });
+  api = new FakeApi()
+    .on('GET /admin/dashboard', { body: view() })
+    .on('GET /admin/waiting', { body: { lines: [], unavailable: [] } });
 });
 const open = (role: 'owner' | 'finance' = 'finance') =>
   renderAdmin(<DashboardScreen staff={{ id: 's', name: 'Bia', role, hasTotp: true } as never} />, '/admin/painel');
