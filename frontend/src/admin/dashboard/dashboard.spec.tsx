@@ -106,7 +106,9 @@ it('what needs somebody stands beside the figure of the day, and creators are ra
 
 it('a part that did not come is no zero: it says why, and another try brings it (FA-07)', async () => {
   const gaps = [{ part: 'sales' as const, service: 'billing', reason: 'Serviço indisponível.' }];
-  api.on('GET /admin/dashboard', { body: view({ sales: null, gaps }) });
+  // who does not know the sales does not know what creators brought either
+  const top = view().top?.map((one) => ({ ...one, sales: null, netCents: null })) ?? null;
+  api.on('GET /admin/dashboard', { body: view({ sales: null, top, gaps }) });
   open();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Vendas: sem números agora');
