@@ -24,6 +24,9 @@ export const contentApi = {
   unschedulePost: (postId: string) => api('DELETE /admin/posts/:postId/schedule', { postId }),
   pinPost: (postId: string) => api('PUT /admin/posts/:postId/pin', { postId }),
   unpinPost: (postId: string) => api('DELETE /admin/posts/:postId/pin', { postId }),
+  postPrice: (postId: string) => api('GET /admin/posts/:postId/price', { postId }),
+  setPostPrice: (form: Asks<'PUT /admin/posts/:postId/price'>) => api('PUT /admin/posts/:postId/price', form),
+  removePostPrice: (postId: string) => api('DELETE /admin/posts/:postId/price', { postId }),
   deletePost: (postId: string) => api('DELETE /admin/posts/:postId', { postId }),
   likesByDay: (query: Asks<'GET /admin/posts/likes-by-day'>) => api('GET /admin/posts/likes-by-day', query),
 

@@ -8,6 +8,7 @@ export * from './billing/departures.js';
 export * from './billing/gateways.js';
 export * from './billing/offers.js';
 export * from './billing/payments.js';
+export * from './billing/post-prices.js';
 export * from './billing/prices.js';
 export * from './billing/purchases.js';
 export * from './billing/questions.js';

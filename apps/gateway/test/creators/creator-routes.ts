@@ -128,6 +128,14 @@ export const OF_HERS: readonly CreatorRoute[] = [
     }),
   },
   {
+    ...{ route: 'POST /api/v1/payments', way: 'a post of hers on its own', ...ASKED, off: 'creator-unavailable' },
+    ask: ({ postId }) => ({ path: `${V1}/payments`, body: { unlock: postId }, idempotencyKey: key() }),
+  },
+  {
+    ...{ route: 'GET /api/v1/posts/{postId}/price', ...SEEN, off: 'post-not-found', kept: true },
+    ask: ({ postId }) => ({ path: `${V1}/posts/${postId}/price` }),
+  },
+  {
     ...{ route: 'POST /api/v1/payments/{paymentId}/retry', ...ASKED, off: 'payment-not-open' },
     ask: ({ openPaymentId: id }) => (id === null ? null : { path: `${V1}/payments/${id}/retry` }),
   },

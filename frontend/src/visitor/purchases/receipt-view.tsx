@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.js';
 import { benefit } from '../checkout/words.js';
 import { SheetBoundary } from '../layout/sheet-boundary.js';
 import { includedLines } from './included-lines.js';
+import { postLines } from './post-lines.js';
 import { WithdrawalTerms } from './withdrawal-terms.js';
 import * as words from './words.js';
 
@@ -16,8 +17,9 @@ const WithdrawSheet = lazyPart(() => import('./withdraw-sheet.js'));
 /** The receipt, with 'O que está incluído' as counted at the time of payment. */
 export function ReceiptView({ receipt }: { receipt: Receipt }) {
   const [isLeaving, setLeaving] = useState(false);
-  const { benefits, included, withdrawUntil } = receipt;
-  const lines = [...benefits.map(benefit), ...includedLines(included)];
+  const { benefits, included, post, withdrawUntil } = receipt;
+  const lines = [...benefits.map(benefit), ...includedLines(included), ...postLines(post)];
+  const countedAt = included?.at ?? post?.at;
   return (
     <div className="space-y-6">
       <header className="flex items-end justify-between gap-4">
@@ -48,7 +50,11 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
               </li>
             ))}
           </ul>
-          {included && <p className="mt-2 text-xs text-quiet">{words.countedAt(formatInstant(included.at))}</p>}
+          {countedAt && (
+            <p className="mt-2 text-xs text-quiet">
+              {post ? words.countedBefore(formatInstant(countedAt)) : words.countedAt(formatInstant(countedAt))}
+            </p>
+          )}
         </section>
       )}
       <Button look="secondary" className="w-full print:hidden" onClick={() => window.print()}>
@@ -57,7 +63,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
       {withdrawUntil && (
         <section aria-label={words.WITHDRAW} className="print:hidden border-t border-line pt-4">
           <p className="text-sm text-quiet">{words.withdrawUntil(formatInstant(withdrawUntil))}</p>
-          <WithdrawalTerms />
+          <WithdrawalTerms isPost={post !== null} />
           <Button look="secondary" className="mt-3 w-full" onClick={() => setLeaving(true)}>
             {words.WITHDRAW}
           </Button>
@@ -91,7 +97,8 @@ function renewalOf({ recurring, startsAt }: Receipt): [string, string] | null {
   return startsAt ? [words.RENEWAL, words.RENEWS_NOT] : null;
 }
 
-function accessOf({ status, startsAt, expiresAt }: Receipt): [string, string] | null {
+function accessOf({ status, startsAt, expiresAt, post }: Receipt): [string, string] | null {
   if (status === 'refunded' || status === 'charged_back') return [words.ACCESS, words.ACCESS_ENDED];
+  if (post) return [words.ACCESS, words.FOR_EVER];
   return startsAt && expiresAt ? [words.ACCESS, words.fromTo(formatDate(startsAt), formatDate(expiresAt))] : null;
 }

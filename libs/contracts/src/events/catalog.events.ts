@@ -62,5 +62,9 @@ export interface CatalogEvents {
   /** `story`: id or slug of the one at the address; stories takes it off the air and answers `story-notice.settled`. */
   'notice.decided': { noticeId: string; status: 'removed' | 'refused'; story: string | null; staffId: string };
   'entitlement.granted': { userId: string; modelId: string | null; expiresAt: string; paymentId: string | null };
+  /** A post somebody bought: from here on `play` answers full. */
+  'post.unlocked': { userId: string; postId: string; modelId: string; paymentId: string };
+  /** Its price went back. */
+  'post.relocked': { userId: string; postId: string; modelId: string };
   'entitlement.revoked': { userId: string; modelId: string | null; at: string };
 }
