@@ -146,7 +146,7 @@ export class PaymentService {
 function validated(request: CreateRequest) {
   const { unlock } = request;
   const isPost = typeof unlock === 'string';
-  const planType = isPost ? 'unlock' : request.planType;
+  const planType = isPost ? ('unlock' as const) : request.planType;
   const isOne = isPost ? !request.planType && !request.planId && !request.recurring : planType !== 'unlock';
   // a call is bought with its time, by a booking
   const isSoldHere = planType === 'subscription' || planType === 'vip' || planType === 'unlock';

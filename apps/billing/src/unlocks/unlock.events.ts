@@ -23,4 +23,9 @@ export class UnlockEvents {
   async whenDisputeEnded({ data }: EventEnvelope<'payment.dispute-ended'>, tx: Tx): Promise<void> {
     if (data.planType === 'unlock') await this.unlocks.takeBack(tx, data.paymentId);
   }
+
+  @OnEvent('post.removed', { feature: 'unlocks' })
+  async whenPostRemoved({ data }: EventEnvelope<'post.removed'>, tx: Tx): Promise<void> {
+    await this.unlocks.giveAllBack(tx, data.postId);
+  }
 }

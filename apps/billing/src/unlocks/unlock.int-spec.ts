@@ -191,6 +191,14 @@ describe('a post sold on its own', () => {
     ]);
   });
 
+  it('that was removed after a notice gives everybody who bought it their money back (PUR-06)', async () => {
+    const [one, two, postId] = [aFan(), aFan(), await aPost()];
+    for (const fan of [one, two]) await bought(fan, postId);
+    await happens(bench, 'post.removed', { postId, modelId: DEMO.models.luna });
+    for (const fan of [one, two]) await eventually(async () => (await unlocks(fan))[0]?.reason === 'refunded');
+    expect(await told('unlock.ended', postId)).toHaveLength(2);
+  });
+
   it('counts as used once it was opened, when it is taken back (PUR-05, S15)', async () => {
     const fan = aFan();
     const ids = [];

@@ -62,4 +62,9 @@ export class UnlockRepository {
     );
     return rows.map(({ id }) => id);
   }
+
+  async paymentsOf(tx: Tx, postId: string): Promise<string[]> {
+    const sql = 'select payment_id as id from unlock where post_id = $1 and ended_at is null';
+    return (await tx.query<{ id: string }>(sql, [postId])).map(({ id }) => id);
+  }
 }

@@ -48,6 +48,12 @@ export class UnlockService {
     return true;
   }
 
+  /** Nobody may see the post any more: everybody who bought it gets all of it back (PUR-06). */
+  async giveAllBack(tx: Tx, postId: string): Promise<void> {
+    for (const paymentId of await this.rows.paymentsOf(tx, postId))
+      await this.refunds.automatic(tx, paymentId, 'post-removed');
+  }
+
   /** Repairs what an event that got lost left undone, by the usual road. */
   @EveryLeader<UnlockService>('billing.unlock-missing', (self) => self.config.RECONCILE_EVERY_MS)
   async repair(): Promise<void> {

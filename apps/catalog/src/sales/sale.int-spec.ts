@@ -116,6 +116,16 @@ it('what was bought stays with its buyer when the post is deleted or its creator
   expect(await catalog.db.transaction((tx) => media.discardUnused(tx, asset?.id ?? ''))).toBe(false);
 });
 
+it('what is removed after a notice is closed to its buyers at once, and billing hears of it (PUR-06)', async () => {
+  const model = await catalog.aModel();
+  const post = await catalog.aPost(model, { isExclusive: true });
+  const fan = aFan();
+  await hear('unlock.granted', unlockOf(fan.userId, post, model));
+  await catalog.app.get(SaleService, { strict: false }).remove(post, model);
+  expect((await play(post, fan)).mode).toBe('preview');
+  expect(await catalog.said('post.removed')).toEqual([{ postId: post, modelId: model }]);
+});
+
 it('counts what is in a post from its file, never from a text (PUR-02)', async () => {
   const model = await catalog.aModel();
   const film = await catalog.aPost(model, { isExclusive: true });

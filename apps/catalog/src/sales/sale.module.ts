@@ -7,6 +7,6 @@ import { SaleService } from './sale.service.js';
 /** Posts sold on their own. */
 @Module({
   providers: [SaleService, SaleRead, SaleRepository, SaleEvents],
-  exports: [SaleRead],
+  exports: [SaleRead, SaleService],
 })
 export class SaleModule {}

@@ -34,4 +34,9 @@ export class SaleRepository {
     );
     return false;
   }
+
+  /** Closes a post to all who bought it. @returns how many they are. */
+  endAll(tx: Tx, postId: string, now: Date): Promise<number> {
+    return tx.execute('update post_unlock set ended_at = $2 where post_id = $1 and ended_at is null', [postId, now]);
+  }
 }

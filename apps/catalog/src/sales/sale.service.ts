@@ -1,5 +1,5 @@
 import type { EventPayloads, In, PostSale, UnlockFacts } from '@camarim/contracts';
-import type { Tx } from '@camarim/database';
+import { Database, type Tx } from '@camarim/database';
 import { isUuid, problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
@@ -11,6 +11,7 @@ import { SaleRepository } from './sale.repository.js';
 @Injectable()
 export class SaleService {
   constructor(
+    private readonly db: Database,
     private readonly rows: SaleRepository,
     private readonly reads: SaleRead,
     private readonly events: EventPublisher<'catalog'>,
@@ -43,5 +44,13 @@ export class SaleService {
     const { userId, postId, modelId } = unlock;
     if (!(await this.rows.end(tx, unlock, this.clock.now()))) return;
     await this.events.publish(tx, 'post.relocked', { userId, postId, modelId });
+  }
+
+  /** Removed after a notice: closed to its buyers at once; billing gives them their money back (PUR-06). */
+  async remove(postId: string, modelId: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      if ((await this.rows.endAll(tx, postId, this.clock.now())) > 0)
+        await this.events.publish(tx, 'post.removed', { postId, modelId });
+    });
   }
 }

@@ -80,8 +80,8 @@ export const ACCESS_ENDS = __EN__
   ? 'As soon as the money is back, the access this purchase gave ends.'
   : 'Assim que a devolução se completar, o acesso que esta compra deu termina.';
 export const NO_UNDO = __EN__
-  ? 'This can’t be undone. To come back, just subscribe again.'
-  : 'Isto não pode ser desfeito. Para voltar, é só assinar de novo.';
+  ? 'This can’t be undone. To come back, just buy it again.'
+  : 'Isto não pode ser desfeito. Para voltar, é só comprar de novo.';
 export const WITHDRAW_NOW = __EN__ ? 'Return it and get my money back' : 'Desistir e receber de volta';
 export const KEEP = __EN__ ? 'Keep the purchase' : 'Manter a compra';
 export const withdrawn = (amount: string): string =>

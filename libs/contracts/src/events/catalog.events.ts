@@ -22,6 +22,8 @@ export interface CatalogEvents {
   'post.scheduled': { postId: string; modelId: string; publishAt: string };
   /** A draft again: cancelled, or refused when its time came. */
   'post.unscheduled': { postId: string; modelId: string };
+  /** Taken down for good reason after a notice: nobody sees it any more, also who bought it; they get their money back. */
+  'post.removed': { postId: string; modelId: string };
   'post.deleted': { postId: string; modelId: string };
   /** `likesCount` is what this account sees after it; others' likes of the same moment may be missing. */
   'post.liked': { postId: string; modelId: string; userId: string; likesCount: number };

@@ -54,6 +54,7 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'post.hidden': catalog('postId'),
   'post.scheduled': catalog('postId'),
   'post.unscheduled': catalog('postId'),
+  'post.removed': catalog('postId'),
   'post.deleted': catalog('postId'),
   'post.liked': catalog('postId'),
   'post.unliked': catalog('postId'),
