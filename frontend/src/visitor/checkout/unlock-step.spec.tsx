@@ -52,7 +52,7 @@ it('a fan reads what is in a post, how long it stays and what it costs, and buys
   open();
   const buy = await screen.findByRole('button', { name: /^Abrir por R\$\s24,90$/ });
   const sheet = within(screen.getByRole('dialog', { name: 'Espelho, parte 2' }));
-  for (const line of ['Vídeo de 1:24', '1080 × 1920 pixels', 'A assinatura também mostra'])
+  for (const line of ['Vídeo de 1:24', 'Resolução: 1080 × 1920', 'A assinatura também mostra'])
     expect(sheet.getByText(line)).toBeTruthy();
   expect(sheet.getByText(/Fica com você enquanto sua conta existir, mesmo sem assinatura\./)).toBeTruthy();
   fireEvent.click(buy);

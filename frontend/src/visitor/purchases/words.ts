@@ -44,7 +44,8 @@ export const countedBefore = (moment: string): string =>
 export const filmOf = (length: string): string => (__EN__ ? `Video of ${length}` : `Vídeo de ${length}`);
 export const photosIn = (photos: number): string =>
   __EN__ ? count(photos, 'photo', 'photos') : count(photos, 'foto', 'fotos');
-export const resolution = (width: number, height: number): string => `${width} × ${height} pixels`;
+export const resolution = (width: number, height: number): string =>
+  __EN__ ? `Resolution: ${width} × ${height}` : `Resolução: ${width} × ${height}`;
 export const madeOn = (day: string): string => (__EN__ ? `In the house since ${day}` : `Na casa desde ${day}`);
 export const IN_SUBSCRIPTION = __EN__ ? 'Subscribers see it too' : 'A assinatura também mostra';
 export const NOT_IN_SUBSCRIPTION = __EN__ ? 'Not part of the subscription' : 'Não faz parte da assinatura';
