@@ -27,7 +27,11 @@ export function PostPriceWindow({ post, onClose }: Props) {
   if (price.data) return <Editor key={price.data.revision} post={post} price={price.data} onClose={onClose} />;
   return (
     <Window title={`Preço de “${post.title}”`} onClose={onClose}>
-      {price.isError ? <FailedList message={messageOf(price.error)} onRetry={() => void price.refetch()} /> : <LoadingRows />}
+      {price.isError ? (
+        <FailedList message={messageOf(price.error)} onRetry={() => void price.refetch()} />
+      ) : (
+        <LoadingRows />
+      )}
     </Window>
   );
 }

@@ -10,6 +10,8 @@ import type { Post } from '../feed/post.js';
 import { Tile } from '../gallery/tile.js';
 import { ReceiptView } from '../purchases/receipt-view.js';
 import CheckoutSheet from './checkout-sheet.js';
+// loaded with the sheet here, so that no test waits for it
+import './unlock-step.js';
 
 const post = aPost({ title: 'Espelho, parte 2', isExclusive: true, locked: true, access: 'locked', priceCents: 2490 });
 const brl = (amountCents: number) => ({ amountCents, currency: 'BRL' as const });
