@@ -76,7 +76,7 @@ const ONE = '/admin/posts/:postId/price';
 const sets = 'staff:administration' as const;
 const missing = { missing: 'post-not-found' } as const;
 export const postPriceOperations = operations({
-  'billing.post-price.offer': get('/posts/:postId/price', 'everybody', PostById, PostOffer, {
+  'billing.post-price.offer': get('/posts/:postId/price', 'public', PostById, PostOffer, {
     ...missing,
     isAdult: true,
     says: 'What is in it and what it costs this viewer; who may see it already is not offered it.',
