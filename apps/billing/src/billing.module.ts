@@ -28,7 +28,7 @@ import { DatePaymentKeys1764460001000 } from '../migrations/1764460001000-date-p
 import { IndexWhatIsForgotten1764460001100 } from '../migrations/1764460001100-index-what-is-forgotten.js';
 import { SearchSalesByBankId1764560000100 } from '../migrations/1764560000100-search-sales-by-bank-id.js';
 import { RememberGatewayTests1766162000000 } from '../migrations/1766162000000-remember-gateway-tests.js';
-import { SellPosts1766190001000 } from '../migrations/1766190001000-sell-posts.js';
+import { CreateLedger1766170000000 } from '../migrations/1766170000000-create-ledger.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -37,6 +37,7 @@ import { DisputeModule } from './disputes/dispute.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { PaymentGatewayEntity } from './gateways/payment-gateway.entity.js';
 import { billingJobs } from './jobs.js';
+import { LedgerDeskModule } from './ledger/ledger-desk.module.js';
 import { PaymentEntity } from './payments/payment.entity.js';
 import { PaymentModule } from './payments/payment.module.js';
 import { BILLING_PERSON_TABLES } from './person.tables.js';
@@ -83,7 +84,7 @@ export const MIGRATIONS = [
   IndexWhatIsForgotten1764460001100,
   SearchSalesByBankId1764560000100,
   RememberGatewayTests1766162000000,
-  SellPosts1766190001000,
+  CreateLedger1766170000000,
 ];
 
 @Module({})
@@ -113,6 +114,7 @@ export class BillingModule {
         ErasureModule,
         ReportModule,
         ReconciliationModule,
+        LedgerDeskModule,
         StatusModule,
         ...[SetupModule, WaitingModule],
       ],

@@ -6,6 +6,7 @@ export * from './billing/call-terms.js';
 export * from './billing/calls.js';
 export * from './billing/departures.js';
 export * from './billing/gateways.js';
+export * from './billing/ledger.js';
 export * from './billing/offers.js';
 export * from './billing/payments.js';
 export * from './billing/post-prices.js';

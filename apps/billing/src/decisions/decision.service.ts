@@ -14,6 +14,8 @@ export interface Decision {
   paymentId?: string | null;
   subscriptionId?: string | null;
   amountCents?: number | null;
+  /** What else was decided: ids and numbers, never a name. */
+  detail?: Record<string, string | number>;
 }
 
 /** @throws validation-failed for a reason that says nothing: a decision about money has one (BIL-34). */
@@ -44,15 +46,15 @@ export class DecisionService {
       paymentId = null,
       subscriptionId = null,
       amountCents = null,
+      detail = {},
     } = decision;
     const decisionId = randomUUID();
     const at = this.clock.now();
     // a decision about a payment concerns who paid it
     const row = await tx.one<{ userId: string | null }>(
       `insert into staff_decision (id, actor_id, action, user_id, payment_id, subscription_id, reason, detail, occurred_at)
-       values ($1, $2, $3, coalesce($4, (select user_id from payment where id = $5)), $5, $6, $7, $8, $9)
-       returning user_id as "userId"`,
-      [decisionId, staffId, action, userId, paymentId, subscriptionId, reason, { amountCents }, at],
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [decisionId, staffId, action, userId, paymentId, subscriptionId, reason, { amountCents, ...detail }, at],
     );
     const concerned = row?.userId ?? null;
     const facts = { decisionId, staffId, action, userId: concerned, paymentId, subscriptionId, amountCents };

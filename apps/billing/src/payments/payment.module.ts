@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DecisionModule } from '../decisions/decision.module.js';
 import { DisputeLedgerModule } from '../disputes/dispute-ledger.module.js';
 import { GatewayModule } from '../gateways/gateway.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
 import { PlanModule } from '../plans/plan.module.js';
 import { PostPriceModule } from '../post-prices/post-price.module.js';
 import { ProviderModule } from '../provider/provider.module.js';
@@ -49,6 +50,7 @@ import { TestPurchaseService } from './test-purchase.service.js';
     RefundLedgerModule,
     RecurrenceLedgerModule,
     DisputeLedgerModule,
+    LedgerModule,
     DecisionModule,
     ReportModule,
   ],

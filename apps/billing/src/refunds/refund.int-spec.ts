@@ -4,6 +4,7 @@ import { maskEmail } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { demoPlanId } from '../../seeds/demo.js';
 import { aFan, aStaff, type Bench, delivery, LUNA_30, noticeOf, refusal, startBench } from '../../test/bench.js';
+import { expectBooked } from '../../test/books.js';
 import type { FakeCharge } from '../../test/fake-provider.js';
 import { CANARY, FakeCatalog } from '../../test/fake-users.js';
 
@@ -17,6 +18,7 @@ describe('money that goes back', () => {
   beforeAll(async () => {
     bench = await startBench();
   });
+  afterEach(() => expectBooked(bench));
   afterAll(() => bench.end());
 
   const paid = async (fan: Fan = aFan(), planId = LUNA_30) => {

@@ -9,7 +9,7 @@ import { type OrderFacts, OrderMarks } from '../payments/order-mark.js';
 import { RestoredPaymentService } from '../payments/restored-payment.service.js';
 import { SettlementService } from '../payments/settlement.service.js';
 import { PlanService } from '../plans/plan.service.js';
-import { type ChargeKind, PixProvider, type ProviderCharge } from '../provider/pix-provider.js';
+import { type ChargeKind, heldCents, PixProvider, type ProviderCharge } from '../provider/pix-provider.js';
 import { ProviderRejected } from '../provider/provider.errors.js';
 import { StrayChargeRepository } from './stray-charge.repository.js';
 
@@ -145,8 +145,3 @@ export class ChargeRestore {
     );
   }
 }
-
-/** What came on a charge and was not given back, in cents. */
-export const heldCents = ({ receipts, refunds }: ProviderCharge): number => sum(receipts) - sum(refunds);
-const sum = (list: readonly { amountCents: number }[]): number =>
-  list.reduce((all, { amountCents }) => all + amountCents, 0);

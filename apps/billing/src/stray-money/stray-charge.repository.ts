@@ -1,6 +1,7 @@
 import { money, type StrayCharge, type StrayReason, type StrayStatus } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
+import { LedgerService } from '../ledger/ledger.service.js';
 import type { ChargeKind } from '../provider/pix-provider.js';
 
 /** A stray charge as it is worked on. */
@@ -38,29 +39,35 @@ const PER_PAGE = 100;
 
 @Injectable()
 export class StrayChargeRepository {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly ledger: LedgerService,
+  ) {}
 
   /** Written once; when it brought more money since, what was decided before is open again. */
   async note(tx: Tx, stray: NewStray, now: Date): Promise<void> {
     const { gatewayId, externalId, chargeKind, reference, title, receivedCents, paidAt, e2eId, reason } = stray;
-    await tx.execute(
+    const noted = await tx.one<{ id: string }>(
       `insert into stray_charge (gateway_id, external_id, charge_kind, reference, title, received_cents, paid_at, e2e_id,
          reason, found_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        on conflict (gateway_id, external_id) do update
        set received_cents = excluded.received_cents, paid_at = excluded.paid_at, e2e_id = excluded.e2e_id,
            reason = excluded.reason, title = excluded.title, status = 'open', decided_at = null
-       where stray_charge.status in ('open', 'archived') and stray_charge.received_cents < excluded.received_cents`,
+       where stray_charge.status in ('open', 'archived') and stray_charge.received_cents < excluded.received_cents
+       returning id`,
       [gatewayId, externalId, chargeKind, reference, title, receivedCents, paidAt, e2eId, reason, now],
     );
+    if (noted) await this.ledger.followStray(tx, noted.id);
   }
 
   /** Nobody has to decide any more: it found its payment, or went back without us. */
   async settled(tx: Tx, gatewayId: string, externalId: string): Promise<void> {
-    await tx.execute(
-      `delete from stray_charge where gateway_id = $1 and external_id = $2 and status in ('open', 'archived')`,
+    const gone = await tx.one<{ id: string }>(
+      `delete from stray_charge where gateway_id = $1 and external_id = $2 and status in ('open', 'archived') returning id`,
       [gatewayId, externalId],
     );
+    if (gone) await this.ledger.followStray(tx, gone.id);
   }
 
   /** Those of `externalIds` that were found before, whatever became of them. */
@@ -112,6 +119,7 @@ export class StrayChargeRepository {
          next_try_at = case when $2 = 'returning' then $3::timestamptz end where id = $1`,
       [id, to, now, paymentId],
     );
+    await this.ledger.followStray(tx, id);
   }
 
   /** Those to be given back whose try is due, each put off first: a round that dies half-way repeats nothing. */
@@ -130,7 +138,10 @@ export class StrayChargeRepository {
   }
   async returned(id: string): Promise<void> {
     const sql = `update stray_charge set status = 'returned', next_try_at = null, failure = null where id = $1 and status = 'returning'`;
-    await this.db.execute(sql, [id]);
+    await this.db.transaction(async (tx) => {
+      await tx.execute(sql, [id]);
+      await this.ledger.followStray(tx, id);
+    });
   }
 
   /** How many wait for a person. */

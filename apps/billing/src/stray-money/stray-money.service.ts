@@ -8,9 +8,10 @@ import { Injectable } from '@nestjs/common';
 import { type Decision, DecisionService, requireReason } from '../decisions/decision.service.js';
 import { RestoredPaymentService } from '../payments/restored-payment.service.js';
 import { PlanService } from '../plans/plan.service.js';
+import { heldCents } from '../provider/pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
 import { requireText } from '../validate.js';
-import { ChargeRestore, heldCents } from './charge-restore.service.js';
+import { ChargeRestore } from './charge-restore.service.js';
 import { type HeldCharge, StrayChargeRepository } from './stray-charge.repository.js';
 
 const EMAIL = /^\S{1,100}@\S{1,150}$/;

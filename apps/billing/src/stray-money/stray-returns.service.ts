@@ -2,9 +2,9 @@ import { EveryLeader } from '@camarim/database';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { GatewayService } from '../gateways/gateway.service.js';
-import { PixProvider, type ProviderCharge } from '../provider/pix-provider.js';
+import { heldCents, PixProvider, type ProviderCharge } from '../provider/pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
-import { ChargeRestore, heldCents } from './charge-restore.service.js';
+import { ChargeRestore } from './charge-restore.service.js';
 import { type HeldCharge, StrayChargeRepository } from './stray-charge.repository.js';
 import { uuidOf } from './stray-money.service.js';
 

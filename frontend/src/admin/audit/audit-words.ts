@@ -35,6 +35,8 @@ const SALES: Record<`sale.${SaleAction}`, string> = {
   'sale.stray-attached': 'Dinheiro sem dono vinculado a uma pessoa',
   'sale.stray-returned': 'Dinheiro sem dono devolvido',
   'sale.stray-archived': 'Dinheiro sem dono arquivado',
+  'sale.share-set': 'Parte de uma modelo definida',
+  'sale.share-ended': 'Parte de uma modelo encerrada',
 };
 const OTHERS = {
   'call.offer-created': 'Plano de chamada criado',

@@ -4,7 +4,7 @@ import { callOfferOperations } from './call-offers.js';
 import { decisionOperations } from './decisions.js';
 import { departureOperations } from './departures.js';
 import { gatewayOperations } from './gateways.js';
-import { postPriceOperations } from './post-prices.js';
+import { ledgerOperations } from './ledger.js';
 import { priceOperations } from './prices.js';
 import { purchaseOperations } from './purchases.js';
 import { callQuestions, paymentQuestions } from './questions.js';
@@ -24,6 +24,7 @@ export const billingOperations = {
   ...decisionOperations,
   ...departureOperations,
   ...gatewayOperations,
+  ...ledgerOperations,
   ...paymentQuestions,
   ...postPriceOperations,
   ...priceOperations,

@@ -202,4 +202,6 @@ export type SaleAction =
   | 'withdrawal-policy-set'
   | 'stray-attached'
   | 'stray-returned'
-  | 'stray-archived';
+  | 'stray-archived'
+  | 'share-set'
+  | 'share-ended';
