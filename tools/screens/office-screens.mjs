@@ -46,6 +46,8 @@ export const OFFICE_SCREENS = [
   screen('sales', '/admin/vendas'),
   over('sale', '/admin/vendas', /^Detalhes do pagamento/),
   screen('stray-money', '/admin/dinheiro-sem-dono'),
+  screen('ledger', '/admin/livro-caixa'),
+  over('ledger-share', '/admin/livro-caixa', 'Definir parte'),
   screen('sales-links', '/admin/whatsapp'),
   over('sales-links-add', '/admin/whatsapp', 'Novo Link'),
   screen('presells', '/admin/presells'),

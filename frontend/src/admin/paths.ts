@@ -25,6 +25,7 @@ export const paths = {
   ownPosts: () => `${ROOT}/minhas-publicacoes`,
   figures: () => `${ROOT}/meus-numeros`,
   strayMoney: () => `${ROOT}/dinheiro-sem-dono`,
+  ledger: () => `${ROOT}/livro-caixa`,
   deadLetters: () => `${ROOT}/mensagens-mortas`,
   /** No screen of ours: the gateway answers it with Bull Board. */
   queueBoard: () => `${ROOT}/filas`,

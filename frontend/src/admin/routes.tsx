@@ -36,6 +36,7 @@ const CreatorRoutes = lazy(async () => ({ default: (await import('./creator/crea
 const StrayMoneyScreen = lazy(async () => ({
   default: (await import('./stray-money/stray-money-screen.js')).StrayMoneyScreen,
 }));
+const LedgerScreen = lazy(async () => ({ default: (await import('./ledger/ledger-screen.js')).LedgerScreen }));
 const DeadLettersScreen = lazy(async () => ({
   default: (await import('./operations/dead-letters-screen.js')).DeadLettersScreen,
 }));
@@ -87,6 +88,7 @@ export function AdminRoutes() {
         <Route path={paths.facebook()} element={<FacebookScreen />} />
         <Route path={paths.funnel()} element={<FunnelScreen />} />
         <Route path={paths.strayMoney()} element={<StrayMoneyScreen />} />
+        <Route path={paths.ledger()} element={<LedgerScreen />} />
         <Route path={paths.deadLetters()} element={<DeadLettersScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>

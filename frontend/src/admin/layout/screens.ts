@@ -28,6 +28,7 @@ export type ScreenId =
   | 'audit'
   | 'settings'
   | 'strayMoney'
+  | 'ledger'
   | 'deadLetters';
 export type ScreenLink = { id: ScreenId; label: string; path: string };
 type Screen = ScreenLink & { duty: StaffDuty | 'creator'; group?: GroupId; ofCreator?: true };
@@ -59,7 +60,8 @@ const SCREENS: readonly Screen[] = [
   { id: 'calls', label: 'Chamadas', path: paths.calls(), duty: 'calls', group: 'content', ofCreator: true },
   { id: 'sales', label: 'Todas as vendas', path: paths.sales(), duty: 'sales', group: 'sales', ofCreator: true },
   { id: 'strayMoney', label: 'Dinheiro sem dono', path: paths.strayMoney(), duty: 'money', group: 'sales' },
-  { id: 'funnel', label: 'Funil', path: paths.funnel(), duty: 'campaigns', group: 'growth', ofCreator: true },
+  { id: 'ledger', label: 'Livro-caixa', path: paths.ledger(), duty: 'money', group: 'sales' },
+  { id: 'funnel', label: 'Funil', path: paths.funnel(), duty: 'campaigns', group: 'growth' },
   { id: 'salesLinks', label: 'WhatsApp Vendas', path: paths.salesLinks(), duty: 'campaigns', group: 'growth' },
   { id: 'presells', label: 'Presells', path: paths.presells(), duty: 'pages', group: 'growth' },
   { id: 'facebook', label: 'Facebook CAPI', path: paths.facebook(), duty: 'campaigns', group: 'growth' },

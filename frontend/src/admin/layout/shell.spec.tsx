@@ -40,8 +40,8 @@ it('the screens stand in six groups, and only the one that is open shows what is
   open('owner');
   const bar = await nav();
   expect(names(bar.getAllByRole('link'))).toEqual([
-    ...['Hoje', 'Conteúdo', 'Vendas', 'Todas as vendas', 'Dinheiro sem dono'],
-    ...['Crescimento', 'Pessoas', 'Sistema', 'Conferindo…'],
+    ...['Hoje', 'Conteúdo', 'Vendas', 'Todas as vendas', 'Dinheiro sem dono', 'Livro-caixa'],
+    ...['Crescimento', 'Pessoas', 'Sistema'],
   ]);
   await userEvent.click(bar.getByRole('link', { name: 'Pessoas' }));
   await waitFor(() => expect(window.location.pathname).toBe('/admin/usuarios'));
@@ -54,7 +54,7 @@ it('the screens stand in six groups, and only the one that is open shows what is
 it('who has one screen of a kind finds it by its own name, and no group around it (FA-01, USR-24)', async () => {
   open('finance');
   expect(names((await nav()).getAllByRole('link'))).toEqual([
-    ...['Hoje', 'Vendas', 'Todas as vendas', 'Dinheiro sem dono', 'Configurações'],
+    ...['Hoje', 'Vendas', 'Todas as vendas', 'Dinheiro sem dono', 'Livro-caixa', 'Configurações'],
   ]);
 });
 
