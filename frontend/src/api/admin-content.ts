@@ -13,6 +13,9 @@ export const contentApi = {
   modelKyc: (modelId: string) => api('GET /admin/models/:modelId/kyc', { modelId }),
   hideModelAge: (modelId: string) => api('DELETE /admin/models/:modelId/kyc/age', { modelId }),
   recordModelKyc: (form: Asks<'PUT /admin/models/:modelId/kyc'>) => api('PUT /admin/models/:modelId/kyc', form),
+  access: (modelId: string) => api('GET /admin/models/:modelId/access', { modelId }),
+  invite: (modelId: string, email: string) => api('POST /admin/models/:modelId/invitation', { modelId, email }),
+  detachCreator: (modelId: string) => api('DELETE /admin/models/:modelId/creator', { modelId }),
   deleteModel: (modelId: string) => api('DELETE /admin/models/:modelId', { modelId }),
 
   posts: (query: Asks<'GET /admin/posts'>) => api('GET /admin/posts', query),

@@ -106,6 +106,7 @@ export * from './stories/stories.js';
 export * from './users/account.js';
 export * from './users/audit.js';
 export * from './users/devices.js';
+export * from './users/invitations.js';
 export * from './users/mails.js';
 export * from './users/notifications.js';
 export * from './users/people.js';

@@ -47,6 +47,11 @@ export const LIMITS = {
     counts: [{ by: 'network', points: 2_000, seconds: HOUR }],
     withoutRedis: 'alone',
   },
+  /** Links of invited creators: guesses cannot find one of 256 bits, they only cost. */
+  invitation: {
+    counts: [{ by: 'network', points: 60, seconds: QUARTER }],
+    withoutRedis: 'alone',
+  },
   login: {
     counts: [{ by: 'network', points: 300, seconds: QUARTER }],
     withoutRedis: 'alone',

@@ -241,6 +241,8 @@ export const NOTHING_OF_HERS: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/auth/code',
     'POST /api/v1/auth/session',
     'DELETE /api/v1/auth/session',
+    'POST /api/v1/creator-invitations/open',
+    'POST /api/v1/creator-invitations/accept',
     'GET /api/v1/me',
     'GET /api/v1/me/account',
     'PUT /api/v1/me/account',

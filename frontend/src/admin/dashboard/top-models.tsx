@@ -82,7 +82,7 @@ export function TopModels({ models, totalCents, canOpenModels }: Props) {
             </Text>
             <NotCounted what="Aberturas" />
             {canOpenModels && (
-              <Anchor component={Link} to={`${paths.models()}?modelo=${model.modelId}`}>
+              <Anchor component={Link} to={paths.creator(model.modelId)}>
                 Abrir modelo
               </Anchor>
             )}

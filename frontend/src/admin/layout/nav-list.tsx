@@ -4,7 +4,8 @@ import { useCreatorLink } from './creator-choice.js';
 import { linkOf } from './screen-icons.js';
 import { groupsOf, type OfficeRole, type ScreenGroup } from './screens.js';
 
-const isHere = (pathname: string, path: string) => matchPath(path, pathname) !== null;
+/** A page below a screen is one of its own. */
+const isHere = (pathname: string, path: string) => matchPath({ path, end: false }, pathname) !== null;
 /** Whether one of its screens is the one shown. */
 export const isOpen = ({ screens }: ScreenGroup, pathname: string): boolean =>
   screens.some(({ path }) => isHere(pathname, path));

@@ -187,8 +187,7 @@ describe('the search of everything', () => {
       ]),
     );
     await userEvent.click(hits.getByRole('option', { name: 'Ver chamadas de Luna Reis' }));
-    await waitFor(() => expect(window.location.search).toBe(`?modelo=${luna.id}&aba=agendamentos`));
-    expect(window.location.pathname).toBe('/admin/chamadas');
+    await waitFor(() => expect(window.location.pathname).toBe(`/admin/criadoras/${luna.id}/chamadas`));
   });
 
   it('each role is offered its own alone, and nothing is asked that would be refused (USR-24)', async () => {
