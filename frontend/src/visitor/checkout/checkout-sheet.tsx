@@ -25,9 +25,8 @@ export default function CheckoutSheet({ model, intent, leadId, signedIn, keys, o
   const { isPaying, payment } = checkout;
   return (
     <Sheet
-      title={payment ? words.PAY_TITLE : isPaying ? words.CHECKOUT : titleOf(start)}
-      hideTitle={start.kind === 'post' && !isPaying}
-      wide={payment !== null}
+      title={payment ? words.PAY_TITLE : start.kind === 'vip' && !isPaying ? words.VIP_OFFER : words.CHECKOUT}
+      wide={isPaying}
       stays={isPaying}
       onClose={() => onClose(false)}
     >
