@@ -45,7 +45,7 @@ export function PixSuccess({ payment, creator, onContinue }: Props) {
           <Link to={paths.receipt(id)} className={buttonClass('ghost', 'w-full')}>
             {words.SEE_RECEIPT}
           </Link>
-          <ConfirmEmail />
+          <ConfirmEmail look="secondary" />
         </div>
       ) : (
         <Spinner className="size-6 text-quiet" />

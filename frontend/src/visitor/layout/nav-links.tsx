@@ -1,6 +1,6 @@
 import { Crown, House, Images, LogIn, UserRound, Video } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PLANS_ANCHOR, paths } from '../paths.js';
 import { useMe } from '../queries.js';
 import { useHere } from './use-here.js';
@@ -24,10 +24,25 @@ export function NavLinks({ className, short = false }: Props) {
       {label}
     </Link>
   );
+  const navigate = useNavigate();
+  const stayOffline = (event: MouseEvent) => {
+    if (navigator.onLine) return;
+    event.preventDefault();
+    void navigate(paths.home());
+  };
   const crown = <Crown className="size-6" aria-hidden="true" />;
   return (
     <>
-      {item(paths.home(), <House className="size-6" aria-hidden="true" />, words.HOME)}
+      {/* the server leads from here to the main profile; without internet, to a page that waits for it */}
+      <a
+        href={paths.start()}
+        className={className}
+        aria-current={isAt(pathname, paths.home()) ? 'page' : undefined}
+        onClick={stayOffline}
+      >
+        <House className="size-6" aria-hidden="true" />
+        {words.HOME}
+      </a>
       {item(paths.gallery(), <Images className="size-6" aria-hidden="true" />, words.GALLERY)}
       {item(paths.book(), <Video className="size-6" aria-hidden="true" />, short ? words.CALLS : words.BOOK)}
       {username ? (
