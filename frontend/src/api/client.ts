@@ -4,6 +4,7 @@ import { ConnectionProblem, readProblem } from './problem.js';
 import type { Answer, CallOptions, Method, PathFor } from './typed-paths.js';
 
 const TIMEOUT_MS = 20_000;
+const PROOF = 'x-proof';
 
 type Values = Record<string, string | number | null | undefined>;
 interface Given {
@@ -65,8 +66,8 @@ async function send(method: string, template: string, given: Given): Promise<unk
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
   const stop = () => timeout.abort();
   signal?.addEventListener('abort', stop);
-  try {
-    const response = await fetch(apiUrl(template, path, query), {
+  const ask = (more = headers): Promise<Response> =>
+    fetch(apiUrl(template, path, query), {
       method,
       credentials: 'same-origin',
       // titles of errors come in the language of the page, whatever the browser's
@@ -75,7 +76,7 @@ async function send(method: string, template: string, given: Given): Promise<unk
         'accept-language': LOCALE,
         traceparent: traceparentOf(randomHex(16)),
         ...(body ? { 'content-type': 'application/json' } : {}),
-        ...headers,
+        ...more,
       },
       signal: timeout.signal,
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -83,6 +84,11 @@ async function send(method: string, template: string, given: Given): Promise<unk
       if (signal?.aborted) throw error;
       throw new ConnectionProblem();
     });
+  try {
+    let response = await ask();
+    const work = response.status === 428 && response.headers.get(PROOF);
+    // a busy network pays with a moment of work for what it does often (GW-11)
+    if (work) response = await ask({ ...headers, [PROOF]: await (await import('./proof.js')).solveProof(work) });
     if (!response.ok) throw await readProblem(response);
     const text = await response.text();
     return text ? (JSON.parse(text) as unknown) : undefined;

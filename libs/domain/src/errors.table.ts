@@ -41,6 +41,11 @@ export const ERRORS = {
     title: 'Muitas tentativas. Aguarde um pouco e tente de novo.',
     en: 'Too many attempts. Wait a little and try again.',
   },
+  'work-needed': {
+    status: 428,
+    title: 'Não conseguimos conferir se este pedido vem de uma pessoa. Recarregue a página e tente de novo.',
+    en: 'We could not check that this request comes from a person. Reload the page and try again.',
+  },
 
   // Not found
   'mail-gone': {
