@@ -4,7 +4,6 @@ import { ConnectionProblem, readProblem } from './problem.js';
 import type { Answer, CallOptions, Method, PathFor } from './typed-paths.js';
 
 const TIMEOUT_MS = 20_000;
-const PROOF = 'x-proof';
 
 type Values = Record<string, string | number | null | undefined>;
 interface Given {
@@ -66,7 +65,7 @@ async function send(method: string, template: string, given: Given): Promise<unk
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
   const stop = () => timeout.abort();
   signal?.addEventListener('abort', stop);
-  const ask = (more = headers): Promise<Response> =>
+  const ask = (more?: Record<string, string>): Promise<Response> =>
     fetch(apiUrl(template, path, query), {
       method,
       credentials: 'same-origin',
@@ -76,6 +75,7 @@ async function send(method: string, template: string, given: Given): Promise<unk
         'accept-language': LOCALE,
         traceparent: traceparentOf(randomHex(16)),
         ...(body ? { 'content-type': 'application/json' } : {}),
+        ...headers,
         ...more,
       },
       signal: timeout.signal,
@@ -86,9 +86,8 @@ async function send(method: string, template: string, given: Given): Promise<unk
     });
   try {
     let response = await ask();
-    const work = response.status === 428 && response.headers.get(PROOF);
     // a busy network pays with a moment of work for what it does often (GW-11)
-    if (work) response = await ask({ ...headers, [PROOF]: await (await import('./proof.js')).solveProof(work) });
+    if (response.status === 428) response = await (await import('./proof.js')).prove(response, ask);
     if (!response.ok) throw await readProblem(response);
     const text = await response.text();
     return text ? (JSON.parse(text) as unknown) : undefined;

@@ -36,7 +36,7 @@ export const PRIVACY: LegalText = {
           ['Likes, comments and videos watched', 'For the site to work', 'Contract', 'Until you delete the account'],
           [
             'Date, time and IP address of accesses',
-            'Duty of the Marco Civil da Internet, art. 15',
+            'Duty of the Brazilian Internet Act (Marco Civil), art. 15',
             'Legal duty',
             '6 months, in a separate encrypted archive',
           ],
