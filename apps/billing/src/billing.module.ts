@@ -29,6 +29,7 @@ import { IndexWhatIsForgotten1764460001100 } from '../migrations/1764460001100-i
 import { SearchSalesByBankId1764560000100 } from '../migrations/1764560000100-search-sales-by-bank-id.js';
 import { RememberGatewayTests1766162000000 } from '../migrations/1766162000000-remember-gateway-tests.js';
 import { CreateLedger1766170000000 } from '../migrations/1766170000000-create-ledger.js';
+import { SellPosts1766190001000 } from '../migrations/1766190001000-sell-posts.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -85,6 +86,7 @@ export const MIGRATIONS = [
   SearchSalesByBankId1764560000100,
   RememberGatewayTests1766162000000,
   CreateLedger1766170000000,
+  SellPosts1766190001000,
 ];
 
 @Module({})

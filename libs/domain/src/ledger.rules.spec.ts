@@ -130,8 +130,8 @@ const STEPS = [
 ] as const;
 const share = (accountId: string, most: number) =>
   fc.integer({ min: 1, max: most }).map((basisPoints) => ({ accountId, basisPoints }));
-const shares = fc.oneof(
-  fc.constant([]),
+const shares: fc.Arbitrary<Share[]> = fc.oneof(
+  fc.constant<Share[]>([]),
   share('ana', 10_000).map((one) => [one]),
   fc.tuple(share('ana', 5_000), share('agency', 3_000), share('bia', 2_000)),
 );

@@ -53,7 +53,8 @@ export class DecisionService {
     // a decision about a payment concerns who paid it
     const row = await tx.one<{ userId: string | null }>(
       `insert into staff_decision (id, actor_id, action, user_id, payment_id, subscription_id, reason, detail, occurred_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+       values ($1, $2, $3, coalesce($4, (select user_id from payment where id = $5)), $5, $6, $7, $8, $9)
+       returning user_id as "userId"`,
       [decisionId, staffId, action, userId, paymentId, subscriptionId, reason, { amountCents, ...detail }, at],
     );
     const concerned = row?.userId ?? null;

@@ -78,7 +78,7 @@ export class ComparisonRepository {
 
   /** How many charges were not the same on both sides when they were last compared. */
   async differing(): Promise<number> {
-    const sql = 'select coalesce(sum(differing), 0)::int as n from ledger_comparison';
+    const sql = 'select coalesce(sum(differing), 0)::float8 as n from ledger_comparison';
     return (await this.db.one<{ n: number }>(sql))?.n ?? 0;
   }
 }

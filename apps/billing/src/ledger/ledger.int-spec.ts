@@ -102,7 +102,13 @@ describe('every cent is booked twice', () => {
     await bench.call('billing.desk-booking.done', { bookingId: booking.id }, calls.staff);
     expect(await free()).not.toBeNull();
     const redeemed: EventPayloads['sales-link.redeemed'] = {
-      ...{ salesLinkId: randomUUID(), redemptionId: randomUUID(), userId: aFan().userId, modelId: LUNA, leadId: null },
+      ...{
+        salesLinkId: randomUUID(),
+        redemptionId: randomUUID(),
+        userId: aFan().userId,
+        modelId: LUNA,
+        leadId: 'LEAD1',
+      },
       ...{ source: 'whatsapp', amountCents: 1990, durationDays: 30, redeemedAt: bench.clock.now().toISOString() },
     };
     await bench.db.transaction((tx) => bench.app.get(GrantService, { strict: false }).bySalesLink(tx, redeemed));

@@ -1,7 +1,6 @@
 import { money, type StrayCharge, type StrayReason, type StrayStatus } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
-import { LedgerService } from '../ledger/ledger.service.js';
 import type { ChargeKind } from '../provider/pix-provider.js';
 
 /** A stray charge as it is worked on. */
@@ -39,13 +38,10 @@ const PER_PAGE = 100;
 
 @Injectable()
 export class StrayChargeRepository {
-  constructor(
-    private readonly db: Database,
-    private readonly ledger: LedgerService,
-  ) {}
+  constructor(private readonly db: Database) {}
 
-  /** Written once; when it brought more money since, what was decided before is open again. */
-  async note(tx: Tx, stray: NewStray, now: Date): Promise<void> {
+  /** Written once; when it brought more money since, what was decided before is open again. @returns its id; null = nothing new. */
+  async note(tx: Tx, stray: NewStray, now: Date): Promise<string | null> {
     const { gatewayId, externalId, chargeKind, reference, title, receivedCents, paidAt, e2eId, reason } = stray;
     const noted = await tx.one<{ id: string }>(
       `insert into stray_charge (gateway_id, external_id, charge_kind, reference, title, received_cents, paid_at, e2e_id,
@@ -58,16 +54,16 @@ export class StrayChargeRepository {
        returning id`,
       [gatewayId, externalId, chargeKind, reference, title, receivedCents, paidAt, e2eId, reason, now],
     );
-    if (noted) await this.ledger.followStray(tx, noted.id);
+    return noted?.id ?? null;
   }
 
-  /** Nobody has to decide any more: it found its payment, or went back without us. */
-  async settled(tx: Tx, gatewayId: string, externalId: string): Promise<void> {
+  /** Nobody has to decide any more: it found its payment, or went back without us. @returns the id it had; null = it was none. */
+  async settled(tx: Tx, gatewayId: string, externalId: string): Promise<string | null> {
     const gone = await tx.one<{ id: string }>(
       `delete from stray_charge where gateway_id = $1 and external_id = $2 and status in ('open', 'archived') returning id`,
       [gatewayId, externalId],
     );
-    if (gone) await this.ledger.followStray(tx, gone.id);
+    return gone?.id ?? null;
   }
 
   /** Those of `externalIds` that were found before, whatever became of them. */
@@ -119,7 +115,6 @@ export class StrayChargeRepository {
          next_try_at = case when $2 = 'returning' then $3::timestamptz end where id = $1`,
       [id, to, now, paymentId],
     );
-    await this.ledger.followStray(tx, id);
   }
 
   /** Those to be given back whose try is due, each put off first: a round that dies half-way repeats nothing. */
@@ -136,12 +131,9 @@ export class StrayChargeRepository {
     const sql = `update stray_charge set next_try_at = $2, failure = $3 where id = $1 and status = 'returning'`;
     await this.db.execute(sql, [id, until, failure]);
   }
-  async returned(id: string): Promise<void> {
+  async returned(tx: Tx, id: string): Promise<void> {
     const sql = `update stray_charge set status = 'returned', next_try_at = null, failure = null where id = $1 and status = 'returning'`;
-    await this.db.transaction(async (tx) => {
-      await tx.execute(sql, [id]);
-      await this.ledger.followStray(tx, id);
-    });
+    await tx.execute(sql, [id]);
   }
 
   /** How many wait for a person. */

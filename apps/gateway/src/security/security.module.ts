@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { LimitGuard } from '../limits/limit.guard.js';
 import { BotCheck } from '../limits/bot-check.js';
+import { LimitGuard } from '../limits/limit.guard.js';
 import { RateLimits } from '../limits/rate-limits.service.js';
 import { CsrfGuard } from './csrf.guard.js';
 import { EndedSessions } from './ended-sessions.service.js';

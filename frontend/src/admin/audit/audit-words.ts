@@ -86,6 +86,7 @@ const OTHERS = {
   'post.schedule-refused': 'Conteúdo agendado não foi ao ar',
   'post.pinned': 'Conteúdo fixado no topo do perfil',
   'post.unpinned': 'Conteúdo desafixado',
+  'post.priced': 'Preço avulso de conteúdo alterado',
   'post.release-recorded': 'Autorização de imagem registrada',
   'price.created': 'Preço criado',
   'price.updated': 'Preço alterado',

@@ -93,7 +93,7 @@ function Panel({ tab, model }: { tab: CreatorTab; model: AdminModel }) {
       return <OffersTab modelId={model.id} canEdit={canEdit} />;
     case 'marketing':
       return <MarketingOf model={model} />;
-    default:
+    case 'visao':
       return <Overview model={model} />;
   }
 }

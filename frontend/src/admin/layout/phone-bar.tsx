@@ -28,10 +28,12 @@ export function PhoneBar({ role, own }: Props) {
   const groups = groupsOf(role);
   const isTeam = role !== 'creator';
   const hasMore = isTeam || groups.length > IN_BAR;
-  const first = isTeam ? groups.toSorted((a, b) => placeOf(a.id) - placeOf(b.id)).slice(0, IN_BAR - 1) : groups;
+  const first = isTeam
+    ? groups.toSorted((a, b) => placeOf(a.id) - placeOf(b.id)).slice(0, IN_BAR - 1)
+    : groups.slice(0, IN_BAR);
   return (
     <nav className="phone-bar" aria-label="Telas">
-      {first.slice(0, IN_BAR).map((group) => {
+      {first.map((group) => {
         const { icon: Icon, label, path } = linkOf(group);
         return (
           <Link key={group.id} to={linkTo(path)} aria-current={isOpen(group, pathname) ? 'page' : undefined}>

@@ -61,7 +61,7 @@ const SCREENS: readonly Screen[] = [
   { id: 'sales', label: 'Todas as vendas', path: paths.sales(), duty: 'sales', group: 'sales', ofCreator: true },
   { id: 'strayMoney', label: 'Dinheiro sem dono', path: paths.strayMoney(), duty: 'money', group: 'sales' },
   { id: 'ledger', label: 'Livro-caixa', path: paths.ledger(), duty: 'money', group: 'sales' },
-  { id: 'funnel', label: 'Funil', path: paths.funnel(), duty: 'campaigns', group: 'growth' },
+  { id: 'funnel', label: 'Funil', path: paths.funnel(), duty: 'campaigns', group: 'growth', ofCreator: true },
   { id: 'salesLinks', label: 'WhatsApp Vendas', path: paths.salesLinks(), duty: 'campaigns', group: 'growth' },
   { id: 'presells', label: 'Presells', path: paths.presells(), duty: 'pages', group: 'growth' },
   { id: 'facebook', label: 'Facebook CAPI', path: paths.facebook(), duty: 'campaigns', group: 'growth' },

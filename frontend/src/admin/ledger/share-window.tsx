@@ -7,7 +7,7 @@ import { said } from '../layout/notify.js';
 import { NumberField, outOfRange } from '../layout/number-field.js';
 import { ModelSelect } from '../models/model-select.js';
 import { ReasonForm } from '../sales/reason-form.js';
-import { formatShare } from './shares-table.js';
+import { formatBasisPoints } from './format-basis-points.js';
 
 /** Hundredths of a per cent in one per cent. */
 const POINTS = 100;
@@ -74,8 +74,8 @@ function EndShare({ rule, onClose }: { rule: ShareRule; onClose: () => void }) {
       onClose={onClose}
     >
       <Text>
-        Ela deixa de receber {formatShare(rule.basisPoints)} do que for vendido a partir de agora: tudo passa a ser da
-        casa. O que já foi vendido continua dela.
+        Ela deixa de receber {formatBasisPoints(rule.basisPoints)} do que for vendido a partir de agora: tudo passa a
+        ser da casa. O que já foi vendido continua dela.
       </Text>
     </ReasonForm>
   );

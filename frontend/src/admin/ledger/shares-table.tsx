@@ -6,14 +6,11 @@ import { formatInstant } from '../layout/format-instant.js';
 import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
 import { TableBox } from '../layout/table-box.js';
 import { salesQueries } from '../sales/sales-queries.js';
+import { formatBasisPoints } from './format-basis-points.js';
 import { ledgerQueries } from './ledger-queries.js';
 import type { AskedShare } from './share-window.js';
 
 const HEADS = ['Modelo', { label: 'Parte dela', number: true }, 'Vale', 'Ações'] as const;
-
-/** '80%', '77,77%'. @param basisPoints hundredths of a per cent. */
-export const formatShare = (basisPoints: number): string =>
-  `${(basisPoints / 100).toLocaleString('pt-BR', { maximumFractionDigits: 2 })}%`;
 
 /** What creators get of a sale, and got before. */
 export function SharesTable({ onAct }: { onAct: (asked: AskedShare) => void }) {
@@ -36,7 +33,7 @@ export function SharesTable({ onAct }: { onAct: (asked: AskedShare) => void }) {
           {rules.data.map((rule) => (
             <Table.Tr key={rule.id}>
               <Table.Td className="wraps">{nameOf(rule.modelId)}</Table.Td>
-              <Table.Td className="number">{formatShare(rule.basisPoints)}</Table.Td>
+              <Table.Td className="number">{formatBasisPoints(rule.basisPoints)}</Table.Td>
               <Table.Td>
                 {rule.endedAt === null
                   ? `desde ${formatInstant(rule.startsAt)}`

@@ -25,7 +25,8 @@ export default function CheckoutSheet({ model, intent, leadId, signedIn, keys, o
   const { isPaying, payment } = checkout;
   return (
     <Sheet
-      title={payment ? words.PAY_TITLE : start.kind === 'vip' && !isPaying ? words.VIP_OFFER : words.CHECKOUT}
+      title={payment ? words.PAY_TITLE : isPaying ? words.CHECKOUT : titleOf(start)}
+      hideTitle={start.kind === 'post' && !isPaying}
       wide={isPaying}
       stays={isPaying}
       onClose={() => onClose(false)}

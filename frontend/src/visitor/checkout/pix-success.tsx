@@ -36,7 +36,9 @@ export function PixSuccess({ payment, creator, onContinue }: Props) {
         isForEver={isPost}
       />
       {/* as high as with her name, which may come later */}
-      <p className="min-h-9.5 text-sm text-quiet">{scopeOf(modelId, creator?.displayName ?? null)}</p>
+      <p className="min-h-9.5 text-sm text-quiet">
+        {isPost ? words.STAYS : scopeOf(modelId, creator?.displayName ?? null)}
+      </p>
       {unlocked ? (
         <div className="w-full space-y-1">
           <Button className="min-h-13.5 w-full" onClick={onContinue}>

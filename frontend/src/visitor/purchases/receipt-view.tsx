@@ -51,7 +51,11 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
                 </li>
               ))}
             </ul>
-            {included && <p className="mt-2 text-xs text-quiet">{words.countedAt(formatInstant(included.at))}</p>}
+            {countedAt && (
+              <p className="mt-2 text-xs text-quiet">
+                {post ? words.countedBefore(formatInstant(countedAt)) : words.countedAt(formatInstant(countedAt))}
+              </p>
+            )}
           </section>
         )}
         <Button look="secondary" className="w-full print:hidden" onClick={() => window.print()}>
@@ -60,7 +64,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
         {withdrawUntil && (
           <section aria-label={words.WITHDRAW} className="print:hidden border-t border-line pt-4">
             <p className="text-sm text-quiet">{words.withdrawUntil(formatInstant(withdrawUntil))}</p>
-            <WithdrawalTerms />
+            <WithdrawalTerms isPost={post !== null} />
             <Button look="secondary" className="mt-3 w-full" onClick={() => setLeaving(true)}>
               {words.WITHDRAW}
             </Button>

@@ -5,6 +5,7 @@ import { decisionOperations } from './decisions.js';
 import { departureOperations } from './departures.js';
 import { gatewayOperations } from './gateways.js';
 import { ledgerOperations } from './ledger.js';
+import { postPriceOperations } from './post-prices.js';
 import { priceOperations } from './prices.js';
 import { purchaseOperations } from './purchases.js';
 import { callQuestions, paymentQuestions } from './questions.js';
