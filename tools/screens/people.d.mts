@@ -1,13 +1,8 @@
 import type { Cookie } from 'playwright-core';
 import type { Kit } from './screen.mjs';
 
-type SetCookie = Pick<Cookie, 'name' | 'value'> & { url: string };
-interface Somebody {
-  site: string;
-  jar: ReadonlyMap<string, string>;
-}
 export interface People {
-  cookiesOf(name: string): SetCookie[];
+  cookiesOf(name: string): (Pick<Cookie, 'name' | 'value'> & { url: string })[];
   kit: Kit;
 }
 export function preparePeople(where: {
@@ -16,5 +11,3 @@ export function preparePeople(where: {
   databaseUrl: string;
   staff: { email: string; password: string };
 }): Promise<People>;
-export function somebody(site: string): Promise<Somebody>;
-export function cookiesOf(who: Somebody): SetCookie[];

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 /** The group each screen of the back-office stands in; its screens show when it is open. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   Conteúdo: ['Modelos', 'Publicações', 'Stories', 'Chamadas'],
-  Vendas: ['Todas as vendas', 'Dinheiro sem dono', 'Livro-caixa'],
+  Vendas: ['Todas as vendas', 'Dinheiro sem dono'],
   Crescimento: ['Funil', 'WhatsApp Vendas', 'Presells', 'Facebook CAPI'],
   Pessoas: ['Usuários', 'Denúncias', 'Equipe'],
-  Sistema: ['Configurações', 'Auditoria', 'Operação'],
+  Sistema: ['Configurações', 'Auditoria', 'Falhas de envio'],
 };
 
 /** Goes to a screen by the navigation, as a person of the team does. */

@@ -25,10 +25,10 @@ export const marketingQueries = {
       getNextPageParam: (last) => last.nextCursor,
       refetchInterval: FRESH_MS,
     }),
-  links: (modelId: string | null = null) =>
+  links: () =>
     infiniteQueryOptions({
-      queryKey: ['sales-links', modelId],
-      queryFn: ({ pageParam }) => marketingApi.links(modelId, pageParam),
+      queryKey: ['sales-links'],
+      queryFn: ({ pageParam }) => marketingApi.links(pageParam),
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last.nextCursor,
       refetchInterval: FRESH_MS,

@@ -5,13 +5,11 @@ import type { Post } from './feed/post.js';
 import { queries, useMe } from './queries.js';
 
 /**
- * Whether the viewer has a subscription: an unlimited quota proves it, and so does an unlocked subscribers-only post they did not buy.
+ * Whether the viewer has a subscription: an unlimited quota proves it, and so does an unlocked subscribers-only post.
  * Without either it is assumed that there is none.
  */
 export function isVip(posts: readonly Post[], quota: Quota | undefined): boolean {
-  return (
-    quota?.remaining === null || posts.some((post) => isSubscribersOnly(post) && post.access === 'full' && !post.bought)
-  );
+  return quota?.remaining === null || posts.some((post) => isSubscribersOnly(post) && post.access === 'full');
 }
 
 /** The viewer of a page, in the terms of the access rules. It only chooses texts; the server decides access. */

@@ -18,7 +18,6 @@ import type { AnswerOf, Filled } from './operation.js';
 import { pageErrorRoutes } from './page-errors.js';
 import { setupRoutes } from './setup.js';
 import { storyRoutes } from './stories/stories.js';
-import { invitationRoutes } from './users/invitations.js';
 import { signInRoutes } from './users/sign-in.js';
 import { staffSignInRoutes } from './users/staff-sign-in.js';
 import { trustRoutes } from './users/trust.js';
@@ -43,7 +42,6 @@ export const EDGE_ROUTES = {
   ...presellRoutes,
   ...salesLinkRoutes,
   ...signInRoutes,
-  ...invitationRoutes,
   ...staffSignInRoutes,
   ...storyRoutes,
   ...trustRoutes,

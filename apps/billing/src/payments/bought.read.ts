@@ -6,7 +6,6 @@ import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { pageOf, pageSize } from '../newest-page.js';
 import type { PaymentEntity } from './payment.entity.js';
-import type { FrozenReceipt } from './payment.repository.js';
 import { viewOf } from './payment.view.js';
 import { PAYMENT_COLUMNS } from './payment-list.read.js';
 
@@ -14,7 +13,7 @@ import { PAYMENT_COLUMNS } from './payment-list.read.js';
 const UNKNOWN = { lastPostAt: null, postsPerWeek: null };
 
 interface ReceiptRow extends PaymentEntity {
-  receipt: FrozenReceipt | null;
+  receipt: Pick<Receipt, 'benefits' | 'included'> | null;
   startsAt: Date | null;
   periodEndsAt: Date | null;
 }
@@ -69,7 +68,6 @@ export class BoughtRead {
       withdrawUntil: this.withdrawUntil(row),
       benefits: receipt?.benefits ?? [],
       included: receipt?.included ? { ...UNKNOWN, ...receipt.included } : null,
-      post: receipt?.post ? { ...receipt.post, postId: row.planId } : null,
     };
   }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { PostFacts } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { isPaymentOpen, only, problem } from '@camarim/domain';
 import { EventPublisher, ModelStandings, RpcClient } from '@camarim/messaging';
@@ -21,10 +20,8 @@ export interface ItemOnSale {
   modelId: string | null;
   name: string;
   priceCents: number;
-  /** null = no period: a call, a post. */
+  /** null = no period: a call. */
   durationDays: number | null;
-  /** Of a post: what is in it, for the receipt (PUR-02). */
-  facts?: PostFacts;
 }
 /** Who pays, and through which account at a provider. */
 export interface Buyer {
@@ -145,8 +142,6 @@ export class PaymentOrderService {
     const recurrence = order.recurring && (await this.recurrences.begin(tx, first, order.recurring.planDays));
     payment.recurrenceId = recurrence?.id ?? null;
     await this.payments.insert(tx, payment);
-    if (order.item.facts)
-      await this.payments.freeze(tx, payment.id, { benefits: [], included: null, post: order.item.facts });
     if (recurrence) await this.recurrences.addFirstMonth(tx, recurrence, payment.id);
     await this.payments.log(tx, { paymentId: payment.id, kind: 'created', to: 'created', cause: 'buyer' });
     await this.events.publish(tx, 'payment.created', { ...factsOf(payment), leadId: payment.leadId });

@@ -1,4 +1,3 @@
-import type { PlanType } from '@camarim/contracts';
 import type { PaymentStatus } from '@camarim/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -11,8 +10,7 @@ export class PaymentEntity {
   @Column('text', { name: 'user_email' }) userEmail: string;
   /** null = the whole house. */
   @Column('uuid', { name: 'model_id', nullable: true }) modelId: string | null;
-  @Column('text', { name: 'plan_type' }) planType: PlanType;
-  /** Of the plan, the offer or the call; of an unlock: the post. */
+  @Column('text', { name: 'plan_type' }) planType: 'subscription' | 'call' | 'vip';
   @Column('uuid', { name: 'plan_id' }) planId: string;
   @Column('text', { name: 'plan_name' }) planName: string;
   @Column('int', { name: 'duration_days', nullable: true }) durationDays: number | null;

@@ -2,13 +2,11 @@
 export interface Limit {
   /**
    * `network`: the caller's address; `address`: the e-mail of the body; `person`: who is signed in; `agenda`: the caller's
-   * address at one creator's; `proof`: solved work.
+   * address at one creator's.
    */
-  by: 'network' | 'address' | 'person' | 'agenda' | 'proof';
+  by: 'network' | 'address' | 'person' | 'agenda';
   points: number;
   seconds: number;
-  /** How many of them are free: each further one costs the browser a second of work (`BotCheck`). */
-  free?: number;
 }
 interface LimitRule {
   counts: readonly Limit[];
@@ -26,7 +24,7 @@ const QUARTER = 900;
  */
 export const LIMITS = {
   signup: {
-    counts: [{ by: 'network', points: 120, seconds: HOUR, free: 20 }],
+    counts: [{ by: 'network', points: 120, seconds: HOUR }],
     withoutRedis: 'alone',
   },
   /** Another code for, or another address of, one's own account. */
@@ -49,11 +47,6 @@ export const LIMITS = {
     counts: [{ by: 'network', points: 2_000, seconds: HOUR }],
     withoutRedis: 'alone',
   },
-  /** Links of invited creators: guesses cannot find one of 256 bits, they only cost. */
-  invitation: {
-    counts: [{ by: 'network', points: 60, seconds: QUARTER }],
-    withoutRedis: 'alone',
-  },
   login: {
     counts: [{ by: 'network', points: 300, seconds: QUARTER }],
     withoutRedis: 'alone',
@@ -68,12 +61,10 @@ export const LIMITS = {
   charge: {
     counts: [
       { by: 'person', points: 5, seconds: 600 },
-      { by: 'network', points: 60, seconds: 600, free: 20 },
+      { by: 'network', points: 60, seconds: 600 },
     ],
     withoutRedis: 'alone',
   },
-  /** Solved work is good once, as long as it is good at all (GW-11). */
-  proof: { counts: [{ by: 'proof', points: 1, seconds: 300 }], withoutRedis: 'alone' },
   /** Many accounts of one network do not hold all the times of a creator; a hold lives ten minutes (S5). */
   hold: { counts: [{ by: 'agenda', points: 4, seconds: 600 }], withoutRedis: 'alone' },
   /** Anybody may report content: nobody does so by the hour (FV-38). Each is a mail to the address that was typed (S13). */

@@ -1,5 +1,4 @@
 import {
-  BookOpenCheck,
   CalendarDays,
   ChartColumn,
   CirclePlus,
@@ -51,7 +50,6 @@ export const SCREEN_ICONS = {
   audit: History,
   settings: Settings,
   strayMoney: HandCoins,
-  ledger: BookOpenCheck,
   deadLetters: MailWarning,
 };
 const GROUP_ICONS = {

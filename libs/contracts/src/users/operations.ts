@@ -1,7 +1,6 @@
 import { accountOperations } from './account.js';
 import { auditOperations } from './audit.js';
 import { deviceOperations } from './devices.js';
-import { invitationOperations } from './invitations.js';
 import { mailOperations } from './mails.js';
 import { notificationOperations } from './notifications.js';
 import { peopleOperations } from './people.js';
@@ -13,7 +12,6 @@ export const usersOperations = {
   ...accountOperations,
   ...auditOperations,
   ...deviceOperations,
-  ...invitationOperations,
   ...mailOperations,
   ...notificationOperations,
   ...peopleOperations,
