@@ -22,8 +22,14 @@ const complete = (storyId: string, visitorId: string) => bench.call('stories.vis
 const cta = (storyId: string, visitorId: string) => bench.call('stories.visit.cta', { storyId, visitorId });
 const standing = async (storyId: string, visitorId: string) =>
   (await bench.call('stories.visit.list', { storyIds: [storyId], visitorId }))[0];
-const thrice = <T>(visitors: string[], work: (visitor: string) => Promise<T>) =>
-  Promise.all(visitors.flatMap((visitor) => [work(visitor), work(visitor), work(visitor)]));
+/** All at once, a busy machine answers the last of them after the five seconds a question may take. */
+const AT_ONCE = 50;
+async function thrice<T>(visitors: string[], work: (visitor: string) => Promise<T>): Promise<void> {
+  for (let from = 0; from < visitors.length; from += AT_ONCE) {
+    const some = visitors.slice(from, from + AT_ONCE);
+    await Promise.all(some.flatMap((visitor) => [work(visitor), work(visitor), work(visitor)]));
+  }
+}
 
 describe('many visitors at once', () => {
   it('200 visitors who send every call three times are 200 opens and 200 completions (STO-09)', async () => {
