@@ -173,13 +173,14 @@ describe('the team with models and posts', () => {
   it('says what goes with a model before it is deleted, and then she is gone (CAT-04)', async () => {
     await screen('Modelos');
     await page.getByRole('searchbox', { name: 'Buscar por nome ou usuário' }).fill(username);
-    await page.getByRole('button', { name: new RegExp(displayName) }).click();
+    await page.getByRole('link', { name: new RegExp(displayName) }).click();
     await page.getByRole('button', { name: 'Excluir' }).click();
     await dialog().getByText('Tem certeza que deseja excluir esta modelo?').waitFor();
     await dialog()
       .getByText(/1 publicação/)
       .waitFor();
     await dialog().getByRole('button', { name: 'Excluir' }).click();
+    await page.getByRole('searchbox', { name: 'Buscar por nome ou usuário' }).fill(username);
     await page.getByText('Nenhuma modelo encontrada').waitFor();
     await eventually(async () => ((await fetch(`${site}/${username}`)).status === 404 ? true : undefined));
     expect(errors).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { accessibilityViolations } from './support/axe.js';
 import { collectErrors, desktop, launch, phone, sheetsClosed } from './support/browser.js';
 import { beginsIn, makeCreator } from './support/calls.js';
@@ -224,6 +224,11 @@ describe('the team with calls', () => {
     await page.keyboard.press('Escape');
 
     await page.getByRole('tab', { name: 'Horários' }).click();
+    await page.getByRole('button', { name: 'Abrir um horário: Domingo' }).click();
+    await dragEnd(page, page.getByRole('button', { name: /^Domingo, aberta/ }).first());
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await page.getByText('Lista e regras').click();
     await page.getByRole('button', { name: 'Adicionar exceção' }).click();
     await page.getByLabel('Exceção 1: dia').fill('2030-12-25');
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -244,6 +249,20 @@ describe('the team with calls', () => {
     await browser.close();
   });
 });
+
+/** Pulls the end of an open stretch half an hour down, and reads until when it would be open. */
+async function dragEnd(page: Page, slot: Locator): Promise<void> {
+  await slot.scrollIntoViewIfNeeded();
+  const before = await slot.getAttribute('aria-label');
+  const { x, y, width, height } = (await slot.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height - 3);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height + 12, { steps: 4 });
+  await page.getByText(/^até \d\d:\d\d$/).waitFor();
+  await page.mouse.up();
+  await page.getByText(/^Mudanças não salvas/).waitFor();
+  expect(await slot.getAttribute('aria-label')).not.toBe(before);
+}
 
 /** Signs in and opens Chamadas. */
 async function signIn(page: Page): Promise<void> {

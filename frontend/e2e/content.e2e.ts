@@ -63,8 +63,10 @@ describe('the content of the site', () => {
   it('a visitor goes through Início and Galeria, filters, opens a post and comes back to their place (FV-03, FV-04, CAT-13, FV-01)', async () => {
     await page.goto(`${site}/luna`);
     const bar = page.getByRole('navigation', { name: 'Principal' });
-    await bar.getByRole('link', { name: 'Início' }).click();
+    await page.getByRole('link', { name: /^camarim/ }).click();
     await page.getByRole('heading', { name: 'Planos de Assinatura' }).waitFor();
+    await bar.getByRole('link', { name: 'Início' }).click();
+    await page.waitForURL(`${site}/luna`);
     await bar.getByRole('link', { name: 'Galeria' }).click();
     await page.getByRole('heading', { name: 'Galeria' }).waitFor();
     const tiles = page.getByRole('button', { name: /^(Vídeo|Foto)\b/ });

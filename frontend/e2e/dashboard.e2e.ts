@@ -31,7 +31,7 @@ describe('the dashboard', () => {
     await page.getByLabel(/e-?mail/i).fill(staff.email);
     await page.getByRole('textbox', { name: 'Senha' }).fill(staff.password);
     await page.getByRole('button', { name: 'Entrar' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Painel' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Hoje' }).waitFor();
     await card('PIX no período').waitFor();
   });
   afterAll(() => browser?.close());
@@ -57,15 +57,15 @@ describe('the dashboard', () => {
     await eventually(async () => ((await revenue()) === before + plan.price.amountCents ? true : undefined));
     await eventually(async () => ((await figure('Pagaram')) === paid + 1 ? true : undefined));
     expect(await isMarked(page)).toBe(true);
-    const sum = card('Receita líquida');
-    expect(await sum.textContent()).toMatch(/comparado com ontem até \d\d:\d\d/);
+    const compared = card('Assinantes ativos');
+    expect(await compared.textContent()).toMatch(/sobre \S+ passad[oa] até \d\d:\d\d/);
   });
 
   it('keeps the chosen period in the address and after a reload (FA-03)', async () => {
     await page.getByRole('radiogroup', { name: 'Período' }).getByText('7 dias').click();
     await page.waitForURL(/periodo=7d/);
     await page
-      .getByText(/comparado com os 7 dias anteriores/)
+      .getByText(/sobre os 7 dias anteriores/)
       .first()
       .waitFor();
     await page.reload();
@@ -86,8 +86,9 @@ describe('the dashboard', () => {
     expect(await hours.getByRole('row').count()).toBe(1 + 24);
   });
 
-  it('shows the health of each service, accessibly (FA-23)', async () => {
-    await page.getByText('Todos os serviços no ar').waitFor();
+  it('leads by the dot of health to that of each service, accessibly (FA-23, OPS-02)', async () => {
+    await page.getByRole('link', { name: /^Operação: / }).click();
+    await card('Saúde dos serviços').waitFor();
     const rows = page.getByRole('region', { name: 'Saúde de cada serviço' }).getByRole('row');
     await rows.nth(5).waitFor();
     expect(await rows.count()).toBe(6);

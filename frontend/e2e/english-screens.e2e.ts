@@ -50,9 +50,14 @@ const SCREENS: Screen[] = [
     shows: 'Tell us your name.',
   },
   { name: 'a sign-in by code', who: 'stranger', at: '/login', does: [askForCode], shows: /spam folder/ },
-  { name: 'the terms', who: 'stranger', at: '/terms', shows: /^This text is in Portuguese/ },
-  { name: 'questions and answers', who: 'stranger', at: '/faq', shows: /^This text is in Portuguese/ },
-  { name: 'whom to write to', who: 'stranger', at: '/contact', shows: /^This text is in Portuguese/ },
+  { name: 'the terms', who: 'stranger', at: '/terms', shows: /^This is a translation/ },
+  { name: 'questions and answers', who: 'stranger', at: '/faq', shows: /^This is a translation/ },
+  ...['privacy', 'cookies', 'cancellation'].map(
+    (id): Screen => ({
+      ...{ name: id, who: 'stranger', at: `/${id}`, shows: /^This is a translation/ },
+    }),
+  ),
+  { name: 'whom to write to', who: 'stranger', at: '/contact', shows: /^This is a translation/ },
   {
     name: 'comments',
     who: 'stranger',

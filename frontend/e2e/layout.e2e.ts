@@ -101,3 +101,23 @@ it('the page of an ad asks for at most eight files, and nothing on it moves when
   expect(asked.filter((path) => path.endsWith('.woff2'))).toHaveLength(2);
   await cold.close();
 });
+
+it('her page is taken over without making a format of dates, which blocks a cheap phone for a tenth of a second (LOOK-03)', async () => {
+  const cold = await phone(browser);
+  await cold.addInitScript(() => {
+    const made: string[] = [];
+    Object.assign(window, { made });
+    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+      construct(format, options: []) {
+        made.push(new Error('made').stack ?? '');
+        return new format(...options);
+      },
+    });
+  });
+  const hers = await cold.newPage();
+  await hers.goto(`${site}/luna`);
+  await hers.locator('[role=status]').first().waitFor({ state: 'attached' });
+  await hers.waitForLoadState('networkidle');
+  expect(await hers.evaluate(() => (window as unknown as { made: string[] }).made)).toEqual([]);
+  await cold.close();
+});

@@ -274,7 +274,7 @@ describe('the team', () => {
     await page.getByRole('button', { name: 'Revelar', exact: true }).click();
     await page.getByRole('button', { name: 'Ocultar dados' }).waitFor();
     await page.goto(`${admin.replace(/\/$/, '')}/auditoria`);
-    await page.getByText('Motivo: Pedido de atendimento').first().waitFor();
+    await page.getByText('– motivo: “Pedido de atendimento”').first().waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 });

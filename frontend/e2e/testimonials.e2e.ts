@@ -109,7 +109,10 @@ describe('testimonials', () => {
     await page.goto(`${site}/notifications`);
     await page.getByText('Seu depoimento foi aprovado').first().waitFor();
     await office.goto(`${admin}/auditoria`);
-    await office.getByText('Depoimento aprovado').first().waitFor();
+    await office
+      .getByText(/aprovou um depoimento/)
+      .first()
+      .waitFor();
     expect(errors).toEqual([[], []]);
   });
 });

@@ -59,6 +59,8 @@ export const anAdminPost = (over: Partial<AdminPost> = {}): AdminPost => ({
   isPinned: false,
   isExclusive: false,
   isPremium: false,
+  priceCents: null,
+  subscriberPriceCents: null,
   isHot: false,
   featured: false,
   isTeaser: false,

@@ -1,5 +1,12 @@
-export type ApiCall = { method: string; path: string; search: string; body: unknown; key: string | null };
-type Answer = { status?: number; body?: unknown } | 'offline';
+export type ApiCall = {
+  method: string;
+  path: string;
+  search: string;
+  body: unknown;
+  key: string | null;
+  proof: string | null;
+};
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'offline';
 type Handler = (call: ApiCall) => Answer | Promise<Answer>;
 
 /** Replaces the gateway: responds to `METHOD /path` and records the requests. */
@@ -23,8 +30,9 @@ export class FakeApi {
 
   private async answer(url: string, { method = 'GET', body, headers }: RequestInit): Promise<Response> {
     const [path = '', search = ''] = url.replace('/api/v1', '').split('?');
-    const key = new Headers(headers).get('idempotency-key');
-    const call = { method, path, search, body: typeof body === 'string' ? JSON.parse(body) : null, key };
+    const sent = new Headers(headers);
+    const [key, proof] = [sent.get('idempotency-key'), sent.get('x-proof')];
+    const call = { method, path, search, body: typeof body === 'string' ? JSON.parse(body) : null, key, proof };
     this.calls.push(call);
     const handler = this.handlers.get(`${method} ${path}`);
     const answer = handler ? await handler(call) : { status: 404, body: problem('not-found', 'Não encontrado') };
@@ -33,7 +41,7 @@ export class FakeApi {
     const type = status < 400 ? 'application/json' : 'application/problem+json';
     return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
       status,
-      headers: { 'content-type': type },
+      headers: { 'content-type': type, ...answer.headers },
     });
   }
 }

@@ -52,6 +52,16 @@ async function money(db, { sandbox }) {
   };
 }
 
+/** What the ledger says lies at a provider lies there, charge by charge. */
+async function ledger(db, { sandbox }) {
+  const rows = await compareBooks(db, sandbox);
+  const bad = rows
+    .filter(({ booked, theirs }) => booked !== theirs)
+    .map(({ id, status, booked, theirs }) => `${id} (${status}): booked ${booked}, provider ${theirs} cents`);
+  const { rows: entries } = await db.query('select count(*)::int as n from billing.ledger_entry');
+  return { bad: bad.slice(0, 5), note: `${entries[0].n} entries` };
+}
+
 /** Every due conversion was sent, and none that was not due. */
 async function conversions(db, { sandbox, pixelId, since }) {
   const { rows } = await db.query('select name, event_id, state from marketing.conversion where created_at >= $1', [
@@ -127,7 +137,12 @@ async function messages(db, run) {
 
 async function appendOnly(db) {
   const bad = [];
-  for (const table of ['billing.staff_decision', 'billing.payment_event', 'users.audit_entry']) {
+  for (const table of [
+    'billing.staff_decision',
+    'billing.payment_event',
+    'users.audit_entry',
+    'billing.ledger_entry',
+  ]) {
     for (const sql of [`delete from ${table}`, `update ${table} set id = id`]) {
       await db.query('begin');
       const refused = await db.query(sql).then(
@@ -197,5 +212,6 @@ export const invariants = [
     title: 'no process ended or hung unexpectedly',
     check: async (db, r) => ({ bad: await processes(db, r) }),
   },
+  { id: 'I13', title: 'the ledger has everything, balances and equals the provider', check: both('I13', ledger) },
   { id: 'B', title: 'a restored backup holds every row', check: backup },
 ];

@@ -147,6 +147,23 @@ export const statements = [
               and a.reason is not distinct from d.reason))`,
     plant: [copy('billing.staff_decision', { id: new_, reason: `'Not audited'` })],
   },
+  {
+    id: 'I13',
+    what: 'something that is not in the books',
+    sql: 'select payment_id from billing.ledger_gap',
+    plant: [`delete from billing.ledger_entry where kind = 'sale'`],
+  },
+  {
+    id: 'I13',
+    what: 'a balance that is not the sum of its entries',
+    never: true,
+    sql: `with moved as (select credit_account as id, cents from billing.ledger_entry
+            union all select debit_account, -cents from billing.ledger_entry
+            union all select account_id, debit_cents - credit_cents from billing.ledger_balance)
+          select id from moved group by id having sum(cents) <> 0
+          union all select null from billing.ledger_balance having sum(debit_cents) <> sum(credit_cents)`,
+    plant: [`update billing.ledger_balance set debit_cents = debit_cents + 1`],
+  },
 ];
 
 /** @returns one sentence for each violated statement. */

@@ -23,9 +23,13 @@ const ofLuna = (path, tab) => (kit) => `${path}?modelo=${kit.luna}${tab ? `&aba=
 /** The fields are those of `FAN_SCREENS`; `route` is the address without its query. */
 export const OFFICE_SCREENS = [
   screen('office-sign-in', '/admin/painel', { as: 'stranger', states: ONLY }),
+  screen('creator-invitation', '/admin/convite', { as: 'stranger', states: ONLY }),
   screen('dashboard', '/admin/painel'),
-  screen('models', '/admin/modelos'),
-  over('models-add', '/admin/modelos', 'Adicionar modelo'),
+  screen('models', '/admin/criadoras'),
+  over('models-add', '/admin/criadoras', 'Adicionar modelo'),
+  ...['', '/conteudo', '/stories', '/chamadas', '/ofertas', '/marketing'].map((tab) =>
+    screen(`creator${tab.replace('/', '-')}`, (kit) => `/admin/criadoras/${kit.luna}${tab}`),
+  ),
   screen('stories', '/admin/stories'),
   screen('stories-of-luna', ofLuna('/admin/stories')),
   over('stories-add', ofLuna('/admin/stories'), 'Novo story'),
@@ -46,6 +50,8 @@ export const OFFICE_SCREENS = [
   screen('sales', '/admin/vendas'),
   over('sale', '/admin/vendas', /^Detalhes do pagamento/),
   screen('stray-money', '/admin/dinheiro-sem-dono'),
+  screen('ledger', '/admin/livro-caixa'),
+  over('ledger-share', '/admin/livro-caixa', 'Definir parte'),
   screen('sales-links', '/admin/whatsapp'),
   over('sales-links-add', '/admin/whatsapp', 'Novo Link'),
   screen('presells', '/admin/presells'),

@@ -27,12 +27,15 @@ async function until(what, probe) {
 }
 
 /** A browser that answered the question about cookies. */
-async function somebody(site) {
+export async function somebody(site) {
   const fan = new Fan(site);
   await fan.call('GET', '/consents');
   await fan.call('PUT', '/consents', { marketing: false, analytics: false });
   return fan;
 }
+
+/** @returns what a browser needs to be this one. */
+export const cookiesOf = ({ jar, site }) => [...jar].map(([name, value]) => ({ name, value, url: site }));
 
 async function newFan(site) {
   const fan = await somebody(site);
@@ -106,8 +109,7 @@ export async function preparePeople({ site, sandbox, databaseUrl, staff }) {
       /** Pays the PIX a page shows, as a bank would. */
       payShown: async (page) => pay(await until('address', () => /pagamento\/([0-9a-f-]{36})/.exec(page.url())?.[1])),
     };
-    const cookiesOf = (name) => [...people[name].jar].map(([key, value]) => ({ name: key, value, url: site }));
-    return { cookiesOf, kit };
+    return { cookiesOf: (name) => cookiesOf(people[name]), kit };
   } finally {
     await db.end();
   }

@@ -28,6 +28,8 @@ import { DatePaymentKeys1764460001000 } from '../migrations/1764460001000-date-p
 import { IndexWhatIsForgotten1764460001100 } from '../migrations/1764460001100-index-what-is-forgotten.js';
 import { SearchSalesByBankId1764560000100 } from '../migrations/1764560000100-search-sales-by-bank-id.js';
 import { RememberGatewayTests1766162000000 } from '../migrations/1766162000000-remember-gateway-tests.js';
+import { CreateLedger1766170000000 } from '../migrations/1766170000000-create-ledger.js';
+import { SellPosts1766190001000 } from '../migrations/1766190001000-sell-posts.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -36,6 +38,7 @@ import { DisputeModule } from './disputes/dispute.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { PaymentGatewayEntity } from './gateways/payment-gateway.entity.js';
 import { billingJobs } from './jobs.js';
+import { LedgerDeskModule } from './ledger/ledger-desk.module.js';
 import { PaymentEntity } from './payments/payment.entity.js';
 import { PaymentModule } from './payments/payment.module.js';
 import { BILLING_PERSON_TABLES } from './person.tables.js';
@@ -49,6 +52,7 @@ import { SetupModule } from './setup/setup.module.js';
 import { StatusModule } from './status/status.module.js';
 import { SubscriptionEntity } from './subscriptions/subscription.entity.js';
 import { SubscriptionModule } from './subscriptions/subscription.module.js';
+import { UnlockModule } from './unlocks/unlock.module.js';
 import { WaitingModule } from './waiting/waiting.module.js';
 import { WebhookModule } from './webhooks/webhook.module.js';
 import { WebhookEventEntity } from './webhooks/webhook-event.entity.js';
@@ -81,6 +85,8 @@ export const MIGRATIONS = [
   IndexWhatIsForgotten1764460001100,
   SearchSalesByBankId1764560000100,
   RememberGatewayTests1766162000000,
+  CreateLedger1766170000000,
+  SellPosts1766190001000,
 ];
 
 @Module({})
@@ -101,6 +107,7 @@ export class BillingModule {
         PaymentModule,
         WebhookModule,
         SubscriptionModule,
+        UnlockModule,
         RefundModule,
         DisputeModule,
         DepartureModule,
@@ -109,6 +116,7 @@ export class BillingModule {
         ErasureModule,
         ReportModule,
         ReconciliationModule,
+        LedgerDeskModule,
         StatusModule,
         ...[SetupModule, WaitingModule],
       ],

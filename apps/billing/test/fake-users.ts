@@ -1,4 +1,12 @@
-import type { Identity, ModelStanding, PayerView, RpcReply, RpcRequest } from '@camarim/contracts';
+import {
+  DEMO,
+  type Identity,
+  type ModelStanding,
+  type PayerView,
+  type PostSale,
+  type RpcReply,
+  type RpcRequest,
+} from '@camarim/contracts';
 import { problem } from '@camarim/domain';
 import { Caller, RpcDoor, requireService, StandInDoor } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
@@ -86,6 +94,20 @@ export class FakeCatalog {
   @StandInDoor('catalog.opened.count')
   countOpened(@Payload() { userId }: RpcRequest<'catalog.opened.count'>): RpcReply<'catalog.opened.count'> {
     return { films: FakeCatalog.opened.get(userId) ?? 0 };
+  }
+  /** Posts that differ from a film for subscribers that is on the air; whose they are and who has days with her. */
+  static readonly sales = new Map<string, Partial<PostSale>>();
+  static readonly subscribers = new Set<string>();
+  @StandInDoor('catalog.post.sale')
+  sale(@Payload() { postId, userId }: RpcRequest<'catalog.post.sale'>): RpcReply<'catalog.post.sale'> {
+    const film = { mediaType: 'video', seconds: 84, photos: 0, width: 1080, height: 1920 } as const;
+    return {
+      ...{ postId, modelId: DEMO.models.luna, title: 'Espelho, parte 2', isBought: false, isExtra: false },
+      ...{ isSubscribersOnly: true, isShown: true, wasShown: true },
+      facts: { ...film, madeAt: '2026-10-01T00:00:00.000Z' },
+      isSubscriber: userId !== null && FakeCatalog.subscribers.has(userId),
+      ...FakeCatalog.sales.get(postId),
+    };
   }
   @StandInDoor('catalog.model.creator-of')
   creatorOf(@Payload() { modelId }: RpcRequest<'catalog.model.creator-of'>): RpcReply<'catalog.model.creator-of'> {

@@ -30,6 +30,7 @@ import { SchedulePosts1766160000000 } from '../migrations/1766160000000-schedule
 import { IndexScheduledPosts1766160001000 } from '../migrations/1766160001000-index-scheduled-posts.js';
 import { KeepLanguageOfNotices1766171000000 } from '../migrations/1766171000000-keep-language-of-notices.js';
 import { KeepAuthorsOfPosts1766180000000 } from '../migrations/1766180000000-keep-authors-of-posts.js';
+import { SellPosts1766190000000 } from '../migrations/1766190000000-sell-posts.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
 import { CommentModule } from './comments/comment.module.js';
@@ -45,6 +46,7 @@ import { NoticeModule } from './notices/notice.module.js';
 import { catalogPersonTables } from './person.tables.js';
 import { PostModule } from './posts/post.module.js';
 import { ReleaseModule } from './releases/release.module.js';
+import { SaleModule } from './sales/sale.module.js';
 import { SavedModule } from './saved/saved.module.js';
 import { SEALED_COLUMNS } from './sealed.columns.js';
 import { SettingModule } from './settings/setting.module.js';
@@ -80,6 +82,7 @@ export const CATALOG_MIGRATIONS = [
   IndexScheduledPosts1766160001000,
   KeepLanguageOfNotices1766171000000,
   KeepAuthorsOfPosts1766180000000,
+  SellPosts1766190000000,
 ];
 
 @Module({})
@@ -104,7 +107,7 @@ export class CatalogModule {
         }),
         MessagingModule.forService({ service: 'catalog', config, person: catalogPersonTables(box) }),
         QueueModule.forService({ config, jobs: catalogJobs }),
-        ...[ModelModule, PostModule, FeedModule, LikeModule, SavedModule, CommentModule, DemoModule],
+        ...[ModelModule, PostModule, SaleModule, FeedModule, LikeModule, SavedModule, CommentModule, DemoModule],
         ...[EntitlementModule, MediaModule, TemplateModule, SettingModule, ChangeModule, ReleaseModule, NoticeModule],
         ...[MetricsModule, SetupModule, WaitingModule],
       ],

@@ -5,6 +5,7 @@ import type { SecretBox } from '@camarim/platform';
 export const catalogPersonTables = (box: SecretBox): PersonTable[] => [
   { table: 'entitlement', of: 'user_id = $1', erase: 'delete from entitlement where user_id = $1' },
   { table: 'entitlement_period', of: 'user_id = $1', erase: 'delete from entitlement_period where user_id = $1' },
+  { table: 'post_unlock', of: 'user_id = $1', erase: 'delete from post_unlock where user_id = $1' },
   { table: 'preview_view', of: 'user_id = $1', erase: 'delete from preview_view where user_id = $1' },
   { table: 'opened_post', of: 'user_id = $1', erase: 'delete from opened_post where user_id = $1' },
   { table: 'saved_post', of: 'user_id = $1', erase: 'delete from saved_post where user_id = $1' },

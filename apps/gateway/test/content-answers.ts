@@ -53,7 +53,14 @@ export const CONTENT_ANSWERS: Answering = {
     return { entitled: isEntitled, expiresAt: isEntitled ? '2030-01-01T00:00:00.000Z' : null };
   },
   'catalog.feed.overlay': (world, { postIds }, caller) => {
-    const nothing = { locked: true, access: 'locked', liked: false, saved: false, picture: null } as const;
+    const nothing = {
+      locked: true,
+      access: 'locked',
+      bought: false,
+      liked: false,
+      saved: false,
+      picture: null,
+    } as const;
     const isOpen = (id: string) => world.posts.some((post) => post.id === id && !post.isExclusive && !post.isPremium);
     const shown = world.overlays.filter(({ id }) => caller.kind === 'user' || isOpen(id));
     const known = new Map(shown.map((item) => [item.id, item]));

@@ -24,6 +24,8 @@ const TEXTS = [
   '52998224725',
   '11987654321',
   'um texto de mais de vinte letras',
+  // a bearer
+  'AbCdEfGhIjKlMnOpQrStUvWxYz-_0123456789AbCdE',
 ];
 const SIZE = { width: 640, height: 800 };
 

@@ -20,6 +20,7 @@ import { AddLinkBearers1764420000000 } from '../migrations/1764420000000-add-lin
 import { IndexLinkBearers1764420010000 } from '../migrations/1764420010000-index-link-bearers.js';
 import { KeepReturnsOfToldSales1764560000000 } from '../migrations/1764560000000-keep-returns-of-told-sales.js';
 import { RememberPixelTests1766163000000 } from '../migrations/1766163000000-remember-pixel-tests.js';
+import { DateReturns1766243000000 } from '../migrations/1766243000000-date-returns.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AttributionModule } from './attribution/attribution.module.js';
 import { BrowserSeal } from './browser-seal.js';
@@ -57,6 +58,7 @@ export const MIGRATIONS = [
   CreateModelStanding1764430000000,
   KeepReturnsOfToldSales1764560000000,
   RememberPixelTests1766163000000,
+  DateReturns1766243000000,
 ];
 
 @Module({})

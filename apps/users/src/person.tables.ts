@@ -36,6 +36,12 @@ export function usersPersonTables(config: UsersConfig): PersonTable[] {
       hidden: ['author_id'],
       erase: 'delete from person_note where account_id = $1',
     },
+    {
+      table: 'creator_invitation',
+      of: 'account_id = $1',
+      hidden: ['bearer_hash', 'email_sealed', 'invited_by'],
+      erase: 'delete from creator_invitation where account_id = $1',
+    },
     { table: 'consent_entry', of: 'subject_id = $1', erase: 'delete from consent_entry where subject_id = $1' },
     { table: 'data_export', of: 'user_id = $1', erase: 'delete from data_export where user_id = $1' },
     {

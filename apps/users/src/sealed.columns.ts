@@ -26,6 +26,7 @@ export const DATA_COLUMNS: readonly SealedColumn[] = [
     index: { column: 'to_index', of: (to, box) => box.index(to, 'mail-to') },
   },
   { table: 'outgoing_mail', column: 'body_sealed' },
+  { table: 'creator_invitation', column: 'email_sealed' },
   { table: 'staff_totp', column: 'secret_sealed' },
   { table: 'staff_challenge', column: 'secret_sealed' },
   { table: 'data_export_part', column: 'sealed' },

@@ -24,6 +24,7 @@ import { KeepLanguageOfAccounts1766171000000 } from '../migrations/1766171000000
 import { TellWhyMailsFailed1766173000000 } from '../migrations/1766173000000-tell-why-mails-failed.js';
 import { FindFailedMails1766173000100 } from '../migrations/1766173000100-find-failed-mails.js';
 import { KeepNotesOnPeople1766174000000 } from '../migrations/1766174000000-keep-notes-on-people.js';
+import { InviteCreators1766175000000 } from '../migrations/1766175000000-invite-creators.js';
 import { AccessModule } from './access/access.module.js';
 import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
@@ -34,6 +35,7 @@ import { ConfirmationModule } from './confirmation/confirmation.module.js';
 import { ConsentModule } from './consents/consent.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { DataExportModule } from './export/data-export.module.js';
+import { InvitationModule } from './invitations/invitation.module.js';
 import { usersJobs } from './jobs.js';
 import { LoginModule } from './login/login.module.js';
 import { LoginCode } from './login/login-code.entity.js';
@@ -78,6 +80,7 @@ export const MIGRATIONS = [
   TellWhyMailsFailed1766173000000,
   FindFailedMails1766173000100,
   KeepNotesOnPeople1766174000000,
+  InviteCreators1766175000000,
 ];
 
 @Module({})
@@ -108,6 +111,7 @@ export class UsersModule {
         AccessModule,
         NotificationModule,
         PersonModule,
+        InvitationModule,
         MetricsModule,
         MailModule,
         ...[ConsentModule, AgeModule, DataExportModule, ErasureModule, AccessRecordModule, NoticeModule],

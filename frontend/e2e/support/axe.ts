@@ -10,17 +10,17 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const GRAVE = ['serious', 'critical'];
 
 /**
- * The serious and critical accessibility violations of the page as it is now, one line each with the first elements
- * concerned; empty when there are none.
+ * The accessibility violations of the page as it is now, one line each with the first elements concerned; empty when there
+ * are none. @param every: also those that are neither serious nor critical.
  */
-export async function accessibilityViolations(page: Page): Promise<string[]> {
-  let found = await scanOnce(page);
+export async function accessibilityViolations(page: Page, { every = false } = {}): Promise<string[]> {
+  let found = await scanOnce(page, every);
   // elements still animating may have been reported: a real violation is there on every scan
-  for (let again = 0; again < 2 && found.length > 0; again += 1) found = await scanOnce(page);
+  for (let again = 0; again < 2 && found.length > 0; again += 1) found = await scanOnce(page, every);
   return found;
 }
 
-async function scanOnce(page: Page): Promise<string[]> {
+async function scanOnce(page: Page, every: boolean): Promise<string[]> {
   // half-transparent elements have too little contrast: scan after the animations
   await page.evaluate((longest) => {
     const moving = document
@@ -31,7 +31,7 @@ async function scanOnce(page: Page): Promise<string[]> {
     return Promise.race([Promise.allSettled(moving.map((one) => one.finished)), patience]);
   }, 1_000);
   // evaluated instead of added as a script tag: the page's content security policy blocks foreign scripts
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const violations = await page.evaluate(async (tags) => {
     const { axe: scanner } = window as unknown as { axe: typeof axe };
     const found = await scanner.run(document, { runOnly: tags, resultTypes: ['violations'] });
@@ -43,6 +43,6 @@ async function scanOnce(page: Page): Promise<string[]> {
     }));
   }, TAGS);
   return violations
-    .filter(({ impact }) => GRAVE.includes(impact))
+    .filter(({ impact }) => every || GRAVE.includes(impact))
     .map(({ id, help, where }) => `${id}: ${help}: ${where.join(' | ')}`);
 }

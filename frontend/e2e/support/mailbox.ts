@@ -16,10 +16,15 @@ export const codeFor = (context: BrowserContext, to: string, seen: ReadonlySet<s
 export const confirmationCodeFor = (context: BrowserContext, to: string) =>
   readCode(context, { hasText: new RegExp(`${to}[^]*${CONFIRMATION}|${CONFIRMATION}[^]*${to}`) }, new Set());
 
+/** Reads the link of a creator's invitation: '/admin/convite#…'. */
+export const invitationFor = (context: BrowserContext, to: string) =>
+  readCode(context, { hasText: to }, new Set(), /\/admin\/convite#[\w-]{43}/);
+
 async function readCode(
   context: BrowserContext,
   which: { hasText: string | RegExp; hasNotText?: string },
   seen: ReadonlySet<string>,
+  pattern = /\b\d{6}\b/,
 ): Promise<string> {
   const mail = await context.newPage();
   await mail.setExtraHTTPHeaders(mailReader);
@@ -29,7 +34,7 @@ async function readCode(
     if ((await mails.count()) === 0) return undefined;
     await mails.first().click();
     const text = (await mail.locator('pre.message').textContent()) ?? '';
-    const found = /\b\d{6}\b/.exec(text)?.[0];
+    const found = pattern.exec(text)?.[0];
     return found === undefined || seen.has(found) ? undefined : found;
   });
   await mail.close();

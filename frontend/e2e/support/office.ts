@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 /** The group each screen of the back-office stands in; its screens show when it is open. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   Conteúdo: ['Modelos', 'Publicações', 'Stories', 'Chamadas'],
-  Vendas: ['Todas as vendas', 'Dinheiro sem dono'],
+  Vendas: ['Todas as vendas', 'Dinheiro sem dono', 'Livro-caixa'],
   Crescimento: ['Funil', 'WhatsApp Vendas', 'Presells', 'Facebook CAPI'],
   Pessoas: ['Usuários', 'Denúncias', 'Equipe'],
-  Sistema: ['Configurações', 'Auditoria', 'Falhas de envio'],
+  Sistema: ['Configurações', 'Auditoria', 'Operação'],
 };
 
 /** Goes to a screen by the navigation, as a person of the team does. */

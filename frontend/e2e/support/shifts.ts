@@ -22,10 +22,27 @@ export async function shiftsOf(page: Page): Promise<{ sum: number; most: string 
   return { sum: shifts.reduce((sum, { value }) => sum + value, 0), most };
 }
 
-/** A mobile network: what is slow to arrive shows what moves when it does. */
-export async function onMobileNetwork(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  const bytes = 9_000_000 / 8;
-  const conditions = { offline: false, latency: 100, downloadThroughput: bytes, uploadThroughput: bytes };
-  await client.send('Network.emulateNetworkConditions', conditions);
-}
+const twoFrames = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+
+/**
+ * Whatever a page asks for beside its styles arrives after a frame was painted without it, as on a slow network: what moves
+ * for it moves every time.
+ */
+export const arriveAfterPaint = (context: BrowserContext): Promise<unknown> =>
+  context.route(
+    () => true,
+    async (route) => {
+      const request = route.request();
+      const isFirst = request.isNavigationRequest() || request.resourceType() === 'stylesheet';
+      // a page that was left meanwhile paints no more, and needs nothing
+      if (!isFirst)
+        await request
+          .frame()
+          .evaluate(twoFrames)
+          .catch(() => undefined);
+      await route.continue().catch(() => undefined);
+    },
+  );

@@ -89,7 +89,7 @@ it('staff see only the screens they work with (USR-24, FA-02)', async () => {
   api.on('GET /admin/me', { body: { name: 'Rui', role: 'finance' } });
   open('/admin');
   expect(await screen.findByRole('link', { name: 'Vendas' })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Falhas de envio' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Operação' })).toBeNull();
 });
 
 it('a screen of another role is not opened by its address either, and asks the server nothing (USR-24, FA-02)', async () => {

@@ -28,6 +28,9 @@ export const contentQueries = {
       queryFn: () => contentApi.modelDeparture(id),
       ...{ staleTime: 0, gcTime: 0 },
     }),
+  /** Who speaks as her, and who was asked to. */
+  access: (modelId: string) =>
+    queryOptions({ queryKey: ['models', 'access', modelId], queryFn: () => contentApi.access(modelId) }),
   posts: (query: Unpaged<Asks<'GET /admin/posts'>>) =>
     infiniteQueryOptions({
       queryKey: ['posts', 'list', query],

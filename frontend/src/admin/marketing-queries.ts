@@ -25,10 +25,10 @@ export const marketingQueries = {
       getNextPageParam: (last) => last.nextCursor,
       refetchInterval: FRESH_MS,
     }),
-  links: () =>
+  links: (modelId: string | null = null) =>
     infiniteQueryOptions({
-      queryKey: ['sales-links'],
-      queryFn: ({ pageParam }) => marketingApi.links(pageParam),
+      queryKey: ['sales-links', modelId],
+      queryFn: ({ pageParam }) => marketingApi.links(modelId, pageParam),
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last.nextCursor,
       refetchInterval: FRESH_MS,

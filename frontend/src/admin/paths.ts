@@ -4,7 +4,13 @@ const ROOT = '/admin';
 export const paths = {
   root: () => ROOT,
   dashboard: () => `${ROOT}/painel`,
-  models: () => `${ROOT}/modelos`,
+  models: () => `${ROOT}/criadoras`,
+  /** Where the list was before; a creator chosen there has a page of her own now. */
+  oldModels: () => `${ROOT}/modelos`,
+  /** The page of a creator; without a tab, its overview. */
+  creator: (modelId: string, tab = 'visao') => `${ROOT}/criadoras/${modelId}${tab === 'visao' ? '' : `/${tab}`}`,
+  /** Where the mail of an invited creator leads; its secret stands after '#'. */
+  invitation: () => `${ROOT}/convite`,
   content: () => `${ROOT}/conteudo`,
   calls: () => `${ROOT}/chamadas`,
   sales: () => `${ROOT}/vendas`,
@@ -25,6 +31,7 @@ export const paths = {
   ownPosts: () => `${ROOT}/minhas-publicacoes`,
   figures: () => `${ROOT}/meus-numeros`,
   strayMoney: () => `${ROOT}/dinheiro-sem-dono`,
+  ledger: () => `${ROOT}/livro-caixa`,
   deadLetters: () => `${ROOT}/mensagens-mortas`,
   /** No screen of ours: the gateway answers it with Bull Board. */
   queueBoard: () => `${ROOT}/filas`,

@@ -25,6 +25,14 @@ export const peopleQueries = {
   periods: (id: string) => queryOptions({ queryKey: ['people', 'periods', id], queryFn: () => salesApi.periodsOf(id) }),
   plans: (model: string) => queryOptions({ queryKey: ['plans', model], queryFn: () => salesApi.plans(model) }),
   team: () => queryOptions({ queryKey: ['team'], queryFn: peopleApi.team }),
+  /** Why the team decided, by the ids of the log's lines. */
+  reasons: (decisionIds: string[]) =>
+    queryOptions({
+      queryKey: ['decision-reasons', decisionIds],
+      queryFn: () => peopleApi.reasons(decisionIds),
+      enabled: decisionIds.length > 0,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
   audit: (filter: Asks<'GET /admin/audit'>) =>
     infiniteQueryOptions({
       queryKey: ['audit', filter],

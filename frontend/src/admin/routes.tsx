@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { adminApi } from '../api/admin.js';
 import { messageOf } from '../api/problem.js';
+import { OldModels } from './creators/old-models.js';
 import { keepSession } from './keep-session.js';
 import { NotFoundScreen } from './layout/not-found-screen.js';
 import { landingOf } from './layout/screens.js';
@@ -17,6 +18,7 @@ const DashboardScreen = lazy(async () => ({
   default: (await import('./dashboard/dashboard-screen.js')).DashboardScreen,
 }));
 const ModelsScreen = lazy(async () => ({ default: (await import('./models/models-screen.js')).ModelsScreen }));
+const CreatorPage = lazy(async () => ({ default: (await import('./creators/creator-page.js')).CreatorPage }));
 const ContentScreen = lazy(async () => ({ default: (await import('./content/content-screen.js')).ContentScreen }));
 const CallsScreen = lazy(async () => ({ default: (await import('./calls/calls-screen.js')).CallsScreen }));
 const SalesScreen = lazy(async () => ({ default: (await import('./sales/sales-screen.js')).SalesScreen }));
@@ -32,16 +34,37 @@ const SalesLinksScreen = lazy(async () => ({
 const PresellsScreen = lazy(async () => ({ default: (await import('./presells/presells-screen.js')).PresellsScreen }));
 const FacebookScreen = lazy(async () => ({ default: (await import('./facebook/facebook-screen.js')).FacebookScreen }));
 const FunnelScreen = lazy(async () => ({ default: (await import('./funnel/funnel-screen.js')).FunnelScreen }));
+const InvitationScreen = lazy(async () => ({
+  default: (await import('./invitation/invitation-screen.js')).InvitationScreen,
+}));
 const CreatorRoutes = lazy(async () => ({ default: (await import('./creator/creator-routes.js')).CreatorRoutes }));
 const StrayMoneyScreen = lazy(async () => ({
   default: (await import('./stray-money/stray-money-screen.js')).StrayMoneyScreen,
 }));
+const LedgerScreen = lazy(async () => ({ default: (await import('./ledger/ledger-screen.js')).LedgerScreen }));
 const DeadLettersScreen = lazy(async () => ({
   default: (await import('./operations/dead-letters-screen.js')).DeadLettersScreen,
 }));
 
-/** Nothing of the back-office is drawn before the server has said who is there. */
+/** An invited creator is nobody here yet; everything else waits for who is there. */
 export function AdminRoutes() {
+  return (
+    <Routes>
+      <Route
+        path={paths.invitation()}
+        element={
+          <Suspense fallback={<Waiting />}>
+            <InvitationScreen />
+          </Suspense>
+        }
+      />
+      <Route path="*" element={<Office />} />
+    </Routes>
+  );
+}
+
+/** Nothing of the back-office is drawn before the server has said who is there. */
+function Office() {
   const staff = useQuery(queries.staff());
   const client = useQueryClient();
   useEffect(() => followStaff(client), [client]);
@@ -73,6 +96,8 @@ export function AdminRoutes() {
         <Route path={paths.root()} element={<Navigate to={landingOf(staff.data.role)} replace />} />
         <Route path={paths.dashboard()} element={<DashboardScreen staff={staff.data} />} />
         <Route path={paths.models()} element={<ModelsScreen />} />
+        <Route path={paths.oldModels()} element={<OldModels />} />
+        <Route path={paths.creator(':modelId', ':tab?')} element={<CreatorPage />} />
         <Route path={paths.content()} element={<ContentScreen />} />
         <Route path={paths.calls()} element={<CallsScreen />} />
         <Route path={paths.sales()} element={<SalesScreen />} />
@@ -87,6 +112,7 @@ export function AdminRoutes() {
         <Route path={paths.facebook()} element={<FacebookScreen />} />
         <Route path={paths.funnel()} element={<FunnelScreen />} />
         <Route path={paths.strayMoney()} element={<StrayMoneyScreen />} />
+        <Route path={paths.ledger()} element={<LedgerScreen />} />
         <Route path={paths.deadLetters()} element={<DeadLettersScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>

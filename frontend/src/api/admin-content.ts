@@ -13,6 +13,9 @@ export const contentApi = {
   modelKyc: (modelId: string) => api('GET /admin/models/:modelId/kyc', { modelId }),
   hideModelAge: (modelId: string) => api('DELETE /admin/models/:modelId/kyc/age', { modelId }),
   recordModelKyc: (form: Asks<'PUT /admin/models/:modelId/kyc'>) => api('PUT /admin/models/:modelId/kyc', form),
+  access: (modelId: string) => api('GET /admin/models/:modelId/access', { modelId }),
+  invite: (modelId: string, email: string) => api('POST /admin/models/:modelId/invitation', { modelId, email }),
+  detachCreator: (modelId: string) => api('DELETE /admin/models/:modelId/creator', { modelId }),
   deleteModel: (modelId: string) => api('DELETE /admin/models/:modelId', { modelId }),
 
   posts: (query: Asks<'GET /admin/posts'>) => api('GET /admin/posts', query),
@@ -24,6 +27,9 @@ export const contentApi = {
   unschedulePost: (postId: string) => api('DELETE /admin/posts/:postId/schedule', { postId }),
   pinPost: (postId: string) => api('PUT /admin/posts/:postId/pin', { postId }),
   unpinPost: (postId: string) => api('DELETE /admin/posts/:postId/pin', { postId }),
+  postPrice: (postId: string) => api('GET /admin/posts/:postId/price', { postId }),
+  setPostPrice: (form: Asks<'PUT /admin/posts/:postId/price'>) => api('PUT /admin/posts/:postId/price', form),
+  removePostPrice: (postId: string) => api('DELETE /admin/posts/:postId/price', { postId }),
   deletePost: (postId: string) => api('DELETE /admin/posts/:postId', { postId }),
   likesByDay: (query: Asks<'GET /admin/posts/likes-by-day'>) => api('GET /admin/posts/likes-by-day', query),
 

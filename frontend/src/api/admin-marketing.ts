@@ -16,7 +16,7 @@ export const marketingApi = {
   decideTestimonial: (decision: Asks<'PUT /admin/testimonials/:testimonialId/decision'>) =>
     api('PUT /admin/testimonials/:testimonialId/decision', decision),
 
-  links: (cursor: string | null) => api('GET /admin/sales-links', { cursor }),
+  links: (modelId: string | null, cursor: string | null) => api('GET /admin/sales-links', { modelId, cursor }),
   addLink: (form: Asks<'POST /admin/sales-links'>) => api('POST /admin/sales-links', form),
   changeLink: (form: Asks<'PUT /admin/sales-links/:linkId'>) => api('PUT /admin/sales-links/:linkId', form),
   deleteLink: (linkId: string) => api('DELETE /admin/sales-links/:linkId', { linkId }),

@@ -31,6 +31,7 @@ export const peopleApi = {
     api('POST /admin/totp/confirm', { challenge, code, ...(next ? { next } : {}) }),
 
   audit: (query: Asks<'GET /admin/audit'>) => api('GET /admin/audit', query),
+  reasons: (decisionIds: string[]) => api('GET /admin/decision-reasons', { decisionIds }),
 };
 
 /** Where the masked table of people is downloaded; the session cookie goes along by itself. */

@@ -65,8 +65,8 @@ async function send(method: string, template: string, given: Given): Promise<unk
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
   const stop = () => timeout.abort();
   signal?.addEventListener('abort', stop);
-  try {
-    const response = await fetch(apiUrl(template, path, query), {
+  const ask = (more?: Record<string, string>): Promise<Response> =>
+    fetch(apiUrl(template, path, query), {
       method,
       credentials: 'same-origin',
       // titles of errors come in the language of the page, whatever the browser's
@@ -76,6 +76,7 @@ async function send(method: string, template: string, given: Given): Promise<unk
         traceparent: traceparentOf(randomHex(16)),
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...headers,
+        ...more,
       },
       signal: timeout.signal,
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -83,6 +84,10 @@ async function send(method: string, template: string, given: Given): Promise<unk
       if (signal?.aborted) throw error;
       throw new ConnectionProblem();
     });
+  try {
+    let response = await ask();
+    // a busy network pays with a moment of work for what it does often (GW-11)
+    if (response.status === 428) response = await (await import('./proof.js')).prove(response, ask);
     if (!response.ok) throw await readProblem(response);
     const text = await response.text();
     return text ? (JSON.parse(text) as unknown) : undefined;

@@ -19,6 +19,7 @@ export const moneyApi = {
     api('GET /payments/:paymentId/receipt', { paymentId }, cancelledBy(signal)),
   myPayments: (cursor: string | null, signal?: AbortSignal) => api('GET /me/payments', { cursor }, cancelledBy(signal)),
   withdrawalPolicy: (signal?: AbortSignal) => api('GET /withdrawal-policy', {}, cancelledBy(signal)),
+  postOffer: (postId: string, signal?: AbortSignal) => api('GET /posts/:postId/price', { postId }, cancelledBy(signal)),
   included: (modelId: string | null, signal?: AbortSignal) =>
     api('GET /included', modelId === null ? {} : { model: modelId }, cancelledBy(signal)),
   subscriptions: (signal?: AbortSignal) => api('GET /me/subscriptions', {}, cancelledBy(signal)),
@@ -30,15 +31,17 @@ export const moneyApi = {
   retryPayment: (paymentId: string) => api('POST /payments/:paymentId/retry', { paymentId }),
 };
 
-/** `planId`: of the plan, or of the VIP offer. */
-export type Purchase = {
-  planType: 'subscription' | 'vip';
-  planId: string;
-  modelId?: string;
-  leadId?: string;
-  /** Every month by Pix Automático. */
-  recurring?: boolean;
-};
+/** One post, or a plan or VIP offer by its id. */
+export type Purchase = (
+  | { unlock: string }
+  | {
+      planType: 'subscription' | 'vip';
+      planId: string;
+      modelId?: string;
+      /** Every month by Pix Automático. */
+      recurring?: boolean;
+    }
+) & { leadId?: string };
 
 /** Follows one payment; an EventSource sends the session cookie by itself. */
 export const paymentStream = (id: string) => apiUrl('/api/v1/payments/{id}/events', { id });

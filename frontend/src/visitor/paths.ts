@@ -41,6 +41,8 @@ export const paths = {
   plans: () => '/subscribe',
   home: () => '/home',
   gallery: () => '/gallery',
+  /** One post over the gallery; off the air for its buyers alone. */
+  post: (postId: string) => `/gallery?${POST_PARAM}=${part(postId)}`,
   profile: (username: string) => `/${part(username)}`,
   login: (returnTo?: string | null) => withReturn('/login', returnTo),
   story: (idOrSlug: string) => `/story/${part(idOrSlug)}`,

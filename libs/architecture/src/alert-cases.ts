@@ -37,6 +37,8 @@ export const ALERT_CASES: AlertCase[] = [
   one('DeadLetters', `camarim_dead_letters{${OF_BILLING}}`, 0, 1),
   one('JobsWait', 'camarim_queue_jobs{namespace="camarim",queue="billing.charge",state="wait"}', 200, 201),
   one('MoneyWithoutOwner', 'camarim_stray_charges{namespace="camarim"}', 0, 1),
+  one('BooksDiffer', 'camarim_ledger_differences{namespace="camarim"}', 0, 1),
+  one('BooksDiffer', 'camarim_ledger_unbooked{namespace="camarim"}', 0, 1),
   one('ReconcilerFallsBehind', 'camarim_reconcile_lag_seconds{namespace="camarim"}', 120, 121),
   one('ReconcilerFallsBehind', 'camarim_provider_list_lag_seconds{namespace="camarim"}', 300, 301),
   {

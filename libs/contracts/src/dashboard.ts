@@ -1,11 +1,13 @@
 import { DASHBOARD_PERIODS, type DashboardPeriod, type VisitorCounts } from '@camarim/domain';
 import { SalesChange, SalesFigures } from './billing/sales-figures.js';
-import { Decimal, Id, Many, One, OneOf, type Preset, pick, Text, Time, Whole, Wholes } from './fields.js';
+import { Decimal, Flag, Id, Many, One, OneOf, type Preset, pick, Text, Time, Whole, Wholes } from './fields.js';
 import { FunnelTotal } from './marketing/funnel.js';
 import { edgeRoutes, get } from './operation.js';
 
 class DashboardQuery {
   @OneOf(DASHBOARD_PERIODS, { preset: 'today' }) period: DashboardPeriod | Preset;
+  /** What was sold of one creator, and who came to her pages; null = the whole house. */
+  @Id({ nullable: true, preset: null }) modelId: string | null | Preset;
 }
 export class DashboardModelsDto {
   /** Active at the end of the period; null = the history of models does not go back that far. */
@@ -19,7 +21,7 @@ export class DashboardAccountsDto {
   @Whole() total: number;
   @Whole() created: number;
   @Whole() createdBefore: number;
-  /** All of yesterday, when `createdBefore` ends at the same clock time. */
+  /** All of the day compared with, when `createdBefore` ends at the same clock time. */
   @Whole({ nullable: true }) createdWhole: number | null;
   @Decimal({ nullable: true }) change: number | null;
 }
@@ -35,16 +37,21 @@ export class RevenuePoint {
 export class DashboardSalesDto {
   @One(() => SalesFigures) current: SalesFigures;
   @One(() => SalesFigures) previous: SalesFigures;
-  /** All of yesterday, when `previous` ends at the same clock time. */
+  /** All of the day compared with, when `previous` ends at the same clock time. */
   @One(() => SalesFigures, { nullable: true }) whole: SalesFigures | null;
   @One(() => SalesChange) change: SalesChange;
   @Many(() => RevenuePoint) revenue: RevenuePoint[];
   /** Paid PIX charges by local hour of the day: 24 numbers. */
   @Wholes() paidByHour: number[];
+  /** Nothing was ever paid before the period: there is nothing to compare it with. */
+  @Flag() isFirst: boolean;
+  /** PIX that can still be paid now; no part of any sum. */
+  @Whole() waiting: number;
+  @Whole() waitingCents: number;
 }
 export interface SalesDashboardView extends DashboardSalesDto {
-  /** Unique users with a paid PIX made in the window, by model. */
-  paidUsers: Array<{ modelId: string; users: number }>;
+  /** What each creator's own plans brought, by the rule of the totals; unique users with a paid PIX made in the window. */
+  creators: Array<{ modelId: string; users: number; sales: number; netCents: number }>;
 }
 export class DashboardTopModelDto {
   @Id() modelId: string;
@@ -54,6 +61,8 @@ export class DashboardTopModelDto {
   @Whole() completions: number;
   @Decimal({ nullable: true }) completionPercent: number | null;
   /** null = the service that counts them did not answer. */
+  @Whole({ nullable: true }) sales: number | null;
+  @Whole({ nullable: true }) netCents: number | null;
   @Whole({ nullable: true }) paidUsers: number | null;
   /** People who came to her pages, and those of them who bought from her (`VisitorCounts`). */
   @Whole({ nullable: true }) visitors: number | null;
@@ -65,12 +74,7 @@ export class DashboardTopModelDto {
 export type StoryRank = Pick<DashboardTopModelDto, 'modelId' | 'opens' | 'completions'>;
 export class DashboardFunnelDto extends pick(
   FunnelTotal,
-  'visitors',
-  'leads',
-  'signUps',
-  'charges',
-  'paid',
-  'buyers',
+  ...(['visitors', 'members', 'charged', 'buyers', 'paid'] as const),
 ) {}
 export interface CampaignDashboardView {
   funnel: DashboardFunnelDto;
@@ -89,13 +93,15 @@ export class DashboardDto {
   /** First day, and first day that is not in it (local dates). */
   @Text() from: string;
   @Text() until: string;
-  /** 'HH:MM' up to which yesterday was counted to be compared with today; null for whole days. */
+  /** First day of what it is compared with. */
+  @Text() comparedFrom: string;
+  /** 'HH:MM' up to which that day was counted to be compared with today; null for whole days. */
   @Text({ nullable: true }) comparedUntil: string | null;
   @Time() at: string;
   @One(() => DashboardModelsDto, { nullable: true }) models: DashboardModelsDto | null;
   @One(() => DashboardAccountsDto, { nullable: true }) accounts: DashboardAccountsDto | null;
   @One(() => DashboardSalesDto, { nullable: true }) sales: DashboardSalesDto | null;
-  /** At most five, by unique opens, completions, paid users, name; null = unknown. */
+  /** At most five, by net revenue, sales, unique opens of stories, name; null = unknown. */
   @Many(() => DashboardTopModelDto, { nullable: true }) top: DashboardTopModelDto[] | null;
   @One(() => DashboardFunnelDto, { nullable: true }) funnel: DashboardFunnelDto | null;
   @Many(() => DashboardGapDto) gaps: DashboardGapDto[];
@@ -106,6 +112,8 @@ export interface DashboardMoment {
   period: DashboardPeriod;
   /** ISO 8601 UTC. */
   at: string;
+  /** Sales and visits of one creator; left out = the whole house. */
+  modelId?: string | null;
 }
 /** What the dashboard is composed of; staff who read totals (duty `figures`). @throws validation-failed */
 export interface DashboardRpc {

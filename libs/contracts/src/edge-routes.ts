@@ -18,6 +18,7 @@ import type { AnswerOf, Filled } from './operation.js';
 import { pageErrorRoutes } from './page-errors.js';
 import { setupRoutes } from './setup.js';
 import { storyRoutes } from './stories/stories.js';
+import { invitationRoutes } from './users/invitations.js';
 import { signInRoutes } from './users/sign-in.js';
 import { staffSignInRoutes } from './users/staff-sign-in.js';
 import { trustRoutes } from './users/trust.js';
@@ -42,6 +43,7 @@ export const EDGE_ROUTES = {
   ...presellRoutes,
   ...salesLinkRoutes,
   ...signInRoutes,
+  ...invitationRoutes,
   ...staffSignInRoutes,
   ...storyRoutes,
   ...trustRoutes,

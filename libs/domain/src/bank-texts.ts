@@ -5,6 +5,7 @@
 export const BANK_TEXTS = {
   subscription: 'Acesso digital',
   vip: 'Acesso digital',
+  unlock: 'Acesso digital',
   call: 'Atendimento on-line',
 } as const;
 

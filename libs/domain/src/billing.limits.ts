@@ -50,3 +50,5 @@ export const REFUND_CENTS = { min: 1, max: 100_000_000 } as const;
 export const BULK_APPROVAL = { least: 1, most: 200 } as const;
 /** Longest text the sales are searched for, in characters. */
 export const SALES_SEARCH = { max: 100 } as const;
+/** What one post may cost on its own, in cents (PUR-01). */
+export const POST_PRICE = { min: 100, max: 1_000_000 } as const;

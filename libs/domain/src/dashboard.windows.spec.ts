@@ -4,11 +4,16 @@ import { dashboardWindows, instantsOf } from './dashboard.windows.js';
 const NOW = '2026-11-20T20:00:00.000Z';
 
 describe('the windows of the dashboard', () => {
-  it('today is compared with yesterday up to the same time, and all of yesterday is available too (FA-03)', () => {
+  it('today is compared with the same day of the week before, up to the same minute, and all of that day is there too (FA-03, OPS-03)', () => {
     expect(dashboardWindows('today', NOW)).toEqual({
       current: { start: '2026-11-20', end: '2026-11-21' },
-      previous: { start: '2026-11-19', end: '2026-11-19T17:00' },
-      whole: { start: '2026-11-19', end: '2026-11-20' },
+      previous: { start: '2026-11-13', end: '2026-11-13T17:00' },
+      whole: { start: '2026-11-13', end: '2026-11-14' },
+    });
+    expect(dashboardWindows('yesterday', NOW)).toEqual({
+      current: { start: '2026-11-19', end: '2026-11-20' },
+      previous: { start: '2026-11-12', end: '2026-11-13' },
+      whole: null,
     });
   });
 
@@ -23,11 +28,11 @@ describe('the windows of the dashboard', () => {
   it('an hour before midnight in UTC is still the same evening in São Paulo, half past nine is not tomorrow (BIL-56)', () => {
     expect(dashboardWindows('today', '2026-11-20T02:59:59.999Z')).toMatchObject({
       current: { start: '2026-11-19' },
-      previous: { end: '2026-11-18T23:59' },
+      previous: { end: '2026-11-12T23:59' },
     });
     expect(dashboardWindows('today', '2026-11-20T03:00:00.000Z')).toMatchObject({
       current: { start: '2026-11-20' },
-      previous: { start: '2026-11-19', end: '2026-11-19T00:00' },
+      previous: { start: '2026-11-13', end: '2026-11-13T00:00' },
     });
   });
 

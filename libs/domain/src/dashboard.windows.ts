@@ -1,9 +1,11 @@
 import { problem } from './errors.js';
-import { type DateWindow, REPORT_ZONE, salesWindows } from './sales.metrics.js';
+import { type DateWindow, REPORT_ZONE, salesWindows, shiftDate } from './sales.metrics.js';
 import { localTime, zonedInstant } from './zoned-time.js';
 
 export const DASHBOARD_PERIODS = ['today', 'yesterday', '7d', '30d'] as const;
 export type DashboardPeriod = (typeof DASHBOARD_PERIODS)[number];
+
+const WEEK = 7;
 
 /** Half-open instants, UTC. */
 export interface InstantWindow {
@@ -12,9 +14,12 @@ export interface InstantWindow {
 }
 export interface DashboardWindows {
   current: DateWindow;
-  /** As many days before; for 'today' only up to the same time of day, so that a morning is compared with a morning. */
+  /**
+   * As many days before. One day is compared with the same day of the week before, because a Friday is no Thursday; today only
+   * up to the same minute, so that a morning is compared with a morning.
+   */
   previous: DateWindow;
-  /** All of yesterday, beside a `previous` that was cut; null for the other periods. */
+  /** All of that day, beside a `previous` that was cut; null for the other periods. */
   whole: DateWindow | null;
 }
 
@@ -30,9 +35,10 @@ export function dashboardWindows(period: DashboardPeriod, at: string): Dashboard
       errors: [{ field: 'period', code: 'invalid', message: 'Período inválido.' }],
     });
   const { current, previous } = salesWindows(period, now);
-  if (period !== 'today') return { current, previous, whole: null };
-  const cut = { start: previous.start, end: `${previous.start}T${localTime(now, REPORT_ZONE).time}` };
-  return { current, previous: cut, whole: previous };
+  if (period === '7d' || period === '30d') return { current, previous, whole: null };
+  const week = { start: shiftDate(current.start, -WEEK), end: shiftDate(current.end, -WEEK) };
+  if (period === 'yesterday') return { current, previous: week, whole: null };
+  return { current, previous: { ...week, end: `${week.start}T${localTime(now, REPORT_ZONE).time}` }, whole: week };
 }
 
 /** A window of local dates (or of a date and a time, 'YYYY-MM-DDTHH:MM') as instants. */

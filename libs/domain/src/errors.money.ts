@@ -96,6 +96,26 @@ export const MONEY_AND_CALLS = {
     title: 'Este perfil não vende mais por aqui. Nada foi cobrado.',
     en: 'This profile no longer sells here. You were not charged.',
   },
+  'post-not-for-sale': {
+    status: 409,
+    title: 'Esta publicação não está à venda. Nada foi cobrado.',
+    en: 'This post is not for sale. You were not charged.',
+  },
+  'post-included': {
+    status: 409,
+    title: 'Sua assinatura já inclui esta publicação. Nada foi cobrado.',
+    en: 'Your subscription already includes this post. You were not charged.',
+  },
+  'post-bought': {
+    status: 409,
+    title: 'Você já comprou esta publicação. Nada foi cobrado.',
+    en: 'You have already bought this post. You were not charged.',
+  },
+  'post-was-included': {
+    status: 409,
+    title: 'Esta publicação já esteve no ar dentro da assinatura e continua incluída para quem assina.',
+    en: 'This post was already part of the subscription and stays included for subscribers.',
+  },
   'slot-taken': {
     status: 409,
     title: 'Este horário acabou de ser reservado. Escolha outro.',

@@ -41,6 +41,11 @@ export const ERRORS = {
     title: 'Muitas tentativas. Aguarde um pouco e tente de novo.',
     en: 'Too many attempts. Wait a little and try again.',
   },
+  'work-needed': {
+    status: 428,
+    title: 'Não conseguimos conferir se este pedido vem de uma pessoa. Recarregue a página e tente de novo.',
+    en: 'We could not check that this request comes from a person. Reload the page and try again.',
+  },
 
   // Not found
   'mail-gone': {
@@ -93,6 +98,21 @@ export const ERRORS = {
     status: 404,
     title: 'Configuração não encontrada',
     en: 'Configuration not found',
+  },
+  'invitation-not-found': {
+    status: 404,
+    title: 'Este convite não existe ou foi trocado por outro mais novo.',
+    en: 'This invitation does not exist, or a newer one took its place.',
+  },
+  'invitation-used': {
+    status: 409,
+    title: 'Este convite já foi aceito.',
+    en: 'This invitation was accepted already.',
+  },
+  'invitation-expired': {
+    status: 410,
+    title: 'Este convite venceu. Peça outro à equipe.',
+    en: 'This invitation is over. Ask the team for another one.',
   },
   'template-not-found': { status: 404, title: 'Modelo de texto não encontrado', en: 'Template not found' },
   'media-not-found': { status: 404, title: 'Arquivo não encontrado', en: 'File not found' },

@@ -53,6 +53,8 @@ export const MEDIA_LIMITS = {
 /** Longest life of a signed media address, in ms (CAT-14). */
 export const MEDIA_URL_LIFE_MS = 5 * MINUTE_MS;
 /** Life of a fan's session, in ms. */
+/** How long the link of an invited creator works: long enough for a holiday, short enough to be forgotten. */
+export const INVITATION_LASTS_MS = 7 * DAY_MS;
 export const SESSION_LIFE_MS = 30 * DAY_MS;
 /** Staff sessions end after `absoluteMs` in any case, and after `idleMs` without use (USR-23). */
 export const STAFF_SESSION = { absoluteMs: 24 * HOUR_MS, idleMs: 30 * MINUTE_MS } as const;

@@ -67,6 +67,7 @@ const PLAN_TYPE_LABELS: Readonly<Record<string, string>> = {
   subscription: 'Assinatura',
   premium: 'Premium',
   vip: 'VIP',
+  unlock: 'Publicação avulsa',
   basic: 'Básico',
 };
 /** The name of a plan type; one that is not known is shown as it is (BIL-17). */

@@ -78,6 +78,24 @@ describe('play', () => {
     expect(isLocked({ ...video, isPremium: true, isExclusive: true }, viewers.vip)).toBe(false);
   });
 
+  it('a post that was bought is open to its buyer alone, and one sold apart is locked for subscribers too (PUR-05)', () => {
+    const video: PostAccess = { ...kinds.exclusive, mediaType: 'video' };
+    const extra = { ...video, isExtra: true };
+    for (const vip of [false, true]) {
+      expect(isLocked(video, { kind: 'registered', vip, bought: true })).toBe(false);
+      expect(isLocked(extra, { kind: 'registered', vip, bought: true })).toBe(false);
+      expect(isLocked(extra, { kind: 'registered', vip, bought: false })).toBe(true);
+    }
+    expect(isLocked(extra, viewers.anonymous)).toBe(true);
+    expect(isLocked({ ...kinds.free, isExtra: true, mediaType: 'video' }, viewers.anonymous)).toBe(false);
+    const bought = playDecision(
+      extra,
+      { kind: 'registered', vip: false, bought: true },
+      { used: 5, seenBefore: false },
+    );
+    expect(bought).toEqual(FULL);
+  });
+
   it('the cover of a locked post never promises what signing up does not give (FV-18)', () => {
     const image: PostAccess = { ...kinds.exclusive, mediaType: 'image' };
     const video: PostAccess = { ...kinds.exclusive, mediaType: 'video' };

@@ -1,7 +1,14 @@
 import { FREE_PREVIEW_LIMIT } from './limits.js';
 
-export type Viewer = { kind: 'anonymous' } | { kind: 'registered'; vip: boolean };
-export type PostAccess = { isExclusive: boolean; isPremium: boolean; mediaType: 'image' | 'video' };
+/** `bought`: this very post, for ever (PUR-05). */
+export type Viewer = { kind: 'anonymous' } | { kind: 'registered'; vip: boolean; bought?: boolean };
+/** `isExtra`: for subscribers too it is sold apart. */
+export type PostAccess = {
+  isExclusive: boolean;
+  isPremium: boolean;
+  isExtra?: boolean;
+  mediaType: 'image' | 'video';
+};
 /** `used`: previews already spent; `seenBefore`: this very post was previewed before. */
 export type PreviewQuota = { used: number; seenBefore: boolean };
 export type LockReason = 'sign-up' | 'limit-reached' | 'premium-content';
@@ -13,11 +20,13 @@ export function isSubscribersOnly(post: Pick<PostAccess, 'isExclusive' | 'isPrem
 }
 
 /**
- * Whether a viewer must not receive the media of a post in full: it is for subscribers, and they are none (CAT-15). What is
+ * Whether a viewer must not receive the media of a post in full: it is for subscribers, and they are none, or it is sold apart
+ * from the subscription, and they did not buy it (CAT-15, PUR-05). What is
  * free is open to everybody, without an account too: nobody signs up for what they have never seen (V8). The only entitlement rule; the server checks it before it signs a media address (CAT-14, CAT-16).
  */
 export function isLocked(post: PostAccess, viewer: Viewer): boolean {
-  return isSubscribersOnly(post) && !(viewer.kind === 'registered' && viewer.vip);
+  if (!isSubscribersOnly(post)) return false;
+  return !(viewer.kind === 'registered' && (viewer.bought || (viewer.vip && !post.isExtra)));
 }
 
 /**

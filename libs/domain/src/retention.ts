@@ -4,6 +4,11 @@
  */
 export const RETENTION = {
   session: { days: 30, from: 'its end', because: 'questions about an unknown device come within days' },
+  invitation: {
+    days: 30,
+    from: 'its end',
+    because: 'whoever opens an old link of a creator reads that it is over',
+  },
   webhookBody: {
     days: 100,
     from: 'its arrival',

@@ -4,9 +4,10 @@ import { percent } from './percent.js';
  * Visitors and how many of them bought, in one window (FA-05, MKT-13; domain §4.2).
  *
  * A visitor is one person whose browser opened a page in the window: the account if the browser belongs to one, else the
- * browser itself (the visit cookie). Several visits, or several devices of one account, count once. A buyer is one of these
- * visitors who paid a charge created in the same window and was not fully refunded. So every buyer is also a visitor, and
- * whoever pays without a visit (a month of Pix Automático) is neither.
+ * browser itself (the visit cookie). Several visits, or several devices of one account, count once. A member is a visitor
+ * with an account, a charged one a member who asked for a PIX created in the same window, and a buyer a charged one who paid
+ * it and was not fully refunded. So each is a part of the one before, and whoever pays without a visit (a month of Pix
+ * Automático) is none of them.
  */
 export interface VisitorCounts {
   visitors: number;

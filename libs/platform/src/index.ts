@@ -10,6 +10,7 @@ export * from './media-config.js';
 export * from './media-storage.js';
 export * from './metrics.js';
 export * from './platform.module.js';
+export * from './proof-of-work.js';
 export * from './public-address.js';
 export * from './s3-media-storage.js';
 export * from './secret-box.js';

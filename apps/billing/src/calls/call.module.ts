@@ -1,5 +1,6 @@
 import { ModelStandingModule } from '@camarim/messaging';
 import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/ledger.module.js';
 import { PaymentModule } from '../payments/payment.module.js';
 import { RefundModule } from '../refunds/refund.module.js';
 import { CallCalendarRepository } from './availability/call-calendar.repository.js';
@@ -26,7 +27,7 @@ import { CallOptionRead } from './offers/call-option.read.js';
 import { PresenceService } from './presence/presence.service.js';
 
 @Module({
-  imports: [ModelStandingModule, PaymentModule, RefundModule],
+  imports: [ModelStandingModule, LedgerModule, PaymentModule, RefundModule],
   providers: [
     ...[
       CallAccess,

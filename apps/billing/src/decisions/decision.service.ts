@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { SaleAction } from '@camarim/contracts';
-import type { Tx } from '@camarim/database';
+import type { In, Out, SaleAction } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
 import { DECISION_REASON, problem } from '@camarim/domain';
-import { EventPublisher } from '@camarim/messaging';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 
@@ -14,6 +14,8 @@ export interface Decision {
   paymentId?: string | null;
   subscriptionId?: string | null;
   amountCents?: number | null;
+  /** What else was decided: ids and numbers, never a name. */
+  detail?: Record<string, string | number>;
 }
 
 /** @throws validation-failed for a reason that says nothing: a decision about money has one (BIL-34). */
@@ -30,6 +32,7 @@ export function requireReason(reason: unknown): string {
 @Injectable()
 export class DecisionService {
   constructor(
+    private readonly db: Database,
     private readonly events: EventPublisher<'billing'>,
     private readonly clock: Clock,
   ) {}
@@ -43,15 +46,26 @@ export class DecisionService {
       paymentId = null,
       subscriptionId = null,
       amountCents = null,
+      detail = {},
     } = decision;
     const decisionId = randomUUID();
     const at = this.clock.now();
-    await tx.execute(
+    // a decision about a payment concerns who paid it
+    const row = await tx.one<{ userId: string | null }>(
       `insert into staff_decision (id, actor_id, action, user_id, payment_id, subscription_id, reason, detail, occurred_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [decisionId, staffId, action, userId, paymentId, subscriptionId, reason, { amountCents }, at],
+       values ($1, $2, $3, coalesce($4, (select user_id from payment where id = $5)), $5, $6, $7, $8, $9)
+       returning user_id as "userId"`,
+      [decisionId, staffId, action, userId, paymentId, subscriptionId, reason, { amountCents, ...detail }, at],
     );
-    const facts = { decisionId, staffId, action, userId, paymentId, subscriptionId, amountCents };
+    const concerned = row?.userId ?? null;
+    const facts = { decisionId, staffId, action, userId: concerned, paymentId, subscriptionId, amountCents };
     await this.events.publish(tx, 'sale-decision.recorded', { ...facts, at: at.toISOString() });
+  }
+
+  /** Why, for the audit log, which knows the decisions by their ids and keeps no text of somebody's. */
+  @Answers('billing.decision.reasons')
+  async reasons({ decisionIds }: In<'billing.decision.reasons'>): Promise<Out<'billing.decision.reasons'>> {
+    const sql = 'select id as "decisionId", reason from staff_decision where id = any($1::uuid[])';
+    return { items: await this.db.query(sql, [decisionIds]) };
   }
 }

@@ -75,7 +75,7 @@ export class DepartureRepository {
   async addParts(tx: Tx, { id, modelId, paidDays, appliedAt }: Departure): Promise<void> {
     const kept = `select distinct on (s.user_id) p.id ${RUNNING} order by s.user_id, s.expires_at desc`;
     const all = `select p.id from payment p left join subscription s on s.payment_id = p.id
-      where p.model_id = $1 and p.plan_type <> 'call' and p.status in ('approved', 'partially_refunded', 'disputed')
+      where p.model_id = $1 and p.plan_type in ('subscription', 'vip') and p.status in ('approved', 'partially_refunded', 'disputed')
         and ((s.status = 'active' and s.expires_at > $2)
           or (s.id is null and p.updated_at > $2::timestamptz - interval '1 day'))`;
     await tx.execute(

@@ -6,6 +6,7 @@ import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { pageOf, pageSize } from '../newest-page.js';
 import type { PaymentEntity } from './payment.entity.js';
+import type { FrozenReceipt } from './payment.repository.js';
 import { viewOf } from './payment.view.js';
 import { PAYMENT_COLUMNS } from './payment-list.read.js';
 
@@ -13,7 +14,7 @@ import { PAYMENT_COLUMNS } from './payment-list.read.js';
 const UNKNOWN = { lastPostAt: null, postsPerWeek: null };
 
 interface ReceiptRow extends PaymentEntity {
-  receipt: Pick<Receipt, 'benefits' | 'included'> | null;
+  receipt: FrozenReceipt | null;
   startsAt: Date | null;
   periodEndsAt: Date | null;
 }
@@ -68,6 +69,7 @@ export class BoughtRead {
       withdrawUntil: this.withdrawUntil(row),
       benefits: receipt?.benefits ?? [],
       included: receipt?.included ? { ...UNKNOWN, ...receipt.included } : null,
+      post: receipt?.post ? { ...receipt.post, postId: row.planId } : null,
     };
   }
 

@@ -3,6 +3,7 @@ import type { Tx } from '@camarim/database';
 import { RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
+import { LedgerService } from '../ledger/ledger.service.js';
 import { ErasedAccountRepository } from './erased-account.repository.js';
 import { PaymentEntity } from './payment.entity.js';
 import { type EventCause, PaymentRepository } from './payment.repository.js';
@@ -29,6 +30,7 @@ export class GrantedPaymentService {
   constructor(
     private readonly payments: PaymentRepository,
     private readonly erased: ErasedAccountRepository,
+    private readonly ledger: LedgerService,
     private readonly rpc: RpcClient,
     private readonly clock: Clock,
   ) {}
@@ -86,6 +88,7 @@ export class GrantedPaymentService {
       cause,
       facts: { method: grant.method },
     });
+    await this.ledger.bookSale(tx, payment);
     return payment;
   }
 }

@@ -1,7 +1,8 @@
 import type { EventEnvelope } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
-import { isPaymentOpen, PAYMENT_STATUSES } from '@camarim/domain';
+import { ACCOUNTS, availableAt, isPaymentOpen, PAYMENT_STATUSES } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
+import { BOOK_SOLD, KIND_OF_SALE } from '../ledger/ledger.sql.js';
 import type { Receipt } from '../provider/pix-provider.js';
 import { LAST_LOOK_MS } from './check-schedule.js';
 
@@ -12,6 +13,8 @@ export interface PaidNotice {
   externalId: string;
   receipt: Receipt;
   paidAt: Date | null;
+  /** What the provider says it keeps of it; null = it says nothing. */
+  feeCents: number | null;
   receivedAt: Date;
   body: Buffer;
 }
@@ -25,8 +28,8 @@ export interface NoticeOutcome {
 const HONOURED = PAYMENT_STATUSES.filter(isPaymentOpen);
 
 /**
- * The event, the payment, its log and its outbox row in one statement, because this is what the provider waits for
- * (performance W1). It writes nothing unless a payment of this very charge and amount can take the money; then two
+ * The event, the payment, its log, its books and its outbox row in one statement, because this is what the provider waits
+ * for (performance W1). It writes nothing unless a payment of this very charge and amount can take the money; then two
  * deliveries at once meet on the row of the payment, and the second finds nothing left to do. It is the only place
  * where this feature writes a row of webhooks/.
  */
@@ -51,6 +54,13 @@ const APPROVE = `
   ), logged as (
     insert into payment_event (payment_id, kind, from_status, to_status, cause, facts)
     select id, 'status-changed', from_status, 'approved', 'webhook', jsonb_build_object('paidCents', amount_cents) from paid
+  ), sold as (
+    select id, ${KIND_OF_SALE} as kind, amount_cents::bigint as cents, model_id, $1::uuid as place,
+      case when plan_type <> 'call' then $14::timestamptz end as available_at
+    from paid
+  ), ${BOOK_SOLD}, fee as (
+    insert into ledger_entry (booking_key, kind, debit_account, credit_account, cents, ref_type, ref_id)
+    select 'fee:' || id, 'fee', '${ACCOUNTS.house}'::uuid, $1::uuid, $15::bigint, 'payment', id from paid where $15::bigint > 0
   ), published as (
     insert into outbox (id, name, aggregate_id, envelope)
     select $10, 'payment.approved', id::text, $11::jsonb || jsonb_strip_nulls(jsonb_build_object('traceparent', traceparent)) ||
@@ -87,6 +97,8 @@ export class NoticeSettlementRepository {
       JSON.stringify(draft),
       JSON.stringify({ approvedAt, cause }),
       new Date(notice.receivedAt.getTime() + LAST_LOOK_MS),
+      availableAt({ isCall: false, paidAt: notice.paidAt ?? notice.receivedAt, callEndedAt: null, isDisputed: false }),
+      notice.feeCents,
     ]);
     return outcome ?? { found: false, envelope: null, behind: false };
   }

@@ -6,7 +6,8 @@ import type { PaymentEntity } from './payment.entity.js';
 export type OrderFacts = Pick<PaymentEntity, 'userId' | 'planType' | 'planId' | 'modelId' | 'durationDays'>;
 type Marked = Pick<PaymentEntity, 'id' | 'amountCents'> & OrderFacts;
 
-const TYPES = ['subscription', 'call', 'vip'] as const;
+/** By their place: a new kind comes last. */
+const TYPES = ['subscription', 'call', 'vip', 'unlock'] as const;
 const VERSION = 1;
 const NOBODY = '0'.repeat(32);
 const PURPOSE = 'order-mark';

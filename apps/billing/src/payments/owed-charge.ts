@@ -5,7 +5,8 @@ const MINUTE_MS = 60 * SECOND_MS;
 const SHORTEST_PAUSE_MS = 15 * SECOND_MS;
 const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
 /** How long a fan still wants what she ordered; the hour of a call is held for nobody longer than a code lives. */
-const WANTED_FOR_MS = { subscription: 120 * MINUTE_MS, vip: 120 * MINUTE_MS, call: 10 * MINUTE_MS } as const;
+const LONG_MS = 120 * MINUTE_MS;
+const WANTED_FOR_MS = { subscription: LONG_MS, vip: LONG_MS, unlock: LONG_MS, call: 10 * MINUTE_MS } as const;
 
 /**
  * When a charge that could not be made is tried again: a quarter of the time it has been waited for, from 15 s to 10

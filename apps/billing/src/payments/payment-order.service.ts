@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PostFacts } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { isPaymentOpen, only, problem } from '@camarim/domain';
 import { EventPublisher, ModelStandings, RpcClient } from '@camarim/messaging';
@@ -20,8 +21,10 @@ export interface ItemOnSale {
   modelId: string | null;
   name: string;
   priceCents: number;
-  /** null = no period: a call. */
+  /** null = no period: a call, a post. */
   durationDays: number | null;
+  /** Of a post: what is in it, for the receipt (PUR-02). */
+  facts?: PostFacts;
 }
 /** Who pays, and through which account at a provider. */
 export interface Buyer {
@@ -142,6 +145,8 @@ export class PaymentOrderService {
     const recurrence = order.recurring && (await this.recurrences.begin(tx, first, order.recurring.planDays));
     payment.recurrenceId = recurrence?.id ?? null;
     await this.payments.insert(tx, payment);
+    if (order.item.facts)
+      await this.payments.freeze(tx, payment.id, { benefits: [], included: null, post: order.item.facts });
     if (recurrence) await this.recurrences.addFirstMonth(tx, recurrence, payment.id);
     await this.payments.log(tx, { paymentId: payment.id, kind: 'created', to: 'created', cause: 'buyer' });
     await this.events.publish(tx, 'payment.created', { ...factsOf(payment), leadId: payment.leadId });

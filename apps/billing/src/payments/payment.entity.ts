@@ -1,3 +1,4 @@
+import type { PlanType } from '@camarim/contracts';
 import type { PaymentStatus } from '@camarim/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -10,7 +11,8 @@ export class PaymentEntity {
   @Column('text', { name: 'user_email' }) userEmail: string;
   /** null = the whole house. */
   @Column('uuid', { name: 'model_id', nullable: true }) modelId: string | null;
-  @Column('text', { name: 'plan_type' }) planType: 'subscription' | 'call' | 'vip';
+  @Column('text', { name: 'plan_type' }) planType: PlanType;
+  /** Of the plan, the offer or the call; of an unlock: the post. */
   @Column('uuid', { name: 'plan_id' }) planId: string;
   @Column('text', { name: 'plan_name' }) planName: string;
   @Column('int', { name: 'duration_days', nullable: true }) durationDays: number | null;

@@ -15,6 +15,7 @@ import {
   SECRETS,
   startBench,
 } from '../../test/bench.js';
+import { expectBooked } from '../../test/books.js';
 import { CANARY, FakeUsers } from '../../test/fake-users.js';
 
 const withChecksum = (text: string): string => text + crc16(text);
@@ -24,6 +25,7 @@ describe('buying a plan by PIX', () => {
   beforeAll(async () => {
     bench = await startBench();
   });
+  afterEach(() => expectBooked(bench));
   afterAll(() => bench.end());
 
   const statusOf = (id: string) => bench.db.one<{ status: string }>('select status from payment where id = $1', [id]);

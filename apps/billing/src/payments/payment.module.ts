@@ -4,7 +4,9 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DecisionModule } from '../decisions/decision.module.js';
 import { DisputeLedgerModule } from '../disputes/dispute-ledger.module.js';
 import { GatewayModule } from '../gateways/gateway.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
 import { PlanModule } from '../plans/plan.module.js';
+import { PostPriceModule } from '../post-prices/post-price.module.js';
 import { ProviderModule } from '../provider/provider.module.js';
 import { RecurrenceLedgerModule } from '../recurrences/recurrence-ledger.module.js';
 import { RefundLedgerModule } from '../refunds/refund-ledger.module.js';
@@ -42,11 +44,13 @@ import { TestPurchaseService } from './test-purchase.service.js';
     TypeOrmModule.forFeature([PaymentEntity]),
     ModelStandingModule,
     PlanModule,
+    PostPriceModule,
     GatewayModule,
     ProviderModule,
     RefundLedgerModule,
     RecurrenceLedgerModule,
     DisputeLedgerModule,
+    LedgerModule,
     DecisionModule,
     ReportModule,
   ],

@@ -1,4 +1,4 @@
-import type { ApprovalCause } from '@camarim/contracts';
+import type { ApprovalCause, PostFacts, Receipt } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import type { PaymentStatus } from '@camarim/domain';
 import { isUuid } from '@camarim/domain';
@@ -33,6 +33,9 @@ export interface PaymentEventRow {
   onceKey?: string;
 }
 export type DuePayment = Pick<PaymentEntity, 'id' | 'status' | 'expiresAt' | 'chargeKind'> & { gatewayId: string };
+export interface FrozenReceipt extends Pick<Receipt, 'benefits' | 'included'> {
+  post?: PostFacts;
+}
 /** Everything a change of state may write beside it. */
 export type PaymentChanges = Partial<
   Pick<
@@ -157,6 +160,12 @@ export class PaymentRepository {
   async insert(tx: Tx, payment: PaymentEntity): Promise<void> {
     payment.traceparent = currentTrace() ?? null;
     await tx.manager.insert(PaymentEntity, payment);
+  }
+
+  /** What the receipt says was in it: written once, and never changed afterwards. */
+  async freeze(tx: Tx, id: string, receipt: FrozenReceipt): Promise<void> {
+    const sql = 'update payment set receipt = $2 where id = $1 and receipt is null';
+    await tx.execute(sql, [id, JSON.stringify(receipt)]);
   }
 
   /**

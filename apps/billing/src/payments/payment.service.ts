@@ -7,6 +7,7 @@ import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { GatewayService } from '../gateways/gateway.service.js';
 import { PlanService } from '../plans/plan.service.js';
+import { PostSaleService } from '../post-prices/post-sale.service.js';
 import { RecurrenceLedger } from '../recurrences/recurrence-ledger.service.js';
 import { requireText, requireUuid } from '../validate.js';
 import { BoughtRead } from './bought.read.js';
@@ -29,6 +30,7 @@ export class PaymentService {
     private readonly db: Database,
     private readonly payments: PaymentRepository,
     private readonly plans: PlanService,
+    private readonly posts: PostSaleService,
     private readonly orders: PaymentOrderService,
     private readonly receipts: ReceiptService,
     private readonly bought: BoughtRead,
@@ -38,11 +40,11 @@ export class PaymentService {
   ) {}
 
   /**
-   * A fan buys a plan or an offer at the price it has now in its list; what the client thinks it costs is never asked (BIL-20).
+   * A fan buys a plan, an offer or one post at the price it has now in its list; what the client thinks it costs is never asked (BIL-20).
    * The same Idempotency-Key, or a second click while a payment for the same thing is open, gives the same payment (BIL-24).
    * A call is bought with its time, by a booking.
    * `recurring`: what pays for it also authorises every month after it (BIL-48).
-   * @throws plan-not-found, offer-not-found, offer-expired, gateway-unavailable, idempotency-mismatch, validation-failed,
+   * @throws plan-not-found, post-not-found, post-not-for-sale, post-included and post-bought (PUR-03), offer-not-found, offer-expired, gateway-unavailable, idempotency-mismatch, validation-failed,
    * recurrence-unavailable, recurrence-exists.
    */
   @Answers('billing.payment.create')
@@ -50,7 +52,7 @@ export class PaymentService {
     const wanted = validated(request);
     const known = await this.payments.findByKey(userId, wanted.idempotencyKey);
     if (known) return viewOf(sameRequest(known, wanted.requestHash));
-    const [item, buyer] = await Promise.all([this.itemOf(wanted), this.orders.buyer(userId)]);
+    const [item, buyer] = await Promise.all([this.itemOf(wanted, userId), this.orders.buyer(userId)]);
     const { idempotencyKey, requestHash, leadId } = wanted;
     const plain: Order = { userId, item, ...buyer, idempotencyKey, requestHash, leadId };
     const order = wanted.recurring ? await this.everyMonth(plain) : plain;
@@ -134,21 +136,27 @@ export class PaymentService {
     return { ...order, gatewayId, item: { ...item, durationDays }, recurring: { planDays } };
   }
 
-  private async itemOf({ planType, planId, modelId }: Wanted): Promise<ItemOnSale> {
+  private async itemOf({ planType, planId, modelId }: Wanted, userId: string): Promise<ItemOnSale> {
+    if (planType === 'unlock') return { planType, durationDays: null, ...(await this.posts.forSale(planId, userId)) };
     const onSale = planType === 'vip' ? this.plans.offerForSale(planId, modelId) : this.plans.forSale(planId, modelId);
     return { planType, ...(await onSale) };
   }
 }
 
 function validated(request: CreateRequest) {
-  const { planType } = request;
-  if (planType !== 'subscription' && planType !== 'vip') {
+  const { unlock } = request;
+  const isPost = typeof unlock === 'string';
+  const planType = isPost ? ('unlock' as const) : request.planType;
+  const isOne = isPost ? !request.planType && !request.planId && !request.recurring : planType !== 'unlock';
+  // a call is bought with its time, by a booking
+  const isSoldHere = planType === 'subscription' || planType === 'vip' || planType === 'unlock';
+  if (!isSoldHere || !isOne) {
     throw problem('validation-failed', {
       errors: [{ field: 'planType', code: 'invalid', message: 'Tipo de plano inválido.' }],
     });
   }
-  const planId = requireUuid(request.planId, 'planId');
-  const modelId = request.modelId === null ? null : requireUuid(request.modelId, 'modelId');
+  const planId = isPost ? requireUuid(unlock, 'unlock') : requireUuid(request.planId, 'planId');
+  const modelId = isPost || request.modelId === null ? null : requireUuid(request.modelId, 'modelId');
   const recurring = request.recurring === true;
   return {
     planType,

@@ -5,6 +5,7 @@ import { RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import type { PaymentEntity } from './payment.entity.js';
+import { PaymentRepository } from './payment.repository.js';
 
 /** 'O que está incluído': what there was when it was paid, counted by catalog once and never changed afterwards. */
 @Injectable()
@@ -13,6 +14,7 @@ export class ReceiptService {
 
   constructor(
     private readonly db: Database,
+    private readonly payments: PaymentRepository,
     private readonly rpc: RpcClient,
     private readonly clock: Clock,
   ) {}
@@ -20,7 +22,7 @@ export class ReceiptService {
   /** @throws what catalog answers when it is away: the event comes again. Counted before, it changes nothing. */
   async freeze(tx: Tx, paymentId: string): Promise<void> {
     const payment = await tx.one<Pick<PaymentEntity, 'modelId' | 'planId'>>(
-      `select model_id as "modelId", plan_id as "planId" from payment where id = $1 and receipt is null and plan_type <> 'call'`,
+      `select model_id as "modelId", plan_id as "planId" from payment where id = $1 and receipt is null and plan_type not in ('call', 'unlock')`,
       [paymentId],
     );
     if (!payment) return;
@@ -33,8 +35,7 @@ export class ReceiptService {
     // of an offer what it said when it was shown, which may be the lines it has without its own
     const benefits = offer ? offerBenefits(offer) : (plan?.benefits ?? []);
     const included = counts && { ...counts, at: this.clock.now().toISOString() };
-    const receipt = JSON.stringify({ benefits, included });
-    await tx.execute('update payment set receipt = $2 where id = $1 and receipt is null', [paymentId, receipt]);
+    await this.payments.freeze(tx, paymentId, { benefits, included });
   }
 
   /** For payments whose event is not done yet, or never came: the first look freezes. */

@@ -5,6 +5,7 @@ import { EventPublisher } from '@camarim/messaging';
 import { Clock, currentTrace, runWithTrace } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { DisputeLedger } from '../disputes/dispute-ledger.service.js';
+import { LedgerService } from '../ledger/ledger.service.js';
 import type { ProviderCharge } from '../provider/pix-provider.js';
 import { RefundLedger } from '../refunds/refund-ledger.service.js';
 import { DISPUTE_CHECK_MS, LAST_LOOK_MS } from './check-schedule.js';
@@ -37,6 +38,7 @@ export class SettlementService {
     private readonly notices: NoticeSettlementRepository,
     private readonly refunds: RefundLedger,
     private readonly disputes: DisputeLedger,
+    private readonly ledger: LedgerService,
     private readonly events: EventPublisher<'billing'>,
     private readonly clock: Clock,
   ) {}
@@ -136,6 +138,7 @@ export class SettlementService {
     for (const to of moves)
       payment = (await this.move(tx, payment, to, cause, to === 'approved' ? paid : {})) ?? payment;
     if (backCents > 0) await this.sayRefunded(tx, payment, backCents);
+    if (charge.receipts.length > 0) await this.ledger.follow(tx, held.id, charge.feeCents);
     if (judgement.recheck) await this.payments.checkAt(tx, held.id, this.clock.now());
   }
 
@@ -169,6 +172,7 @@ export class SettlementService {
     const from = payment.status;
     const facts = to === 'approved' && moved.proved ? { paidCents: moved.amountCents } : undefined;
     await this.payments.log(tx, { paymentId: payment.id, kind: 'status-changed', from, to, cause, facts });
+    if (to === 'approved' && from !== 'disputed') await this.ledger.bookSale(tx, moved);
     if (from === 'disputed') await this.endDispute(tx, moved, now);
     await this.say(tx, moved, from, cause, now);
     return moved;

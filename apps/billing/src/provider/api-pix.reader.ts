@@ -1,6 +1,6 @@
 import { centsFromDecimal, type PixReceipt, type ReportedRefund } from '@camarim/domain';
 import { isRecord } from './charge.reader.js';
-import { LIST_PAGE, type ListedCharge, type ProviderCharge, type ProviderStatus } from './pix-provider.js';
+import { heldCents, LIST_PAGE, type ListedCharge, type ProviderCharge, type ProviderStatus } from './pix-provider.js';
 
 const STATUSES: Record<string, ProviderStatus> = {
   ATIVA: 'pending',
@@ -49,6 +49,7 @@ function readWith(statuses: Record<string, ProviderStatus>, value: unknown): Pro
     amountCents: isRecord(value.valor) ? centsOf(value.valor.original) : null,
     receipts,
     refunds,
+    feeCents: null,
     paidAt,
     pixCode: typeof value.pixCopiaECola === 'string' && value.pixCopiaECola !== '' ? value.pixCopiaECola : null,
     expiresAt: expiryOf(value.calendario),
@@ -73,9 +74,11 @@ export function readPixNotice(body: unknown): ProviderCharge | null {
  */
 export function readPixPage(value: unknown, page: number): { items: ListedCharge[]; isLast: boolean } {
   const list = isRecord(value) && Array.isArray(value.pix) ? value.pix.filter(isRecord) : [];
-  const items = list.flatMap(({ txid }) =>
-    typeof txid === 'string' && TXID.test(txid) ? [{ externalId: txid, reference: paymentOfTxid(txid) }] : [],
-  );
+  const items = list.flatMap((pix) => {
+    const { txid } = pix;
+    if (typeof txid !== 'string' || !TXID.test(txid)) return [];
+    return [{ externalId: txid, reference: paymentOfTxid(txid), heldCents: heldCents(readMoney([pix])) }];
+  });
   const parameters = isRecord(value) && isRecord(value.parametros) ? value.parametros : {};
   const paging = isRecord(parameters.paginacao) ? parameters.paginacao : {};
   const pages = Number.isSafeInteger(paging.quantidadeDePaginas) ? Number(paging.quantidadeDePaginas) : null;

@@ -1,8 +1,10 @@
+import { only } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { isRecord, readCharge, readCharges } from './charge.reader.js';
 import { allPages } from './list-pages.js';
 import {
   type ChargeRequest,
+  heldCents,
   LIST_PAGE,
   type ListedCharge,
   PixProvider,
@@ -54,7 +56,10 @@ export class BasicAuthPixProvider extends PixProvider {
       const query = new URLSearchParams({ ...times, page: String(page + 1) }).toString();
       const answer = await callProvider({ method: 'GET', ...target(access, `?${query}`) });
       const pages = isRecord(answer) && Number.isSafeInteger(answer.pages) ? Number(answer.pages) : null;
-      const items = readCharges(answer).map(({ externalId, reference }) => ({ externalId, reference }));
+      const items = readCharges(answer).map((charge) => ({
+        ...only(charge, 'externalId', 'reference'),
+        heldCents: heldCents(charge),
+      }));
       // one that does not say how many pages there are is asked until a page is not full
       return { items, isLast: pages === null ? items.length < LIST_PAGE : page + 1 >= pages };
     });

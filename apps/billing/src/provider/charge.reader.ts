@@ -57,6 +57,7 @@ export function readCharge(value: unknown): ProviderCharge | null {
     amountCents,
     receipts,
     refunds: receipts.length > 0 ? refundsOf(data, status, receipts) : [],
+    feeCents: receipts.length > 0 ? feeOf(data, amountCents) : null,
     paidAt: dateOf(data.paidAt),
     pixCode: textOf(pix.qrcode) ?? textOf(pix.qrCode) ?? textOf(pix.copyPaste) ?? textOf(pix.code),
     expiresAt: dateOf(pix.expiresAt) ?? dateOf(pix.expirationDate) ?? dateOf(data.expiresAt),
@@ -93,6 +94,14 @@ function refundsOf(data: Json, status: ProviderStatus, receipts: Receipt[]): Rep
   const whole = status === 'refunded' ? receipts.reduce((sum, { amountCents }) => sum + amountCents, 0) : null;
   const amountCents = centsOf(data.refundedAmount) ?? (data.refundedAmount === undefined ? whole : null);
   return amountCents === null ? [] : [{ id: null, reference: null, amountCents }];
+}
+
+/** As an amount, or as what is left of the price; an estimate is no fee. */
+function feeOf({ fee }: Json, amountCents: number | null): number | null {
+  if (!isRecord(fee)) return centsOf(fee);
+  const net = centsOf(fee.netAmount);
+  const kept = amountCents !== null && net !== null ? amountCents - net : null;
+  return centsOf(fee.amount) ?? (kept !== null && kept > 0 ? kept : null);
 }
 
 const titleOf = (items: unknown): string | null => {

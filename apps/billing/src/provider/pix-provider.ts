@@ -72,6 +72,8 @@ export interface ProviderCharge {
   receipts: Receipt[];
   /** What has been given back of them, by us or by anybody. */
   refunds: ReportedRefund[];
+  /** What the provider keeps of the price for itself, cents; null = it does not say. */
+  feeCents: number | null;
   paidAt: Date | null;
   pixCode: string | null;
   expiresAt: Date | null;
@@ -81,11 +83,19 @@ export interface ProviderCharge {
   title: string | null;
 }
 
+/** What came and was not given back, in cents. */
+export const heldCents = ({ receipts, refunds }: Pick<ProviderCharge, 'receipts' | 'refunds'>): number =>
+  sum(receipts) - sum(refunds);
+const sum = (list: readonly { amountCents: number }[]): number =>
+  list.reduce((all, { amountCents }) => all + amountCents, 0);
+
 /** A charge the provider names in a list: that money came on it, and no more. */
 export interface ListedCharge {
   externalId: string;
   /** Our payment id, when the provider gives it back. */
   reference: string | null;
+  /** What came on it as this list says, less what went back; null = the list does not say. */
+  heldCents: number | null;
 }
 
 /** How many a page holds, and after how many the list is cut: a caller asks for a shorter time then. */

@@ -40,6 +40,8 @@ describe('the questions asked of the books after everything was broken', () => {
       'a period of another length',
       'two periods at once',
       'a period nobody paid for',
+      'something that is not in the books',
+      'a balance that is not the sum of its entries',
     ]);
     expect(await broken(db, ours)).toEqual([]);
   });

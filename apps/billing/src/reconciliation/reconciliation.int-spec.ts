@@ -2,6 +2,7 @@ import { DEMO, type Identity } from '@camarim/contracts';
 import { eventually } from '@camarim/testing';
 import { demoPlanId } from '../../seeds/demo.js';
 import { aFan, type Bench, delivery, LUNA_30, noticeOf, startBench } from '../../test/bench.js';
+import { expectBooked } from '../../test/books.js';
 import { SubscriptionService } from '../subscriptions/subscription.service.js';
 
 const SECOND_MS = 1_000;
@@ -19,6 +20,7 @@ describe('what happens without anybody asking', () => {
   beforeAll(async () => {
     bench = await startBench();
   });
+  afterEach(() => expectBooked(bench));
   afterAll(() => bench.end());
 
   const periodsOf = (fan: Identity & { kind: 'user' }) =>

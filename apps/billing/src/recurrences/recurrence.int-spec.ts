@@ -12,6 +12,7 @@ import {
 import { eventually } from '@camarim/testing';
 import { demoPlanId } from '../../seeds/demo.js';
 import { aFan, aStaff, type Bench, LUNA_30, refusal, startBench } from '../../test/bench.js';
+import { expectBooked } from '../../test/books.js';
 import { happens } from '../../test/happens.js';
 import { CLIENT_SECRET, SandboxProcess, tlsFile } from '../../test/sandbox.js';
 import { WebhookDoor } from '../../test/webhook-door.js';
@@ -65,6 +66,7 @@ describe('a subscription that its bank renews (Pix Automático)', () => {
       OWNER,
     );
   }, 60_000);
+  afterEach(() => expectBooked(bench));
   afterAll(async () => {
     await bench?.end();
     await Promise.all([sandbox?.end(), door?.close()]);

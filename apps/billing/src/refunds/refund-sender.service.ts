@@ -3,6 +3,7 @@ import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { GatewayService } from '../gateways/gateway.service.js';
+import { LedgerService } from '../ledger/ledger.service.js';
 import { PaymentService } from '../payments/payment.service.js';
 import { PaymentCheckService } from '../payments/payment-check.service.js';
 import { factsOf, SettlementService } from '../payments/settlement.service.js';
@@ -31,6 +32,7 @@ export class RefundSender {
     private readonly payments: PaymentService,
     private readonly settlement: SettlementService,
     private readonly checks: PaymentCheckService,
+    private readonly ledger: LedgerService,
     private readonly gateways: GatewayService,
     private readonly provider: PixProvider,
     private readonly events: EventPublisher<'billing'>,
@@ -80,6 +82,7 @@ export class RefundSender {
       const payment = await this.payments.hold(tx, paymentId);
       if (!(await this.refunds.fail(tx, refundId))) return;
       await this.refunds.sumUp(tx, paymentId);
+      await this.ledger.follow(tx, paymentId);
       await this.payments.logRefundFailed(tx, paymentId, refund.amountCents);
       const at = this.clock.now().toISOString();
       await this.events.publish(tx, 'payment.refund-failed', { ...factsOf(payment), at, refundId });

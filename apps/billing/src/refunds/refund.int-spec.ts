@@ -4,6 +4,7 @@ import { maskEmail } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { demoPlanId } from '../../seeds/demo.js';
 import { aFan, aStaff, type Bench, delivery, LUNA_30, noticeOf, refusal, startBench } from '../../test/bench.js';
+import { expectBooked } from '../../test/books.js';
 import type { FakeCharge } from '../../test/fake-provider.js';
 import { CANARY, FakeCatalog } from '../../test/fake-users.js';
 
@@ -17,6 +18,7 @@ describe('money that goes back', () => {
   beforeAll(async () => {
     bench = await startBench();
   });
+  afterEach(() => expectBooked(bench));
   afterAll(() => bench.end());
 
   const paid = async (fan: Fan = aFan(), planId = LUNA_30) => {
@@ -81,7 +83,7 @@ describe('money that goes back', () => {
     expect(await refusal(refund(open.id, null))).toBe('refund-not-allowed');
   });
 
-  it('the team gives back a part, then the rest, never more, each with a reason and a name (BIL-38)', async () => {
+  it('the team gives back a part, then the rest, never more, each with a reason and a name that the audit log finds (BIL-38, A5)', async () => {
     const { fan, id } = await paid();
     await refund(id, 990);
     await is(fan, id, 'partially_refunded');
@@ -101,6 +103,18 @@ describe('money that goes back', () => {
       [id],
     );
     expect(decisions).toEqual(Array(2).fill({ action: 'refunded', reason: REASON, actor_id: finance.userId }));
+    const rows = await bench.db.query<{ id: string; user_id: string }>(
+      'select id, user_id from staff_decision where payment_id = $1',
+      [id],
+    );
+    // whom it concerned is known without being said
+    expect(rows.map(({ user_id }) => user_id)).toEqual(Array(2).fill(fan.userId));
+    const decisionIds = rows.map((row) => row.id);
+    const why = await bench.call('billing.decision.reasons', { decisionIds }, aStaff('admin'));
+    expect(why.items).toEqual(
+      expect.arrayContaining(decisionIds.map((decisionId) => ({ decisionId, reason: REASON }))),
+    );
+    expect(await refusal(bench.call('billing.decision.reasons', { decisionIds }, finance))).toBe('forbidden');
     await expect(bench.db.execute('delete from staff_decision')).rejects.toThrow('append-only');
   });
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DecisionModule } from '../decisions/decision.module.js';
 import { GatewayModule } from '../gateways/gateway.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
 import { PaymentModule } from '../payments/payment.module.js';
 import { ProviderModule } from '../provider/provider.module.js';
 import { ReportModule } from '../reports/report.module.js';
@@ -14,6 +15,7 @@ import { RefundSender } from './refund-sender.service.js';
 @Module({
   imports: [
     RefundLedgerModule,
+    LedgerModule,
     PaymentModule,
     GatewayModule,
     ProviderModule,

@@ -5,6 +5,7 @@ import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { DecisionService, requireReason } from '../decisions/decision.service.js';
+import { LedgerService } from '../ledger/ledger.service.js';
 import { PaymentService } from '../payments/payment.service.js';
 import { viewOf } from '../payments/payment.view.js';
 import { PaymentDetailRead } from '../reports/payment-detail.read.js';
@@ -17,7 +18,8 @@ export class RefundService {
   constructor(
     private readonly db: Database,
     private readonly payments: PaymentService,
-    private readonly ledger: RefundLedger,
+    private readonly refunds: RefundLedger,
+    private readonly ledger: LedgerService,
     private readonly decisions: DecisionService,
     private readonly withdrawals: WithdrawalService,
     private readonly details: PaymentDetailRead,
@@ -105,7 +107,8 @@ export class RefundService {
     actorId: string | null,
   ): Promise<void> {
     const { id: paymentId, e2eId } = payment;
-    await this.ledger.request(tx, { paymentId, kind, reason, amountCents, priceCents: amountCents, e2eId, actorId });
+    await this.refunds.request(tx, { paymentId, kind, reason, amountCents, priceCents: amountCents, e2eId, actorId });
+    await this.ledger.follow(tx, paymentId);
     await this.payments.logRefundRequested(tx, paymentId, kind, amountCents);
   }
 }

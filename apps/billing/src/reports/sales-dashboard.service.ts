@@ -17,20 +17,21 @@ export class SalesDashboardService {
   ) {}
 
   /** @throws validation-failed for another period, forbidden for roles that read no totals. */
-  async view(caller: Identity, { period, at }: DashboardMoment): Promise<SalesDashboardView> {
+  async view(caller: Identity, { period, at, modelId = null }: DashboardMoment): Promise<SalesDashboardView> {
     requireStaff(caller, 'figures');
     const { current, previous, whole } = dashboardWindows(period, at);
     const now = new Date(at);
     const step = period === 'today' || period === 'yesterday' ? 'hour' : 'day';
-    const [is, was, all, revenue, ghost, hours, paidUsers] = await Promise.all([
-      this.metrics.count(current, now).then(figuresOf),
-      this.metrics.count(previous, now).then(figuresOf),
-      whole && this.metrics.count(whole, now).then(figuresOf),
-      this.read.net(current, step),
+    const [is, was, all, revenue, ghost, hours, creators, standing] = await Promise.all([
+      this.metrics.count(current, now, modelId).then(figuresOf),
+      this.metrics.count(previous, now, modelId).then(figuresOf),
+      whole && this.metrics.count(whole, now, modelId).then(figuresOf),
+      this.read.net(current, step, modelId),
       // the ghost is whole: it also shows how the rest of the day went
-      this.read.net(whole ?? previous, step),
-      this.read.paidByHour(current),
-      this.read.paidUsers(current),
+      this.read.net(whole ?? previous, step, modelId),
+      this.read.paidByHour(current, modelId),
+      this.read.creators(current, modelId),
+      this.read.standing(current, modelId),
     ]);
     const { date, time } = localTime(now, REPORT_ZONE);
     const thisHour = `${date}T${time}`;
@@ -47,7 +48,8 @@ export class SalesDashboardService {
         }),
       ),
       paidByHour: Array.from({ length: HOURS }, (_, hour) => hours.find((row) => row.hour === hour)?.paid ?? 0),
-      paidUsers,
+      creators,
+      ...standing,
     };
   }
 }

@@ -62,29 +62,32 @@ describe('the figures of sales', () => {
   const dashboard = (period: DashboardPeriod, at = NOW, who = finance) =>
     bench.call('billing.metrics.dashboard', { period, at }, who);
 
-  it('the dashboard shows the same golden figures, against yesterday up to this hour and against all of it (FA-04, FA-06)', async () => {
+  it('the dashboard shows the same golden figures, against the same day of the week before up to this minute and against all of it (FA-04, FA-06, OPS-03)', async () => {
     const today = await dashboard('today');
     // periods begin beside this spec; everything else stands still
     const still = { activeSubscribers: expect.any(Number) };
     expect(today.current).toEqual({ ...(await report('today')).current, ...still });
     expect(today.current).toMatchObject({ netCents: 11_970, paid: 1, conversionPercent: 25 });
-    // at 17:00 yesterday nobody had bought late or got money back
-    expect(today.previous).toMatchObject({
+    expect([today.isFirst, today.change.netCents]).toEqual([false, null]);
+    // at 17:00 of the Thursday before nobody had bought late or got money back
+    const thursday = await dashboard('today', '2026-11-26T20:00:00Z');
+    expect(thursday.previous).toMatchObject({
       generated: 1,
       paid: 1,
       grossCents: 1_990,
       refundedCents: 0,
       netCents: 1_990,
     });
-    expect(today.whole).toEqual({ ...(await report('yesterday')).current, ...still });
-    expect(today.change).toMatchObject({ netCents: 501.5, paid: 0, generated: 300 });
+    expect(thursday.whole).toEqual({ ...(await report('yesterday')).current, ...still });
+    expect(thursday.change).toMatchObject({ netCents: -100, paid: -100, generated: -100 });
+    expect((await dashboard('today', '2026-10-01T20:00:00Z')).isFirst).toBe(true);
     const week = await dashboard('7d');
     expect([week.whole, week.current]).toEqual([null, { ...(await report('7d')).current, ...still }]);
     expect(week.change.netCents).toBeNull();
   });
 
   it('revenue runs by hour in a day and by day in a week, the window before as its ghost, no hour that is still to come (FA-04)', async () => {
-    const { revenue, paidByHour, paidUsers } = await dashboard('today');
+    const { revenue, paidByHour, creators } = await dashboard('today');
     expect(revenue).toHaveLength(24);
     expect(revenue.filter(({ netCents }) => netCents !== null && netCents > 0)).toEqual([
       // paid two minutes after midnight, made before it
@@ -92,21 +95,36 @@ describe('the figures of sales', () => {
       { at: '2026-11-20T09:00', netCents: 1_990, previousNetCents: 0 },
       { at: '2026-11-20T15:00', netCents: 3_990, previousNetCents: 0 },
     ]);
-    expect(revenue[12]).toEqual({ at: '2026-11-20T12:00', netCents: 0, previousNetCents: 1_990 });
-    expect(revenue[18]).toEqual({ at: '2026-11-20T18:00', netCents: null, previousNetCents: -1_990 });
+    expect(revenue[18]).toEqual({ at: '2026-11-20T18:00', netCents: null, previousNetCents: 0 });
     expect(revenue[17]?.netCents).toBe(0);
+    const { revenue: later } = await dashboard('today', '2026-11-26T20:00:00Z');
+    expect(later[12]).toEqual({ at: '2026-11-26T12:00', netCents: 0, previousNetCents: 1_990 });
+    expect(later[18]).toEqual({ at: '2026-11-26T18:00', netCents: null, previousNetCents: -1_990 });
     expect(paidByHour.flatMap((paid, hour) => (paid > 0 ? [[hour, paid]] : []))).toEqual([
       [0, 1],
       [9, 1],
       [15, 1],
     ]);
-    expect(paidUsers).toEqual([{ modelId: LUNA, users: 1 }]);
+    expect(creators).toMatchObject([{ modelId: LUNA, users: 1 }]);
     const week = await dashboard('7d');
     expect(week.revenue.map(({ at }) => at)).toEqual([
       ...['2026-11-14', '2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'],
     ]);
     expect(week.revenue.at(-1)).toEqual({ at: '2026-11-20', netCents: 11_970, previousNetCents: 0 });
-    expect(week.paidUsers).toEqual([{ modelId: LUNA, users: 3 }]);
+    expect(week.creators).toMatchObject([{ modelId: LUNA, users: 3 }]);
+  });
+
+  it('of one creator the day is hers alone, and what creators brought adds up with the plans of the house (OPS-01, FA-05)', async () => {
+    const [whole, hers, another] = await Promise.all([
+      bench.call('billing.metrics.dashboard', { period: '7d', at: NOW }, finance),
+      bench.call('billing.metrics.dashboard', { period: '7d', at: NOW, modelId: LUNA }, finance),
+      bench.call('billing.metrics.dashboard', { period: '7d', at: NOW, modelId: randomUUID() }, finance),
+    ]);
+    const luna = whole.creators.find(({ modelId }) => modelId === LUNA);
+    expect([hers.current.netCents, hers.creators]).toEqual([luna?.netCents, [luna]]);
+    expect(luna?.netCents).toBeLessThanOrEqual(whole.current.netCents);
+    expect(hers.revenue.reduce((sum, { netCents }) => sum + (netCents ?? 0), 0)).toBe(hers.current.netCents);
+    expect(another).toMatchObject({ current: { netCents: 0, generated: 0, activeSubscribers: 0 }, creators: [] });
   });
 
   it('the dashboard is for those who read totals, and of its own periods (USR-24)', async () => {

@@ -28,6 +28,14 @@ export interface DayFigures {
 export const IN_WINDOW = (column: string): string =>
   `${column} >= ($1::timestamp at time zone '${REPORT_ZONE}') and ${column} < ($2::timestamp at time zone '${REPORT_ZONE}')`;
 
+/** Of one creator; null is the whole house. */
+export const OF_MODEL = (place: number, table = ''): string =>
+  `($${place}::uuid is null or ${table}model_id = $${place})`;
+/** What went back in the window, by the payment it went back from. */
+export const BACK = (place: number): string => `
+  refund r join payment p on p.id = r.payment_id
+  where r.status = 'settled' and ${IN_WINDOW('r.settled_at')} and ${OF_MODEL(place, 'p.')}`;
+
 /**
  * One state per user among the payments made in the window: paid before pending before rejected before the rest, the
  * latest among equals; paid is what was paid once, also when it was given back later. Money counts when it moves.
@@ -38,7 +46,7 @@ const COUNT = `
            user_id is null and coalesce(btrim(user_email), '') = '' as nameless, status, created_at,
            status in ('approved', 'refunded', 'partially_refunded', 'disputed', 'charged_back') as was_paid,
            status in ('refunded', 'charged_back') as given_back
-    from payment where method = 'pix' and ${IN_WINDOW('created_at')}
+    from payment where method = 'pix' and ${IN_WINDOW('created_at')} and ${OF_MODEL(4)}
   ), kept as (
     select distinct on (who) who, nameless, status, was_paid, given_back from made
     order by who, was_paid desc, status in ('pending', 'created') desc, status = 'rejected' desc, status = 'cancelled' desc,
@@ -51,13 +59,13 @@ const COUNT = `
     (select count(*)::int from kept where given_back) as "refundedUsers",
     (select count(*)::int from kept where nameless) as "withoutIdentity",
     (select count(*)::int from made) as charges,
-    (select coalesce(sum(amount_cents), 0)::float8 from payment where proved and ${IN_WINDOW('paid_at')}) as "grossCents",
-    (select coalesce(sum(price_cents), 0)::float8 from refund where status = 'settled' and ${IN_WINDOW('settled_at')}) as "refundedCents",
-    (select coalesce(sum(amount_cents), 0)::float8 from payment where not proved and method <> 'courtesy' and ${IN_WINDOW('paid_at')}) as "manualCents",
-    (select count(*)::int from payment where not proved and method <> 'courtesy' and ${IN_WINDOW('paid_at')}) as "manualCount",
-    (select count(*)::int from payment where method = 'courtesy' and ${IN_WINDOW('paid_at')}) as "courtesyCount",
+    (select coalesce(sum(amount_cents), 0)::float8 from payment where proved and ${IN_WINDOW('paid_at')} and ${OF_MODEL(4)}) as "grossCents",
+    (select coalesce(sum(r.price_cents), 0)::float8 from ${BACK(4)}) as "refundedCents",
+    (select coalesce(sum(amount_cents), 0)::float8 from payment where not proved and method <> 'courtesy' and ${IN_WINDOW('paid_at')} and ${OF_MODEL(4)}) as "manualCents",
+    (select count(*)::int from payment where not proved and method <> 'courtesy' and ${IN_WINDOW('paid_at')} and ${OF_MODEL(4)}) as "manualCount",
+    (select count(*)::int from payment where method = 'courtesy' and ${IN_WINDOW('paid_at')} and ${OF_MODEL(4)}) as "courtesyCount",
     (select count(distinct user_id)::int from subscription
-      where starts_at <= least(($2::timestamp at time zone '${REPORT_ZONE}'), $3::timestamptz)
+      where ${OF_MODEL(4)} and starts_at <= least(($2::timestamp at time zone '${REPORT_ZONE}'), $3::timestamptz)
         and expires_at > least(($2::timestamp at time zone '${REPORT_ZONE}'), $3::timestamptz)
         and (ended_at is null or ended_at > least(($2::timestamp at time zone '${REPORT_ZONE}'), $3::timestamptz))) as "activeSubscribers"`;
 
@@ -78,9 +86,9 @@ const BY_DAY = `
 export class SalesMetricsRead {
   constructor(private readonly db: Database) {}
 
-  /** `now` bounds who is a subscriber at the end of a window that is not over. */
-  async count({ start, end }: DateWindow, now: Date): Promise<Counted> {
-    const row = await this.db.one<Counted>(COUNT, [start, end, now]);
+  /** `now` bounds who is a subscriber at the end of a window that is not over. @param modelId null = the whole house. */
+  async count({ start, end }: DateWindow, now: Date, modelId: string | null = null): Promise<Counted> {
+    const row = await this.db.one<Counted>(COUNT, [start, end, now, modelId]);
     if (!row) throw new Error('an aggregate always answers');
     return row;
   }

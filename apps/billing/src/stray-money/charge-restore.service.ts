@@ -5,11 +5,12 @@ import { RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { GatewayService } from '../gateways/gateway.service.js';
+import { LedgerService } from '../ledger/ledger.service.js';
 import { type OrderFacts, OrderMarks } from '../payments/order-mark.js';
 import { RestoredPaymentService } from '../payments/restored-payment.service.js';
 import { SettlementService } from '../payments/settlement.service.js';
 import { PlanService } from '../plans/plan.service.js';
-import { type ChargeKind, PixProvider, type ProviderCharge } from '../provider/pix-provider.js';
+import { type ChargeKind, heldCents, PixProvider, type ProviderCharge } from '../provider/pix-provider.js';
 import { ProviderRejected } from '../provider/provider.errors.js';
 import { StrayChargeRepository } from './stray-charge.repository.js';
 
@@ -39,6 +40,7 @@ export class ChargeRestore {
     private readonly restored: RestoredPaymentService,
     private readonly plans: PlanService,
     private readonly strays: StrayChargeRepository,
+    private readonly ledger: LedgerService,
     private readonly rpc: RpcClient,
     private readonly clock: Clock,
   ) {}
@@ -67,7 +69,7 @@ export class ChargeRestore {
       const known = await this.settlement.applyToOwner(tx, gatewayId, { charge, cause: 'poll', askedAt: null });
       if (known === null && heldCents(charge) === 0) return 'empty';
       const why = known ? null : await this.restore(tx, seen, facts, buyer, planName ?? charge.title ?? 'Acesso');
-      if (why === null) await this.strays.settled(tx, gatewayId, charge.externalId);
+      if (why === null) await this.bookStray(tx, await this.strays.settled(tx, gatewayId, charge.externalId));
       else await this.note(tx, seen, why);
       return why === null ? 'owned' : 'stray';
     });
@@ -127,7 +129,7 @@ export class ChargeRestore {
     const [first] = receipts;
     const money = { receivedCents: heldCents(charge), paidAt, e2eId: first?.endToEndId ?? null };
     const stray = { gatewayId, externalId, chargeKind: kind, reference: reference?.slice(0, 64) ?? null, title };
-    await this.strays.note(tx, { ...stray, ...money, reason }, this.clock.now());
+    await this.bookStray(tx, await this.strays.note(tx, { ...stray, ...money, reason }, this.clock.now()));
     this.logger.warn({ message: 'a provider holds money nobody knows', gatewayId, reason });
   }
 
@@ -140,13 +142,11 @@ export class ChargeRestore {
       paidAt: null,
       e2eId: null,
     } as const;
-    await this.db.transaction((tx) =>
-      this.strays.note(tx, { gatewayId, externalId, ...nothing, reason: 'not-at-provider' }, this.clock.now()),
-    );
+    const stray = { gatewayId, externalId, ...nothing, reason: 'not-at-provider' } as const;
+    await this.db.transaction(async (tx) => this.bookStray(tx, await this.strays.note(tx, stray, this.clock.now())));
+  }
+
+  private async bookStray(tx: Tx, strayId: string | null): Promise<void> {
+    if (strayId !== null) await this.ledger.followStray(tx, strayId);
   }
 }
-
-/** What came on a charge and was not given back, in cents. */
-export const heldCents = ({ receipts, refunds }: ProviderCharge): number => sum(receipts) - sum(refunds);
-const sum = (list: readonly { amountCents: number }[]): number =>
-  list.reduce((all, { amountCents }) => all + amountCents, 0);

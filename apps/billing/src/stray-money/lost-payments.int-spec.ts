@@ -3,6 +3,7 @@ import { money, type StrayCharge } from '@camarim/contracts';
 import { readGauge } from '@camarim/platform';
 import { eventually } from '@camarim/testing';
 import { aFan, aStaff, type Bench, delivery, LUNA_30, noticeOf, refusal, startBench } from '../../test/bench.js';
+import { expectBooked } from '../../test/books.js';
 import { FakeUsers } from '../../test/fake-users.js';
 
 const finance = aStaff('finance');
@@ -13,6 +14,7 @@ describe('money whose row is gone', () => {
   beforeAll(async () => {
     bench = await startBench();
   });
+  afterEach(() => expectBooked(bench));
   afterAll(() => bench.end());
 
   /** The books as a backup holds them that was made before these payments. */
@@ -23,6 +25,13 @@ describe('money whose row is gone', () => {
         await tx.execute(`delete from ${table} where payment_id = any($1)`, [paymentIds]);
       await tx.execute('delete from webhook_event');
       await tx.execute('delete from payment where id = any($1)', [paymentIds]);
+      await tx.execute('delete from ledger_entry where ref_id = any($1)', [paymentIds]);
+      await tx.execute('delete from ledger_balance');
+      await tx.execute(
+        `insert into ledger_balance select id, 0, sum(debit), sum(credit) from (
+           select debit_account as id, cents as debit, 0 as credit from ledger_entry
+           union all select credit_account, 0, cents from ledger_entry) moved group by id`,
+      );
     });
   };
   const backTo = (at: Date) => bench.db.execute('update provider_listing set listed_until = $1', [at]);

@@ -40,27 +40,30 @@ const PER_PAGE = 100;
 export class StrayChargeRepository {
   constructor(private readonly db: Database) {}
 
-  /** Written once; when it brought more money since, what was decided before is open again. */
-  async note(tx: Tx, stray: NewStray, now: Date): Promise<void> {
+  /** Written once; when it brought more money since, what was decided before is open again. @returns its id; null = nothing new. */
+  async note(tx: Tx, stray: NewStray, now: Date): Promise<string | null> {
     const { gatewayId, externalId, chargeKind, reference, title, receivedCents, paidAt, e2eId, reason } = stray;
-    await tx.execute(
+    const noted = await tx.one<{ id: string }>(
       `insert into stray_charge (gateway_id, external_id, charge_kind, reference, title, received_cents, paid_at, e2e_id,
          reason, found_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        on conflict (gateway_id, external_id) do update
        set received_cents = excluded.received_cents, paid_at = excluded.paid_at, e2e_id = excluded.e2e_id,
            reason = excluded.reason, title = excluded.title, status = 'open', decided_at = null
-       where stray_charge.status in ('open', 'archived') and stray_charge.received_cents < excluded.received_cents`,
+       where stray_charge.status in ('open', 'archived') and stray_charge.received_cents < excluded.received_cents
+       returning id`,
       [gatewayId, externalId, chargeKind, reference, title, receivedCents, paidAt, e2eId, reason, now],
     );
+    return noted?.id ?? null;
   }
 
-  /** Nobody has to decide any more: it found its payment, or went back without us. */
-  async settled(tx: Tx, gatewayId: string, externalId: string): Promise<void> {
-    await tx.execute(
-      `delete from stray_charge where gateway_id = $1 and external_id = $2 and status in ('open', 'archived')`,
+  /** Nobody has to decide any more: it found its payment, or went back without us. @returns the id it had; null = it was none. */
+  async settled(tx: Tx, gatewayId: string, externalId: string): Promise<string | null> {
+    const gone = await tx.one<{ id: string }>(
+      `delete from stray_charge where gateway_id = $1 and external_id = $2 and status in ('open', 'archived') returning id`,
       [gatewayId, externalId],
     );
+    return gone?.id ?? null;
   }
 
   /** Those of `externalIds` that were found before, whatever became of them. */
@@ -128,9 +131,9 @@ export class StrayChargeRepository {
     const sql = `update stray_charge set next_try_at = $2, failure = $3 where id = $1 and status = 'returning'`;
     await this.db.execute(sql, [id, until, failure]);
   }
-  async returned(id: string): Promise<void> {
+  async returned(tx: Tx, id: string): Promise<void> {
     const sql = `update stray_charge set status = 'returned', next_try_at = null, failure = null where id = $1 and status = 'returning'`;
-    await this.db.execute(sql, [id]);
+    await tx.execute(sql, [id]);
   }
 
   /** How many wait for a person. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DecisionModule } from '../decisions/decision.module.js';
 import { GatewayModule } from '../gateways/gateway.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
 import { PaymentModule } from '../payments/payment.module.js';
 import { PlanModule } from '../plans/plan.module.js';
 import { ProviderModule } from '../provider/provider.module.js';
@@ -11,7 +12,7 @@ import { StrayMoneyService } from './stray-money.service.js';
 import { StrayReturns } from './stray-returns.service.js';
 
 @Module({
-  imports: [PaymentModule, GatewayModule, ProviderModule, PlanModule, DecisionModule],
+  imports: [LedgerModule, PaymentModule, GatewayModule, ProviderModule, PlanModule, DecisionModule],
   providers: [StrayChargeRepository, ChargeRestore, StrayMoneyService, StrayReturns, StrayMetrics],
   exports: [ChargeRestore],
 })

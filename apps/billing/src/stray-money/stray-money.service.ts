@@ -6,11 +6,13 @@ import { Answers, RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { type Decision, DecisionService, requireReason } from '../decisions/decision.service.js';
+import { LedgerService } from '../ledger/ledger.service.js';
 import { RestoredPaymentService } from '../payments/restored-payment.service.js';
 import { PlanService } from '../plans/plan.service.js';
+import { heldCents } from '../provider/pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
 import { requireText } from '../validate.js';
-import { ChargeRestore, heldCents } from './charge-restore.service.js';
+import { ChargeRestore } from './charge-restore.service.js';
 import { type HeldCharge, StrayChargeRepository } from './stray-charge.repository.js';
 
 const EMAIL = /^\S{1,100}@\S{1,150}$/;
@@ -21,6 +23,7 @@ export class StrayMoneyService {
   constructor(
     private readonly db: Database,
     private readonly strays: StrayChargeRepository,
+    private readonly ledger: LedgerService,
     private readonly charges: ChargeRestore,
     private readonly restored: RestoredPaymentService,
     private readonly plans: PlanService,
@@ -69,6 +72,7 @@ export class StrayMoneyService {
       );
       if (!judged) throw problem('stray-money-decided');
       await this.strays.decide(tx, stray.id, 'attached', this.clock.now(), id);
+      await this.ledger.followStray(tx, stray.id);
       const about = { userId, paymentId: id, amountCents };
       await this.decisions.record(tx, { staffId, action: 'stray-attached', reason, ...about });
     });
@@ -105,6 +109,7 @@ export class StrayMoneyService {
     await this.db.transaction(async (tx) => {
       await this.holdOpen(tx, id);
       await this.strays.decide(tx, id, to, this.clock.now());
+      await this.ledger.followStray(tx, id);
       await this.decisions.record(tx, { ...decision, reason });
     });
     return { status: to };

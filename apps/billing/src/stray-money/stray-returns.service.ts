@@ -1,10 +1,11 @@
-import { EveryLeader } from '@camarim/database';
+import { Database, EveryLeader } from '@camarim/database';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { GatewayService } from '../gateways/gateway.service.js';
-import { PixProvider, type ProviderCharge } from '../provider/pix-provider.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { heldCents, PixProvider, type ProviderCharge } from '../provider/pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
-import { ChargeRestore, heldCents } from './charge-restore.service.js';
+import { ChargeRestore } from './charge-restore.service.js';
 import { type HeldCharge, StrayChargeRepository } from './stray-charge.repository.js';
 import { uuidOf } from './stray-money.service.js';
 
@@ -17,10 +18,12 @@ const PER_ROUND = 20;
 @Injectable()
 export class StrayReturns {
   constructor(
+    private readonly db: Database,
     private readonly strays: StrayChargeRepository,
     private readonly charges: ChargeRestore,
     private readonly gateways: GatewayService,
     private readonly provider: PixProvider,
+    private readonly ledger: LedgerService,
     private readonly clock: Clock,
   ) {}
 
@@ -43,8 +46,12 @@ export class StrayReturns {
     const access = await this.gateways.access(gatewayId);
     for (const { refundId, ...pix } of charge === null ? [] : leftOf(id, charge))
       charge = await this.provider.refund(access, { externalId, kind: seen?.kind ?? 'code', refundId, ...pix });
-    if (charge === null || heldCents(charge) <= 0) await this.strays.returned(id);
-    else await this.strays.putOff(id, this.nextTry(tries), 'the provider has not said that it is done');
+    if (charge !== null && heldCents(charge) > 0)
+      return this.strays.putOff(id, this.nextTry(tries), 'the provider has not said that it is done');
+    await this.db.transaction(async (tx) => {
+      await this.strays.returned(tx, id);
+      await this.ledger.followStray(tx, id);
+    });
   }
 
   private nextTry(tries: number): Date {

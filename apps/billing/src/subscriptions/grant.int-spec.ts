@@ -3,6 +3,7 @@ import { DEMO, type EventPayloads, type Identity, money, type SalesFilter } from
 import { Database } from '@camarim/database';
 import { eventually } from '@camarim/testing';
 import { aFan, aStaff, type Bench, delivery, LUNA_30, noticeOf, refusal, startBench } from '../../test/bench.js';
+import { expectBooked } from '../../test/books.js';
 import { GrantService } from './grant.service.js';
 import { ReminderService } from './reminder.service.js';
 
@@ -18,6 +19,7 @@ describe('access that nobody paid by PIX, and access that ends', () => {
   beforeAll(async () => {
     bench = await startBench();
   });
+  afterEach(() => expectBooked(bench));
   afterAll(() => bench.end());
 
   const told = (name: string, userId: string) =>

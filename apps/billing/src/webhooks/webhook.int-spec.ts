@@ -3,6 +3,7 @@ import type { RpcRequest } from '@camarim/contracts';
 import { SecretBox } from '@camarim/platform';
 import { eventually, TEST_KEYS } from '@camarim/testing';
 import { aFan, type Bench, delivery, noticeOf, refusal, startBench } from '../../test/bench.js';
+import { expectBooked } from '../../test/books.js';
 import type { FakeCharge } from '../../test/fake-provider.js';
 import { WebhookJobs } from './webhook-jobs.service.js';
 
@@ -15,6 +16,7 @@ describe('what a PIX provider tells us', () => {
   beforeAll(async () => {
     bench = await startBench();
   });
+  afterEach(() => expectBooked(bench));
   afterAll(() => bench.end());
 
   const send = (request: WebhookRequest) => bench.call('billing.webhook.receive', request, PROVIDER);

@@ -71,9 +71,11 @@ export class WebhookService {
   private async approvedAtOnce(event: NewWebhookEvent, charge: ProviderCharge): Promise<boolean> {
     const [receipt, ...more] = charge.receipts;
     if (charge.status !== 'paid' || !receipt || more.length > 0) return false;
-    const { externalId, paidAt } = charge;
+    const { externalId, paidAt, feeCents } = charge;
     const { gatewayId, eventKey, receivedAt, body } = event;
-    return this.settlement.approveByNotice({ gatewayId, eventKey, receivedAt, body, externalId, paidAt, receipt });
+    return this.settlement.approveByNotice({
+      ...{ gatewayId, eventKey, receivedAt, body, externalId, paidAt, feeCents, receipt },
+    });
   }
 
   /** Everything unusual: another state, another amount, money for something that is over, an unknown charge, nonsense. */

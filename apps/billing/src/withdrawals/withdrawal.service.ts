@@ -1,4 +1,4 @@
-import type { CallerFor, In, ShownWithdrawalPolicy } from '@camarim/contracts';
+import type { CallerFor, In, PlanType, ShownWithdrawalPolicy } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import {
   problem,
@@ -17,6 +17,8 @@ import { WithdrawalRepository } from './withdrawal.repository.js';
 interface Bought {
   id: string;
   userId: string;
+  planType: PlanType;
+  planId: string;
   modelId: string | null;
   createdAt: Date;
   paidAt: Date | null;
@@ -57,10 +59,11 @@ export class WithdrawalService {
   }
 
   /** Asked before the transaction. @returns films of this purchase opened since it was paid; null while catalog is away. */
-  async openedFilms({ userId, modelId, paidAt }: Bought): Promise<number | null> {
+  async openedFilms({ userId, planType, planId, modelId, paidAt }: Bought): Promise<number | null> {
     if (paidAt === null) return 0;
     try {
-      const request = { userId, modelId, since: paidAt.toISOString() };
+      const post = planType === 'unlock' ? { postId: planId } : {};
+      const request = { userId, modelId, ...post, since: paidAt.toISOString() };
       return (await this.rpc.call('catalog.opened.count', request)).films;
     } catch (error) {
       // nobody loses a right because we cannot count
@@ -74,21 +77,24 @@ export class WithdrawalService {
    * @throws withdrawal-limit, which names the policy and the way to the team.
    */
   async take(tx: Tx, payment: Bought, openedFilms: number | null): Promise<void> {
-    const { id: paymentId, userId, createdAt } = payment;
+    const { id: paymentId, userId, createdAt, planType } = payment;
     await this.rows.hold(tx, userId);
     const now = this.clock.now();
     const read = await this.rows.policyAt(createdAt, tx);
     const current = await this.rows.policyAt(now, tx);
     const verdicts = [];
-    for (const policy of [read, current]) {
+    for (const held of [read, current]) {
+      // one post is used once it was opened
+      const policy = planType === 'unlock' ? { ...held, usedFrom: 1 } : held;
       const before = await this.rows.usedSince(tx, userId, withdrawalsCountFrom(policy, now));
       verdicts.push(withdrawalAllowed(policy, openedFilms, before));
     }
     const allowed = verdicts.find(({ ok }) => ok);
     if (!allowed) {
+      const said = planType === 'unlock' ? { ...read, usedFrom: 1 } : read;
       throw problem('withdrawal-limit', {
-        detail: `${withdrawalTerms(read).join(' ')} ${SUPPORT}`,
-        detailEn: `${withdrawalTerms(read, 'en').join(' ')} ${SUPPORT_EN}`,
+        detail: `${withdrawalTerms(said).join(' ')} ${SUPPORT}`,
+        detailEn: `${withdrawalTerms(said, 'en').join(' ')} ${SUPPORT_EN}`,
       });
     }
     await this.rows.add(tx, { paymentId, userId, openedFilms, isUsed: allowed.isUsed, at: now });

@@ -4,6 +4,7 @@ import { isUuid, problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
+import { SaleRead } from '../sales/sale.read.js';
 import { EntitlementRead } from './entitlement.read.js';
 import { EntitlementRepository } from './entitlement.repository.js';
 
@@ -13,6 +14,7 @@ export class EntitlementService {
   constructor(
     private readonly entitlements: EntitlementRepository,
     private readonly reads: EntitlementRead,
+    private readonly sales: SaleRead,
     private readonly events: EventPublisher<'catalog'>,
     private readonly clock: Clock,
   ) {}
@@ -51,11 +53,18 @@ export class EntitlementService {
     await this.events.publish(tx, 'entitlement.revoked', { userId, modelId, at: now.toISOString() });
   }
 
-  /** Until when the caller sees everything of a model; `modelId` null asks for the whole house. */
+  /**
+   * Until when the caller sees everything of a model; `modelId` null asks for the whole house. With a post: whether they
+   * bought it, which has no end.
+   */
   @Answers('catalog.entitlement.get')
-  async get({ modelId }: In<'catalog.entitlement.get'>, caller: Identity): Promise<EntitlementView> {
+  async get({ modelId, postId }: In<'catalog.entitlement.get'>, caller: Identity): Promise<EntitlementView> {
     if (modelId !== null && !isUuid(modelId)) throw problem('model-not-found');
     const userId = userIdOf(caller);
+    if (postId !== undefined) {
+      const entitled = userId !== null && isUuid(postId) && (await this.sales.isBought(postId, userId));
+      return { entitled, expiresAt: null };
+    }
     const expiresAt = userId === null ? null : await this.reads.until(userId, modelId, this.clock.now());
     return { entitled: expiresAt !== null, expiresAt: expiresAt?.toISOString() ?? null };
   }

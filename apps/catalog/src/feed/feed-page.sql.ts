@@ -11,6 +11,7 @@ import {
   sliceSql,
   sortSql,
 } from '../posts/post-slice.sql.js';
+import { boughtSql } from '../posts/viewer.sql.js';
 
 /** Read once per statement, not per post. */
 const SHOW_DEMO = `(select value::boolean from site_setting where key = 'showDemoEngagement')`;
@@ -18,7 +19,8 @@ const SHOW_DEMO = `(select value::boolean from site_setting where key = 'showDem
 /** A post of row alias `s` as everybody may know it: no file name is read (CAT-14), and demonstration counts stay apart (CAT-23). */
 export const POST = `json_build_object(
     'id', s.id, 'modelId', s.model_id, 'title', s.title, 'description', s.description, 'mediaType', s.media_type,
-    'isExclusive', s.is_exclusive, 'isPremium', s.is_premium, 'isHot', s.is_hot, 'featured', s.featured,
+    'isExclusive', s.is_exclusive, 'isPremium', s.is_premium,
+    'priceCents', case when s.is_exclusive or s.is_premium then s.price_cents end, 'isExtra', s.subscriber_price_cents is not null, 'isHot', s.is_hot, 'featured', s.featured,
     'isTeaser', s.is_teaser, 'authorKind', s.author_kind,
     'likesCount', s.likes_count, 'commentsCount', s.comments_count,
     'demo', case when ${SHOW_DEMO} then json_build_object('likes', s.demo_likes_count, 'comments', s.demo_comments_count) end,
@@ -64,11 +66,12 @@ export const FEED_POST = pageSql(
   'true',
   'gallery',
 );
-/** As above, of a creator who is not public, for a viewer ($2) whose own days with her run at $3 (CAT-02). */
+/** As above, also off the air: for a viewer ($2) who bought it (PUR-06), or whose own days with its creator run at $3 (CAT-02). */
 export const HELD_POST = pageSql(
-  `select ${SLICE_COLUMNS}, false as is_pinned from post p join model m on m.id = p.model_id and m.deleted_at is null
-   join entitlement e on e.model_id = m.id and e.user_id = $2::uuid and e.expires_at > $3::timestamptz
-   where p.id = $1::uuid and p.is_published and p.deleted_at is null`,
+  `select ${SLICE_COLUMNS}, false as is_pinned from post p join model m on m.id = p.model_id
+   where p.id = $1::uuid and (${boughtSql('$2::uuid', 'p.id')} or (p.is_published and p.deleted_at is null
+     and m.deleted_at is null and exists (
+     select 1 from entitlement e where e.model_id = m.id and e.user_id = $2::uuid and e.expires_at > $3::timestamptz)))`,
   '1',
   'true',
   'gallery',

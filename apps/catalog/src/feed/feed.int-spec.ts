@@ -79,9 +79,13 @@ describe('the public part of a feed', () => {
 });
 
 describe('the personal part of a feed', () => {
-  it('says of every post what the domain says, for every kind of viewer, and gives files of open posts alone (CAT-15, CAT-17)', async () => {
+  it('says of every post what the domain says, for every kind of viewer, and gives files of open posts alone (CAT-15, CAT-17, PUR-05)', async () => {
     const model = await catalog.aModel();
-    const posts = await everyKind(model);
+    const extras = await everyKind(model);
+    await catalog.db.query('update post set price_cents = 2490, subscriber_price_cents = 990 where id = any($1)', [
+      extras,
+    ]);
+    const posts = [...(await everyKind(model)), ...extras];
     const spare = await Promise.all(Array.from({ length: 5 }, () => catalog.aPost(model, { isExclusive: true })));
     const fans = {
       fresh: randomUUID(),
@@ -91,7 +95,23 @@ describe('the personal part of a feed', () => {
       house: randomUUID(),
       elsewhere: randomUUID(),
       lapsed: randomUUID(),
+      buyer: randomUUID(),
+      subscribedBuyer: randomUUID(),
+      refunded: randomUUID(),
     };
+    // every second post, subscribers-only or open, sold apart or not
+    const bought = new Set(posts.filter((_, n) => n % 2 === 0));
+    for (const post of bought)
+      for (const [fan, ended] of [
+        [fans.buyer, null],
+        [fans.subscribedBuyer, null],
+        [fans.refunded, new Date()],
+      ] as const)
+        await catalog.db.query(
+          `insert into post_unlock (unlock_id, user_id, post_id, granted_at, ended_at) values ($1, $2, $3, now(), $4)`,
+          [randomUUID(), fan, post, ended],
+        );
+    await catalog.subscribe(fans.subscribedBuyer, model);
     await catalog.subscribe(fans.elsewhere, await catalog.aModel());
     await catalog.subscribe(fans.lapsed, model, -1);
     await catalog.subscribe(fans.vip, model);
@@ -103,17 +123,19 @@ describe('the personal part of a feed', () => {
     const { items: listed } = await read(model);
     const byId = new Map(listed.map((post) => [post.id, post]));
     for (const fan of Object.values(fans)) {
-      const vip = fan === fans.vip || fan === fans.house;
+      const vip = [fans.vip, fans.house, fans.subscribedBuyer].includes(fan);
+      const owns = fan === fans.buyer || fan === fans.subscribedBuyer;
       const { items, quota } = await overlay(posts, aFan(fan));
       expect(items.map((item) => item.id)).toEqual(posts);
       expect(quota?.remaining).toBe(fan === fans.house ? null : Math.max(0, 5 - (watched[fan]?.length ?? 0)));
       for (const item of items) {
         const post = byId.get(item.id)!;
         const seen = { used: watched[fan]?.length ?? 0, seenBefore: watched[fan]?.includes(post.id) ?? false };
-        const viewer = { kind: 'registered', vip } as const;
+        const viewer = { kind: 'registered', vip, bought: owns && bought.has(item.id) } as const;
         expect(item).toMatchObject({
           locked: isLocked(post, viewer),
           access: playDecision(post, viewer, seen).mode,
+          bought: viewer.bought,
           liked: false,
         });
         expect(item.picture === null).toBe(item.locked);

@@ -38,7 +38,7 @@ export class FeedRead {
     return (await this.db.one(HOLDS, [modelId, userId, now])) !== null;
   }
 
-  /** As `post`, of a creator who left the site, for somebody whose days with her run. */
+  /** As `post`, of a creator who left the site for somebody whose days with her run, and of any for its buyers. */
   async heldPost(postId: string, userId: string, now: Date): Promise<(FeedPageReply & { modelId: string }) | null> {
     const row = await this.db.one<PageRow>(HELD_POST, [postId, userId, now]);
     if (!row?.modelId) return null;

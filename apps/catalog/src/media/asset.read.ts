@@ -17,6 +17,7 @@ export interface AssetFacts {
 const usedSql = (assetId: string): string => `
   (exists (select 1 from post p join model m on m.id = p.model_id and m.deleted_at is null
      where p.asset_id = ${assetId} and p.deleted_at is null)
+   or exists (select 1 from post p join post_unlock u on u.post_id = p.id and u.ended_at is null where p.asset_id = ${assetId})
    or exists (select 1 from model where (profile_asset_id = ${assetId} or cover_asset_id = ${assetId}) and deleted_at is null)
    or exists (select 1 from asset_use where asset_id = ${assetId}))`;
 

@@ -25,6 +25,7 @@ export class PurgeService {
 
   async model(modelId: string): Promise<void> {
     for (const assetId of await this.reads.assetsOf(modelId)) {
+      if (await this.reads.isUsed(assetId)) continue; // bought posts stay with their buyers (PUR-06)
       await this.db.transaction((tx) => this.assets.discard(tx, assetId, this.clock.now()));
       await this.asset(assetId);
     }

@@ -35,20 +35,24 @@ describe('the active models of the dashboard', () => {
       );
     }
     const base = before ?? 0;
-    expect(await counts('today')).toEqual({ active: base + 3, previous: base + 3 });
+    // a week ago none of the three was there
+    expect(await counts('today')).toEqual({ active: base + 3, previous: base });
     catalog.clock.move(DAY_MS);
     await turn(leaves, false);
     await catalog.rpc.call('catalog.model.delete', { modelId: goes }, admin);
     catalog.clock.move(1_000);
-    expect(await counts('today')).toEqual({ active: base + 1, previous: base + 3 });
-    expect(await counts('yesterday')).toEqual({ active: base + 3, previous: base + 3 });
-    // beyond the minute at which yesterday is cut
+    expect(await counts('today')).toEqual({ active: base + 1, previous: base });
+    expect(await counts('yesterday')).toEqual({ active: base + 3, previous: base });
+    // beyond the minute at which the day compared with is cut
     catalog.clock.move(DAY_MS + 120_000);
     await turn(leaves, true);
     catalog.clock.move(1_000);
-    expect(await counts('today')).toEqual({ active: base + 2, previous: base + 1 });
+    expect(await counts('today')).toEqual({ active: base + 2, previous: base });
     // five days before today's week none of the three was there
     expect((await counts('7d')).previous).toBe(base);
+    // a week after the two had left
+    catalog.clock.move(6 * DAY_MS);
+    expect(await counts('today')).toEqual({ active: base + 2, previous: base + 1 });
   });
 
   it('are unknown for a time nobody wrote down, never invented (FA-04)', async () => {

@@ -24,7 +24,6 @@ const aDraft = async (more: Partial<ModelFields> = {}): Promise<ModelFields> => 
   location: null,
   profileImage: await anImage(),
   coverImage: await anImage(),
-  creatorUserId: null,
   socialLinks: [],
   ...more,
 });
@@ -248,6 +247,28 @@ describe('the public list of models', () => {
     });
     expect((await write()).socialLinks).toEqual([]);
     expect(await shown()).toEqual([]);
+  });
+});
+
+describe('the account of a creator', () => {
+  it('comes by her invitation alone: no form sets it, saving one keeps it, and taking it away is audited (A5)', async () => {
+    const { id, ...made } = await create();
+    const userId = randomUUID();
+    const seen = () => catalog.rpc.call('catalog.model.get-admin', { modelId: id }, staff);
+    await catalog.hear('creator.accepted', { modelId: id, userId, at: new Date().toISOString() });
+    await eventually(async () => (await seen()).creatorUserId === userId);
+    const images = { profileImage: made.profileAsset!.id, coverImage: made.coverAsset!.id };
+    const form = { ...(await aDraft(images)), modelId: id, revision: 1, creatorUserId: randomUUID() };
+    expect(await catalog.rpc.call('catalog.model.update', form, staff)).toMatchObject({ creatorUserId: userId });
+    const detach = (role: 'admin' | 'content') =>
+      catalog.rpc.call('catalog.model.detach-creator', { modelId: id }, aTeamMember(role));
+    await expect(detach('content')).rejects.toMatchObject({ code: 'forbidden' });
+    await detach('admin');
+    expect(await seen()).toMatchObject({ creatorUserId: null });
+    const changes = await catalog.said('content-change.recorded');
+    expect(changes.filter(({ targetId }) => targetId === id).at(-1)).toMatchObject({
+      action: 'model.creator-detached',
+    });
   });
 });
 

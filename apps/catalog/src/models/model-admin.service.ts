@@ -119,6 +119,27 @@ export class ModelAdminService {
     return { deleted: true };
   }
 
+  @Answers('catalog.model.detach-creator')
+  async detachCreator(
+    { modelId }: In<'catalog.model.detach-creator'>,
+    { userId: staffId }: CallerFor<'catalog.model.detach-creator'>,
+  ): Promise<Deleted> {
+    await this.db.transaction(async (tx) => {
+      const model = await this.held(tx, modelId);
+      await this.models.setCreator(tx, modelId, null, this.clock.now());
+      await this.audit(tx, staffId, 'creator-detached', model);
+    });
+    return { deleted: true };
+  }
+
+  /** She accepted her invitation; of a creator who is deleted by now, nothing is kept. */
+  async whenCreatorAccepted(tx: Tx, { modelId, userId }: { modelId: string; userId: string }): Promise<void> {
+    const model = await this.models.hold(tx, modelId);
+    if (!model) return;
+    await this.models.setCreator(tx, modelId, userId, this.clock.now());
+    await this.events.publish(tx, 'model.updated', { modelId, username: model.username, isActive: model.isActive });
+  }
+
   /** Billing says that a call is paid for, or over: until then she cannot be deleted. */
   async keepCall(tx: Tx, call: { bookingId: string; modelId: string }, ended: boolean): Promise<void> {
     await this.models.keepCall(tx, call.bookingId, call.modelId, ended, this.clock.now());

@@ -23,6 +23,11 @@ export class ModelEvents {
     await this.models.keepCall(tx, event.data, true);
   }
 
+  @OnEvent('creator.accepted', { feature: 'models' })
+  async whenCreatorAccepted(event: EventEnvelope<'creator.accepted'>, tx: Tx): Promise<void> {
+    await this.models.whenCreatorAccepted(tx, event.data);
+  }
+
   @OnEvent('media.processed', { feature: 'models' })
   async whenMediaProcessed(event: EventEnvelope<'media.processed'>, tx: Tx): Promise<void> {
     await this.models.whenMediaIsReady(tx, event.data.assetId);

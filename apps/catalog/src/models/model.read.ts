@@ -46,9 +46,12 @@ export class ModelRead {
     return (await this.db.one<{ view: ModelView }>(BY_ID, [id]))?.view ?? null;
   }
 
-  async creatorOf(id: string): Promise<string | null> {
-    const sql = 'select creator_user_id as "userId" from model where id = $1 and deleted_at is null';
-    return (await this.db.one<{ userId: string | null }>(sql, [id]))?.userId ?? null;
+  creatorOf(id: string): Promise<{ creatorUserId: string | null; displayName: string } | null> {
+    return this.db.one(
+      `select creator_user_id as "creatorUserId", display_name as "displayName" from model
+       where id = $1 and deleted_at is null`,
+      [id],
+    );
   }
 
   /** Deleted ones too. `since`: her row was last written then, so that every later word about her is newer. */

@@ -11,23 +11,22 @@ export interface HeldModel {
   coverAssetId: string | null;
 }
 type Fields = Omit<ModelFields, 'profileImage' | 'coverImage'>;
-const values = ({
+const values = ({ username, displayName, bio, bioBoldEnabled, location, socialLinks }: Fields): unknown[] => [
   username,
   displayName,
   bio,
   bioBoldEnabled,
   location,
-  creatorUserId,
-  socialLinks,
-}: Fields): unknown[] => [username, displayName, bio, bioBoldEnabled, location, creatorUserId, socialLinks ?? null];
+  socialLinks ?? null,
+];
 
 @Injectable()
 export class ModelRepository {
   /** Off the site until her age and document are checked (USR-31). @returns null when the username is taken. */
   async add(tx: Tx, fields: Fields, now: Date): Promise<string | null> {
     const row = await tx.one<{ id: string }>(
-      `insert into model (username, display_name, bio, bio_bold_enabled, location, creator_user_id, social_links, is_active, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, coalesce($7::text[], '{}'), false, $8, $8)
+      `insert into model (username, display_name, bio, bio_bold_enabled, location, social_links, is_active, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, coalesce($6::text[], '{}'), false, $7, $7)
        on conflict (lower(username)) where deleted_at is null do nothing returning id`,
       [...values(fields), now],
     );
@@ -52,8 +51,8 @@ export class ModelRepository {
 
   async change(tx: Tx, modelId: string, fields: Fields, now: Date): Promise<void> {
     await tx.execute(
-      `update model set username = $2, display_name = $3, bio = $4, bio_bold_enabled = $5, location = $6, creator_user_id = $7,
-         social_links = coalesce($8::text[], social_links), revision = revision + 1, updated_at = $9 where id = $1`,
+      `update model set username = $2, display_name = $3, bio = $4, bio_bold_enabled = $5, location = $6,
+         social_links = coalesce($7::text[], social_links), revision = revision + 1, updated_at = $8 where id = $1`,
       [modelId, ...values(fields), now],
     );
   }
@@ -61,6 +60,12 @@ export class ModelRepository {
   async setImages(tx: Tx, modelId: string, profileAssetId: string, coverAssetId: string): Promise<void> {
     const sql = `update model set profile_asset_id = $2, cover_asset_id = $3 where id = $1`;
     await tx.execute(sql, [modelId, profileAssetId, coverAssetId]);
+  }
+
+  /** Whose account speaks as her; null = nobody's. No form shows it, so no open form is out of date. */
+  async setCreator(tx: Tx, modelId: string, userId: string | null, now: Date): Promise<void> {
+    const sql = 'update model set creator_user_id = $2, updated_at = $3 where id = $1';
+    await tx.execute(sql, [modelId, userId, now]);
   }
 
   async setActive(tx: Tx, modelId: string, isActive: boolean, now: Date): Promise<void> {

@@ -46,7 +46,7 @@ export class ModelService {
   /** Whose model it is; null when it has no account, or is not there. */
   @Answers('catalog.model.creator-of')
   async creatorOf({ modelId }: In<'catalog.model.creator-of'>): Promise<Out<'catalog.model.creator-of'>> {
-    return { creatorUserId: await this.models.creatorOf(modelId) };
+    return (await this.models.creatorOf(modelId)) ?? { creatorUserId: null, displayName: null };
   }
 
   /** For services that have heard nothing of her yet. @throws model-not-found when there never was such a creator. */

@@ -18,6 +18,7 @@ import { ChangeLog } from '../changes/change.service.js';
 import { cleanText, invalid } from '../input/input.js';
 import { ModelAdminService } from '../models/model-admin.service.js';
 import { PostAdminService } from '../posts/post-admin.service.js';
+import { SaleService } from '../sales/sale.service.js';
 import { NoticeRepository } from './notice.repository.js';
 import { NoticeSubjectRead } from './notice-subject.read.js';
 
@@ -33,6 +34,7 @@ export class NoticeService {
     private readonly subjects: NoticeSubjectRead,
     private readonly posts: PostAdminService,
     private readonly models: ModelAdminService,
+    private readonly sales: SaleService,
     private readonly changes: ChangeLog,
     private readonly events: EventPublisher<'catalog'>,
     private readonly clock: Clock,
@@ -88,10 +90,11 @@ export class NoticeService {
     return whole ?? { ...notice, subject: null, story: null };
   }
 
-  private async takeDown({ kind, id }: NoticeSubject, staffId: string): Promise<void> {
-    if (kind === 'post')
+  private async takeDown({ kind, id, modelId }: NoticeSubject, staffId: string): Promise<void> {
+    if (kind === 'post') {
       await this.posts.setPublished({ postId: id, isPublished: false }, { kind: 'staff', userId: staffId });
-    else await this.models.setActive({ modelId: id, isActive: false, departureId: null }, { userId: staffId });
+      await this.sales.remove(id, modelId);
+    } else await this.models.setActive({ modelId: id, isActive: false, departureId: null }, { userId: staffId });
   }
 
   @EveryLeader('catalog.forget-reporters', 6 * 60 * 60_000)

@@ -23,12 +23,16 @@ export class OpenedRepository {
     );
   }
 
-  /** @param modelId null = of the whole house. @returns how many films were opened at `since` or later. */
-  async count(userId: string, modelId: string | null, since: Date): Promise<number> {
+  /** @param what of one post, of one model, or (both null) of the whole house. @returns how many films were opened at `since` or later. */
+  async count(
+    { userId, modelId, postId }: { userId: string; modelId: string | null; postId: string | null },
+    since: Date,
+  ): Promise<number> {
     const row = await this.db.one<{ films: number }>(
       `select count(*)::int as films from opened_post
-       where user_id = $1 and ($2::uuid is null or model_id = $2) and opened_at >= $3`,
-      [userId, modelId, since],
+       where user_id = $1 and ($2::uuid is null or model_id = $2) and ($4::uuid is null or post_id = $4)
+         and opened_at >= $3`,
+      [userId, modelId, since, postId],
     );
     return row?.films ?? 0;
   }

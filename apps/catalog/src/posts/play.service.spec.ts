@@ -12,6 +12,8 @@ const film = (more: Partial<PlayFacts> = {}): PlayFacts => ({
   assetId: 'asset',
   renditions: ['full.mp4', 'preview.mp4', 'poster.webp'].map(file),
   vip: false,
+  bought: false,
+  isExtra: false,
   used: 0,
   seenBefore: false,
   ...more,

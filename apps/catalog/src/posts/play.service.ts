@@ -8,7 +8,7 @@ import {
   userIdOf,
 } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { isSubscribersOnly, isUuid, type PlayDecision, playDecision, problem } from '@camarim/domain';
+import { isSubscribersOnly, isUuid, only, type PlayDecision, playDecision, problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -66,11 +66,11 @@ export class PlayService {
 
   /** How many films for subscribers this person opened since. */
   @Answers('catalog.opened.count')
-  async countOpened({ userId, modelId, since }: In<'catalog.opened.count'>): Promise<{ films: number }> {
+  async countOpened({ userId, modelId, postId, since }: In<'catalog.opened.count'>): Promise<{ films: number }> {
     const from = new Date(since);
-    const isWhole = isUuid(userId) && (modelId === null || isUuid(modelId));
+    const isWhole = isUuid(userId) && (modelId === null || isUuid(modelId)) && (postId === undefined || isUuid(postId));
     if (!isWhole || Number.isNaN(from.getTime())) throw problem('validation-failed');
-    return { films: await this.opened.count(userId, modelId, from) };
+    return { films: await this.opened.count({ userId, modelId, postId: postId ?? null }, from) };
   }
 
   @Answers('catalog.quota.get')
@@ -81,7 +81,11 @@ export class PlayService {
 }
 
 const decide = (facts: PlayFacts, userId: string | null): PlayDecision =>
-  playDecision(facts, userId === null ? { kind: 'anonymous' } : { kind: 'registered', vip: facts.vip }, facts);
+  playDecision(
+    facts,
+    userId === null ? { kind: 'anonymous' } : { kind: 'registered', ...only(facts, 'vip', 'bought') },
+    facts,
+  );
 
 /** What leaves the service. A locked post gets no file of any kind (CAT-14), a preview only its own clip (CAT-19). */
 export function answer(facts: PlayFacts, decision: PlayDecision, userId: string | null): PlayReply {

@@ -32,7 +32,8 @@ const SORT: Record<PostOrder, string[]> = {
   open: ['is_teaser', 'created_at', 'id'],
 };
 /** What a page shows of a post, is sorted by, or clips it with. */
-export const SLICE_COLUMNS = `p.id, p.model_id, p.title, p.description, p.media_type, p.is_exclusive, p.is_premium, p.is_hot,
+export const SLICE_COLUMNS = `p.id, p.model_id, p.title, p.description, p.media_type, p.is_exclusive, p.is_premium, p.price_cents,
+  p.subscriber_price_cents, p.is_hot,
   p.featured, p.is_teaser, p.author_kind, p.likes_count, p.comments_count, p.demo_likes_count, p.demo_comments_count, p.preview_seconds, p.crop_bottom,
   p.crop_applied, p.width, p.height, p.thumbhash, p.veil, p.duration_ms, p.created_at`;
 const PINNED = `${SLICE_COLUMNS}, true as is_pinned`;

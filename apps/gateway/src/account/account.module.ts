@@ -3,6 +3,10 @@ import { AccountController } from './account.controller.js';
 import { CodeCookie } from './code-cookie.service.js';
 import { ConfirmationController } from './confirmation.controller.js';
 import { DeviceSessionController } from './device-session.controller.js';
+import { InvitationController } from './invitation.controller.js';
 
-@Module({ controllers: [AccountController, ConfirmationController, DeviceSessionController], providers: [CodeCookie] })
+@Module({
+  controllers: [AccountController, ConfirmationController, DeviceSessionController, InvitationController],
+  providers: [CodeCookie],
+})
 export class AccountModule {}

@@ -28,7 +28,7 @@ const rulers: StaffRole[] = ['owner', 'admin'];
 
 const model = {
   ...{ username: 'luna', displayName: 'Luna', bio: '', bioBoldEnabled: true, location: null },
-  ...{ profileImage: id, coverImage: id, creatorUserId: null },
+  ...{ profileImage: id, coverImage: id },
 };
 const post = {
   ...{ modelId, media: id, mediaType: 'video', title: 'Oi', description: '', previewSeconds: 5, cropBottom: 0 },

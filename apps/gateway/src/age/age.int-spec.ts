@@ -31,6 +31,8 @@ const WITHOUT_PROOF = [
   'POST /api/v1/auth/session',
   'POST /api/v1/calls/{optionId}/click',
   'POST /api/v1/conversions',
+  'POST /api/v1/creator-invitations/accept',
+  'POST /api/v1/creator-invitations/open',
   'POST /api/v1/notices',
   'POST /api/v1/page-errors',
   'POST /api/v1/sales-links/look-up',

@@ -13,7 +13,7 @@ export class DashboardController {
 
   @ByHand('dashboard.get')
   dashboard({ input, viewer }: Asked<'dashboard.get'>): Promise<DashboardDto> {
-    return this.dashboards.view(input.period, viewer.identity);
+    return this.dashboards.view(input, viewer.identity);
   }
 
   @ByHand('health.get')

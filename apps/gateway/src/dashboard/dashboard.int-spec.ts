@@ -29,14 +29,15 @@ const figures = (own: Partial<SalesFigures> = {}): SalesFigures => ({
   ...own,
 });
 const [luna, maya] = [randomUUID(), randomUUID()];
-const FUNNEL = { visitors: 10, leads: 4, signUps: 3, charges: 2, paid: 1, buyers: 1 };
+const FUNNEL = { visitors: 10, members: 4, charged: 2, buyers: 1, paid: 1 };
 const WORLD = {
   'billing.metrics.dashboard': {
     ...{ current: figures(), previous: figures({ netCents: 1_990 }), whole: figures({ netCents: 0 }) },
     change: { netCents: 501.5, paid: 0, generated: 0, activeSubscribers: 0 },
     revenue: [{ at: '2026-11-20T00:00', netCents: 5_990, previousNetCents: 0 }],
     paidByHour: Array.from({ length: 24 }, (_, hour) => (hour === 9 ? 3 : 0)),
-    paidUsers: [{ modelId: luna, users: 2 }],
+    ...{ isFirst: false, waiting: 1, waitingCents: 1_990 },
+    creators: [{ modelId: luna, users: 2, sales: 3, netCents: 5_970 }],
   },
   'catalog.metrics.dashboard': { active: 5, previous: null },
   'users.metrics.dashboard': { total: 143, created: 5, createdBefore: 0, createdWhole: 4 },
@@ -69,8 +70,7 @@ describe('the dashboard', () => {
       funnel: FUNNEL,
       gaps: [],
     });
-    expect(whole.sales).not.toHaveProperty('paidUsers');
-    // level in opens and completions: the one with paid users goes first
+    expect(whole.sales).not.toHaveProperty('creators');
     expect(whole.top?.map(({ username, conversionPercent }) => [username, conversionPercent])).toEqual([
       ['luna', 25],
       ['maya', null],
@@ -99,7 +99,7 @@ describe('the dashboard', () => {
     away('billing.metrics.dashboard');
     const poor = await view('7d');
     expect([poor.sales, poor.gaps]).toEqual([null, [{ part: 'sales', service: 'billing', reason }]]);
-    expect(poor.top?.[0]).toMatchObject({ username: 'luna', opens: 8, paidUsers: null, conversionPercent: 25 });
+    expect(poor.top?.[0]).toMatchObject({ username: 'luna', opens: 8, netCents: null, conversionPercent: 25 });
     away('stories.metrics.dashboard', 'users.metrics.dashboard');
     expect(await view('7d')).toMatchObject({
       ...{ top: null, accounts: null, funnel: FUNNEL },

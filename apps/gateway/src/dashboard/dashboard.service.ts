@@ -3,20 +3,14 @@ import type {
   DashboardDto,
   DashboardGapDto,
   DashboardMoment,
+  EdgeIn,
   Identity,
   ModelCounts,
   RpcPattern,
   RpcReply,
   RpcRequest,
 } from '@camarim/contracts';
-import {
-  changePercent,
-  type DashboardPeriod,
-  dashboardWindows,
-  ERRORS,
-  type ErrorCode,
-  isDomainError,
-} from '@camarim/domain';
+import { changePercent, dashboardWindows, ERRORS, type ErrorCode, isDomainError } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
@@ -24,6 +18,8 @@ import { topModels } from './top-models.js';
 
 /** Somebody waits in front of it: what is not there by then is a gap the page can fill later. */
 const LIMIT_MS = 2_000;
+/** More than the ranking shows, so that level ones can go by their names. */
+const MOST_NAMED = 20;
 
 /** An answer, or why there is none. */
 type Heard<T> = { value: T; code: null } | { value: null; code: ErrorCode };
@@ -39,17 +35,20 @@ export class DashboardService {
   ) {}
 
   /** A service that does not answer costs its own part, and never makes a zero. @throws forbidden, unauthenticated */
-  async view(period: DashboardPeriod, staff: Identity): Promise<DashboardDto> {
+  async view({ period, modelId }: EdgeIn<'dashboard.get'>, staff: Identity): Promise<DashboardDto> {
     const moment: DashboardMoment = { period, at: this.clock.now().toISOString() };
+    const ofOne = modelId === null ? moment : { ...moment, modelId };
     const ask = <P extends RpcPattern>(pattern: P, request: RpcRequest<P>) => this.ask(pattern, request, staff);
     const [sales, models, accounts, ranks, campaigns] = await Promise.all([
-      ask('billing.metrics.dashboard', moment),
+      ask('billing.metrics.dashboard', ofOne),
       ask('catalog.metrics.dashboard', moment),
       ask('users.metrics.dashboard', moment),
       ask('stories.metrics.dashboard', moment),
-      ask('marketing.metrics.dashboard', moment),
+      ask('marketing.metrics.dashboard', ofOne),
     ]);
-    const modelIds = (ranks.value ?? []).map(({ modelId }) => modelId);
+    const shown = (ranks.value ?? []).filter((rank) => modelId === null || rank.modelId === modelId);
+    const sold = (sales.value?.creators ?? []).toSorted((a, b) => b.netCents - a.netCents).slice(0, MOST_NAMED);
+    const modelIds = [...new Set([...sold, ...shown.slice(0, MOST_NAMED)].map((one) => one.modelId))];
     const names: Heard<RpcReply<'catalog.metrics.model-names'>> =
       modelIds.length > 0 ? await ask('catalog.metrics.model-names', { modelIds }) : { value: [], code: null };
     const isRanked = ranks.value !== null && names.value !== null;
@@ -58,6 +57,7 @@ export class DashboardService {
       period,
       from: current.start,
       until: current.end,
+      comparedFrom: previous.start,
       comparedUntil: whole && (previous.end.split('T')[1] ?? null),
       at: moment.at,
       models: models.value && presentModels(models.value),
@@ -65,9 +65,9 @@ export class DashboardService {
       sales: sales.value,
       top: isRanked
         ? topModels({
-            ranks: ranks.value,
+            ranks: shown,
             names: names.value,
-            paidUsers: sales.value?.paidUsers ?? null,
+            creators: sales.value?.creators ?? null,
             visitors: campaigns.value?.visitors ?? null,
           })
         : null,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LEGAL_VERSIONS, type LegalDocumentId } from '@camarim/domain';
+import { ENGLISH_DOCUMENTS, TRANSLATED_VERSIONS } from './english-documents.js';
 import { LEGAL_DOCUMENTS } from './legal-documents.js';
+import type { LegalText } from './legal-text.js';
 
 /** Fingerprints of the texts by version. A new text is a new line with a new version, never another value of an old one. */
 const PUBLISHED: Readonly<Record<string, string>> = {
@@ -43,4 +45,24 @@ describe('legal texts', () => {
       }
     }
   });
+
+  it('the English texts are those of the versions in force (FV-13)', () =>
+    expect(TRANSLATED_VERSIONS).toEqual(LEGAL_VERSIONS));
+
+  it.each(ids)('%s says in English the same, section by section and number by number (FV-13, FV-11)', (id) => {
+    const [portuguese, english] = [piecesOf(LEGAL_DOCUMENTS[id]), piecesOf(ENGLISH_DOCUMENTS[id])];
+    expect(english.map(numbersIn)).toEqual(portuguese.map(numbersIn));
+    const PORTUGUESE = /[ãçõ]|\b(?:de|você|não|com|por|uma?|sua?)\b/i;
+    expect(english.filter((text) => PORTUGUESE.test(text.replace(/Pix Automático/g, '')))).toEqual([]);
+  });
 });
+
+/** Every text of a document in order, an empty one between its parts. */
+const piecesOf = ({ title, sections }: LegalText): string[] => [
+  title,
+  ...sections.flatMap(({ heading, paragraphs, table }) => [
+    ...['', heading, ...paragraphs],
+    ...(table ? [table.columns, ...table.rows].flatMap((row) => ['', ...row]) : []),
+  ]),
+];
+const numbersIn = (text: string): string[] => (text === '' ? ['-'] : (text.match(/\d+/g) ?? []));

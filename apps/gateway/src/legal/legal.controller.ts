@@ -1,6 +1,7 @@
 import { LegalDocumentDto } from '@camarim/contracts';
 import { isLegalDocument, problem } from '@camarim/domain';
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Headers, Param } from '@nestjs/common';
+import { preferredLanguage } from '../http/accept-language.js';
 import { API } from '../http/api-path.js';
 import { Everybody } from '../security/access.decorators.js';
 import { LegalService } from './legal.service.js';
@@ -12,8 +13,8 @@ export class LegalController {
   constructor(private readonly legal: LegalService) {}
 
   @Get(':document')
-  get(@Param('document') id: string): LegalDocumentDto {
+  get(@Param('document') id: string, @Headers('accept-language') accepted?: string): LegalDocumentDto {
     if (!isLegalDocument(id)) throw problem('not-found');
-    return this.legal.get(id);
+    return this.legal.get(id, preferredLanguage(accepted));
   }
 }

@@ -1,7 +1,8 @@
 import type { LegalDocumentDto } from '@camarim/contracts';
-import { LEGAL_VERSIONS, type LegalDocumentId } from '@camarim/domain';
+import { type ErrorLanguage, LEGAL_VERSIONS, type LegalDocumentId } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { GatewayConfig } from '../gateway.config.js';
+import { ENGLISH_DOCUMENTS } from './english-documents.js';
 import { LEGAL_DOCUMENTS } from './legal-documents.js';
 
 /** The texts in force with their versions, and who offers the service; for the API and for the pages. */
@@ -9,8 +10,8 @@ import { LEGAL_DOCUMENTS } from './legal-documents.js';
 export class LegalService {
   constructor(private readonly config: GatewayConfig) {}
 
-  get(id: LegalDocumentId): LegalDocumentDto {
-    const { title, sections } = LEGAL_DOCUMENTS[id];
+  get(id: LegalDocumentId, language: ErrorLanguage): LegalDocumentDto {
+    const { title, sections } = (language === 'en' ? ENGLISH_DOCUMENTS : LEGAL_DOCUMENTS)[id];
     const version = LEGAL_VERSIONS[id];
     return {
       ...{ id, title, version, publishedOn: version.slice(0, 10) },

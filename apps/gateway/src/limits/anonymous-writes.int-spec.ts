@@ -25,6 +25,8 @@ const TABLE: Record<string, LimitName | 'refused alone'> = {
   'POST /api/v1/auth/session': 'login',
   'POST /api/v1/calls/{optionId}/click': 'call-click',
   'POST /api/v1/conversions': 'page-view',
+  'POST /api/v1/creator-invitations/accept': 'invitation',
+  'POST /api/v1/creator-invitations/open': 'invitation',
   'POST /api/v1/notices': 'notice',
   'POST /api/v1/page-errors': 'page-error',
   'POST /api/v1/posts/{postId}/play': 'play',

@@ -1,7 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { viewerOf } from '../security/viewer.js';
+import { BotCheck } from './bot-check.js';
 import { mailboxOf, networkOf } from './limit.keys.js';
 import type { LimitName } from './limits.table.js';
 import { RateLimits } from './rate-limits.service.js';
@@ -16,18 +17,21 @@ export class LimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly limits: RateLimits,
+    private readonly bots: BotCheck,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const name = this.reflector.get<LimitName | undefined>(LIMITED, context.getHandler());
     if (!name) return true;
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
     const { identity } = viewerOf(request);
-    await this.limits.use(name, {
+    const costsWork = await this.limits.use(name, {
       network: networkOf(request.ip),
       ...(identity.kind === 'user' || identity.kind === 'staff' ? { person: identity.userId } : {}),
       ...addressOf(request.body),
     });
+    if (costsWork) await this.bots.pass(name, request, http.getResponse<FastifyReply>());
     return true;
   }
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { problem } from '@camarim/domain';
+import type { Challenge } from '@camarim/platform';
 import { type PrivateServer, privateRedis } from '@camarim/testing';
+import { solveChallenge } from 'altcha-lib';
 import { type Edge, startEdge } from '../../test/edge.js';
 
 let redis: PrivateServer;
@@ -76,6 +78,47 @@ it('one network has its own count, and a made-up forwarding header gives no othe
   const forged = await guess('novo@exemplo.com', '9.9.9.9, 203.0.113.1', { 'x-real-ip': '9.9.9.9' });
   expect(forged.statusCode).toBe(429);
   expect((await guess('novo@exemplo.com', '203.0.113.2')).statusCode).toBe(201);
+});
+
+const solved = async (answer: Awaited<ReturnType<typeof post>>): Promise<string> => {
+  const asked = JSON.parse(Buffer.from(String(answer.headers['x-proof']), 'base64').toString()) as Challenge;
+  const { algorithm, challenge, salt, maxnumber, signature } = asked;
+  const found = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
+  return Buffer.from(JSON.stringify({ algorithm, challenge, number: found?.number, salt, signature })).toString(
+    'base64',
+  );
+};
+
+it('from the twenty-first on, each sign-up of a network costs its browser work, good once and for nothing else; nobody else pays (GW-11)', async () => {
+  let person = 0;
+  const signUp = (from: string, more = {}) =>
+    post('/api/v1/signup/vip', { name: 'Ana', email: `n${person++}@exemplo.com` }, from, more);
+  expect(count(await statuses(20, () => signUp('203.0.113.40')), 428)).toBe(0);
+  const refused = await signUp('203.0.113.40');
+  expect([refused.statusCode, refused.json().code]).toEqual([428, 'work-needed']);
+  const proof = { 'x-proof': await solved(refused) };
+  const [paid, again, other] = [
+    await signUp('203.0.113.40', proof),
+    await signUp('203.0.113.40', proof),
+    await signUp('203.0.113.40', { 'x-proof': 'e30=' }),
+  ];
+  expect([paid.statusCode < 300, again.statusCode, other.statusCode]).toEqual([true, 429, 428]);
+  expect((await signUp('203.0.113.41')).statusCode).toBeLessThan(300);
+});
+
+it('from the twenty-first on, each charge of a network costs work, and that of a sign-up does not count (GW-11)', async () => {
+  const charge = (more = {}) => {
+    const headers = { ...edges[0]?.cookie(signedIn()), 'idempotency-key': randomUUID(), ...more };
+    return post('/api/v1/payments', { planType: 'subscription', planId: randomUUID() }, '192.0.2.77', headers);
+  };
+  expect(count(await statuses(20, charge), 428)).toBe(0);
+  const signUps = (turns: number) =>
+    statuses(turns, () => post('/api/v1/signup/vip', { name: 'Ana', email: 'a@exemplo.com' }, '192.0.2.78'));
+  await signUps(20);
+  const ofSignUp = await post('/api/v1/signup/vip', { name: 'Ana', email: 'a@exemplo.com' }, '192.0.2.78');
+  expect((await charge({ 'x-proof': await solved(ofSignUp) })).statusCode).toBe(428);
+  const paid = await charge({ 'x-proof': await solved(await charge()) });
+  expect([428, 429]).not.toContain(paid.statusCode);
 });
 
 it('a person asks for five charges in ten minutes (GW-11)', async () => {

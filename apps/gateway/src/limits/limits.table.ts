@@ -2,11 +2,13 @@
 export interface Limit {
   /**
    * `network`: the caller's address; `address`: the e-mail of the body; `person`: who is signed in; `agenda`: the caller's
-   * address at one creator's.
+   * address at one creator's; `proof`: solved work.
    */
-  by: 'network' | 'address' | 'person' | 'agenda';
+  by: 'network' | 'address' | 'person' | 'agenda' | 'proof';
   points: number;
   seconds: number;
+  /** How many of them are free: each further one costs the browser a second of work (`BotCheck`). */
+  free?: number;
 }
 interface LimitRule {
   counts: readonly Limit[];
@@ -24,7 +26,7 @@ const QUARTER = 900;
  */
 export const LIMITS = {
   signup: {
-    counts: [{ by: 'network', points: 120, seconds: HOUR }],
+    counts: [{ by: 'network', points: 120, seconds: HOUR, free: 20 }],
     withoutRedis: 'alone',
   },
   /** Another code for, or another address of, one's own account. */
@@ -47,6 +49,11 @@ export const LIMITS = {
     counts: [{ by: 'network', points: 2_000, seconds: HOUR }],
     withoutRedis: 'alone',
   },
+  /** Links of invited creators: guesses cannot find one of 256 bits, they only cost. */
+  invitation: {
+    counts: [{ by: 'network', points: 60, seconds: QUARTER }],
+    withoutRedis: 'alone',
+  },
   login: {
     counts: [{ by: 'network', points: 300, seconds: QUARTER }],
     withoutRedis: 'alone',
@@ -61,10 +68,12 @@ export const LIMITS = {
   charge: {
     counts: [
       { by: 'person', points: 5, seconds: 600 },
-      { by: 'network', points: 60, seconds: 600 },
+      { by: 'network', points: 60, seconds: 600, free: 20 },
     ],
     withoutRedis: 'alone',
   },
+  /** Solved work is good once, as long as it is good at all (GW-11). */
+  proof: { counts: [{ by: 'proof', points: 1, seconds: 300 }], withoutRedis: 'alone' },
   /** Many accounts of one network do not hold all the times of a creator; a hold lives ten minutes (S5). */
   hold: { counts: [{ by: 'agenda', points: 4, seconds: 600 }], withoutRedis: 'alone' },
   /** Anybody may report content: nobody does so by the hour (FV-38). Each is a mail to the address that was typed (S13). */

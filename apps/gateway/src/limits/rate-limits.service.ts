@@ -12,6 +12,7 @@ export type LimitKeys = Partial<Record<Limit['by'], string>>;
 interface Counter {
   by: Limit['by'];
   limiter: RateLimiterRedis;
+  free: number;
 }
 
 /** Counts in Redis, so that all replicas see the same number; keys are fingerprints, never an address in clear. */
@@ -52,13 +53,19 @@ export class RateLimits implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Counts one use. @throws too-many-requests with the seconds until the next one is possible. */
-  async use(name: LimitName, keys: LimitKeys): Promise<void> {
-    for (const { by, limiter } of this.counters.get(name) ?? []) {
+  /**
+   * Counts one use.
+   * @returns whether it is beyond those that are free. @throws too-many-requests with the seconds until the next one is
+   *   possible.
+   */
+  async use(name: LimitName, keys: LimitKeys): Promise<boolean> {
+    let costsWork = false;
+    for (const { by, limiter, free } of this.counters.get(name) ?? []) {
       const value = keys[by];
       if (value === undefined) continue;
       try {
-        await limiter.consume(this.fingerprint(value));
+        const { consumedPoints } = await limiter.consume(this.fingerprint(value));
+        if (consumedPoints > free) costsWork = true;
       } catch (refused) {
         if (refused instanceof RateLimiterRes) {
           this.logger.warn({ msg: 'rate limit reached', limit: name, by });
@@ -69,6 +76,7 @@ export class RateLimits implements OnModuleInit, OnModuleDestroy {
         this.logger.debug(`${name} is not counted: ${messageOf(refused)}`);
       }
     }
+    return costsWork;
   }
 
   private fingerprint(value: string): string {
@@ -83,7 +91,7 @@ export class RateLimits implements OnModuleInit, OnModuleDestroy {
 
   private countersOf(name: LimitName, factor: number): Counter[] {
     const { counts, withoutRedis } = LIMITS[name];
-    return counts.map(({ by, points, seconds }) => {
+    return counts.map(({ by, points, seconds, free = points }: Limit) => {
       const own = { keyPrefix: `limit:${name}:${by}`, points: Math.ceil(points * factor), duration: seconds };
       const limiter = new RateLimiterRedis({
         ...own,
@@ -91,7 +99,7 @@ export class RateLimits implements OnModuleInit, OnModuleDestroy {
         rejectIfRedisNotReady: true,
         ...(withoutRedis === 'alone' ? { insuranceLimiter: new RateLimiterMemory(own) } : {}),
       });
-      return { by, limiter };
+      return { by, limiter, free: Math.ceil(free * factor) };
     });
   }
 }

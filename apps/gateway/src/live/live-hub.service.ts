@@ -39,6 +39,8 @@ export interface EntitlementChange {
   expiresAt: string | null;
   /** What was paid for it; null when it was given, or taken away. */
   paymentId: string | null;
+  /** The one post it is about; without it all of the model. */
+  postId?: string;
 }
 /** A call of this person is to be read anew. */
 export interface BookingChange {
@@ -92,6 +94,12 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
       ),
       this.tap.on('entitlement.revoked', ({ data: { userId, modelId } }) =>
         this.entitlements.emit(userId, { entitled: false, modelId, expiresAt: null, paymentId: null }),
+      ),
+      this.tap.on('post.unlocked', ({ data: { userId, ...change } }) =>
+        this.entitlements.emit(userId, { entitled: true, expiresAt: null, ...change }),
+      ),
+      this.tap.on('post.relocked', ({ data: { userId, ...change } }) =>
+        this.entitlements.emit(userId, { entitled: false, expiresAt: null, paymentId: null, ...change }),
       ),
       this.tap.on('notification.created', ({ data: { userIds, kind } }) => {
         for (const userId of userIds) this.notifications.emit(userId, { kind });

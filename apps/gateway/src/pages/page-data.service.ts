@@ -58,7 +58,7 @@ export class PageDataService {
     const supplier = this.legal.supplier();
     const page: PageData = { me: presentMe(viewer), age, supplier, publicUrl: this.config.PUBLIC_URL };
     if (route.kind === 'missing') return { ...page, notFound: true };
-    if (route.kind === 'legal') return { ...page, legal: this.legal.get(route.document) };
+    if (route.kind === 'legal') return { ...page, legal: this.legal.get(route.document, languageOf(request)) };
     const isShell = age.required && !age.verified;
     if (route.kind === 'story' && isShell) return page;
     if (route.kind === 'story')

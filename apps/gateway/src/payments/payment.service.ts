@@ -18,8 +18,9 @@ export class PaymentService {
 
   /** @throws idempotency-required without a key. */
   async create(asked: EdgeIn<'payment.create'>, key: string | undefined, buyer: Identity): Promise<PaymentDto> {
-    const { recurring, ...order } = asked;
-    const request = { ...order, idempotencyKey: requireIdempotencyKey(key), ...(recurring ? { recurring } : {}) };
+    const { recurring, unlock, ...order } = asked;
+    const more = { ...(unlock ? { unlock } : {}), ...(recurring ? { recurring } : {}) };
+    const request = { ...order, ...more, idempotencyKey: requireIdempotencyKey(key) };
     return this.present(await this.rpc.call('billing.payment.create', request, buyer), buyer);
   }
 
@@ -45,7 +46,9 @@ export class PaymentService {
     if (!paymentGivesAccess(view.status)) return false;
     if (view.planType === 'call') return true;
     try {
-      const { entitled } = await this.rpc.call('catalog.entitlement.get', { modelId: view.modelId }, buyer);
+      const { planType, planId, modelId } = view;
+      const what = { modelId, ...(planType === 'unlock' ? { postId: planId } : {}) };
+      const { entitled } = await this.rpc.call('catalog.entitlement.get', what, buyer);
       return entitled;
     } catch (error) {
       if (isDomainError(error) && error.code === 'service-unavailable') return false;

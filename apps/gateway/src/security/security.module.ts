@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { BotCheck } from '../limits/bot-check.js';
 import { LimitGuard } from '../limits/limit.guard.js';
 import { RateLimits } from '../limits/rate-limits.service.js';
 import { CsrfGuard } from './csrf.guard.js';
@@ -18,6 +19,7 @@ import { Sessions } from './sessions.service.js';
     { provide: APP_GUARD, useClass: CsrfGuard },
     { provide: APP_GUARD, useClass: IdentityGuard },
     RateLimits,
+    BotCheck,
     { provide: APP_GUARD, useClass: LimitGuard },
   ],
   exports: [SessionCookies, Sessions, EndedSessions, RateLimits],

@@ -128,6 +128,14 @@ export const OF_HERS: readonly CreatorRoute[] = [
     }),
   },
   {
+    ...{ route: 'POST /api/v1/payments', way: 'a post of hers on its own', ...ASKED, off: 'creator-unavailable' },
+    ask: ({ postId }) => ({ path: `${V1}/payments`, body: { unlock: postId }, idempotencyKey: key() }),
+  },
+  {
+    ...{ route: 'GET /api/v1/posts/{postId}/price', ...SEEN, off: 'post-not-found', kept: true },
+    ask: ({ postId }) => ({ path: `${V1}/posts/${postId}/price` }),
+  },
+  {
     ...{ route: 'POST /api/v1/payments/{paymentId}/retry', ...ASKED, off: 'payment-not-open' },
     ask: ({ openPaymentId: id }) => (id === null ? null : { path: `${V1}/payments/${id}/retry` }),
   },
@@ -233,6 +241,8 @@ export const NOTHING_OF_HERS: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/auth/code',
     'POST /api/v1/auth/session',
     'DELETE /api/v1/auth/session',
+    'POST /api/v1/creator-invitations/open',
+    'POST /api/v1/creator-invitations/accept',
     'GET /api/v1/me',
     'GET /api/v1/me/account',
     'PUT /api/v1/me/account',

@@ -94,6 +94,8 @@ export async function furnishCreator(
   if (isChecked)
     await owner('PUT', `/admin/models/${modelId}/kyc`, { birthDate: '1995-05-05', isDocumentChecked: true });
   const [postId, commentId, storyId] = await addContent(stack, modelId, username, await asset());
+  const price = { priceCents: 1490, subscriberPriceCents: null, revision: 0 };
+  await owner('PUT', `/admin/posts/${postId}/price`, price);
   const plan = await owner('POST', '/admin/plans', planOf(modelId));
   const offer = await owner('POST', '/admin/vip-offers', {
     ...{ modelId, name: 'VIP', description: 'VIP', priceCents: 1500, originalPriceCents: null, duration: 30 },

@@ -41,14 +41,13 @@ export class AttributionService {
     const at = new Date(data.approvedAt);
     await this.addSale(tx, data, data.leadId, at);
     // what was said before debits were told apart says nothing of it
-    await this.facts.approve(tx, data.paymentId, data.amountCents, at, data.isDebit ?? false);
+    await this.facts.approve(tx, data, at);
     return (await this.facts.findSale(tx, data.paymentId)) as SaleRow;
   }
 
   async refunded(tx: Tx, data: EventPayloads['payment.refunded']): Promise<SaleRow> {
     await this.addSale(tx, data, null, new Date(data.at));
-    // refundedCents is of this refund alone
-    await this.facts.refund(tx, data.paymentId, data.amountCents - data.leftCents);
+    await this.facts.refund(tx, data);
     return (await this.facts.findSale(tx, data.paymentId)) as SaleRow;
   }
 

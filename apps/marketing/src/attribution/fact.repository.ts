@@ -1,4 +1,4 @@
-import type { PaymentFacts } from '@camarim/contracts';
+import type { EventPayloads, PaymentFacts } from '@camarim/contracts';
 import { columnsOf, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import type { Origin, PersonRow, SaleRow } from './facts.js';
@@ -59,18 +59,21 @@ export class FactRepository {
       ],
     );
   }
-  async approve(tx: Tx, paymentId: string, amountCents: number, at: Date, isDebit: boolean): Promise<void> {
+  async approve(tx: Tx, sold: EventPayloads['payment.approved'], at: Date): Promise<void> {
     await tx.execute(
-      `update sale set approved_at = coalesce(approved_at, $3), amount_cents = $2, is_debit = $4 where payment_id = $1`,
-      [paymentId, amountCents, at, isDebit],
+      `update sale set approved_at = coalesce(approved_at, $3), amount_cents = $2, is_debit = $4, is_manual = $5
+       where payment_id = $1`,
+      [sold.paymentId, sold.amountCents, at, sold.isDebit ?? false, sold.cause === 'staff'],
     );
   }
-  /** @param refundedCents given back in all: refunds may be heard in any order, the most counts. */
-  async refund(tx: Tx, paymentId: string, refundedCents: number): Promise<void> {
-    await tx.execute(`update sale set refunded_cents = greatest(refunded_cents, $2) where payment_id = $1`, [
-      paymentId,
-      refundedCents,
-    ]);
+  /** Refunds may be heard in any order and again: what is left tells them apart, and the most given back counts. */
+  async refund(tx: Tx, back: EventPayloads['payment.refunded']): Promise<void> {
+    await tx.execute(
+      `with dated as (insert into sale_return (payment_id, left_cents, cents, at) values ($1, $2, $3, $4)
+         on conflict do nothing)
+       update sale set refunded_cents = greatest(refunded_cents, $5) where payment_id = $1`,
+      [back.paymentId, back.leftCents, back.refundedCents, new Date(back.at), back.amountCents - back.leftCents],
+    );
   }
   /** Whether the payer disputes it now; said in any order, the newest word counts. */
   async dispute(tx: Tx, paymentId: string, isDisputed: boolean, at: Date): Promise<void> {

@@ -32,7 +32,7 @@ const funnel = (
   page: { cursor?: string | null; limit?: number } = {},
 ) => {
   const at = bench.clock.now().getTime();
-  const period = { from: new Date(at - DAY_MS).toISOString(), to: new Date(at + DAY_MS).toISOString() };
+  const period = { from: new Date(at - DAY_MS).toISOString(), to: new Date(at + DAY_MS).toISOString(), modelId: null };
   return bench.call('marketing.funnel.get', { by, touch, cursor: null, limit: 100, ...period, ...page }, staff());
 };
 
@@ -73,8 +73,9 @@ describe('the funnel', () => {
         leads: 2,
         // two paid, one of them without ever coming: no buyer out of visitors
         buyers: 1,
+        members: 2,
+        charged: 1,
         signUps: 3,
-        charges: 3,
         paid: 2,
         gross: money(7980),
         refunded: money(1990),
@@ -83,7 +84,7 @@ describe('the funnel', () => {
       expect.objectContaining({ key: null, label: null, visitors: 1, leads: 0, signUps: 0, net: money(0) }),
     ]);
     expect(byLink.total).toEqual({
-      ...{ visitors: 3, leads: 2, signUps: 3, charges: 3, paid: 2, buyers: 1 },
+      ...{ visitors: 3, leads: 2, members: 2, charged: 1, buyers: 1, signUps: 3, paid: 2 },
       ...{ gross: money(7980), refunded: money(1990), net: money(5990) },
     });
 
@@ -103,6 +104,34 @@ describe('the funnel', () => {
     const { items, totals } = await bench.call('marketing.sales-link.list', { cursor: null, limit: 10 }, staff());
     expect(items[0]).toMatchObject({ leadId: 'SEXTA', clicks: 2, conversions: 2 });
     expect(totals).toEqual({ active: 1, clicks: 2, conversions: 2 });
+  });
+
+  it('its money is the dashboard’s: what the team vouches for is in no sum, and what goes back counts on its day (MKT-13, A4)', async () => {
+    bench.clock.move(40 * DAY_MS);
+    const who = await registered(await bench.land({ campaign: 'mesma-conta' }));
+    const sold = await paid(who, 3790);
+    const vouched = aPayment({
+      userId: who,
+      modelId: bench.outside.luna,
+      amountCents: 3790,
+      approvedAt: now(),
+      cause: 'staff',
+    });
+    await bench.hear('payment.created', vouched);
+    await bench.hear('payment.approved', vouched);
+    await eventually(() => bench.db.one(`select 1 from sale where payment_id = $1 and is_manual`, [vouched.paymentId]));
+    const row = async () => (await funnel('campaign')).items.find(({ key }) => key === 'mesma-conta');
+    // one person, two charges: each step is people, and none is more than the one before
+    const people = { visitors: 1, members: 1, charged: 1, buyers: 1, paid: 2 };
+    expect(await row()).toMatchObject({ ...people, gross: money(3790), refunded: money(0), net: money(3790) });
+    bench.clock.move(3 * DAY_MS);
+    const back = { ...sold, at: now(), refundedCents: 1000, leftCents: 2790 };
+    await bench.hear('payment.refunded', back);
+    await bench.hear('payment.refunded', back);
+    await eventually(() =>
+      bench.db.one(`select 1 from sale where payment_id = $1 and refunded_cents = 1000`, [sold.paymentId]),
+    );
+    expect(await row()).toMatchObject({ visitors: 0, gross: money(0), refunded: money(1000), net: money(-1000) });
   });
 
   it('a sale tells what brought it: its link by name, else source and campaign, and nothing where nobody knows (A2)', async () => {
@@ -209,7 +238,8 @@ describe('the funnel', () => {
     // a month of Pix Automático: money from somebody who did not come
     await paid(randomUUID(), 1990);
     const told = await bench.call('marketing.metrics.dashboard', { period: 'today', at }, staff('finance'));
-    expect(told.funnel).toEqual({ visitors: 3, leads: 1, signUps: 1, charges: 3, paid: 3, buyers: 1 });
+    // money came from two who did not come, and two payments of one person are one step
+    expect(told.funnel).toEqual({ visitors: 3, members: 1, charged: 1, buyers: 1, paid: 3 });
     expect(told.visitors).toHaveLength(2);
     expect(told.visitors).toEqual(
       expect.arrayContaining([
@@ -219,7 +249,7 @@ describe('the funnel', () => {
     );
     const later = { period: 'today' as const, at: new Date(bench.clock.now().getTime() + 2 * DAY_MS).toISOString() };
     expect(await bench.call('marketing.metrics.dashboard', later, staff('finance'))).toEqual({
-      ...{ funnel: { visitors: 0, leads: 0, signUps: 0, charges: 0, paid: 0, buyers: 0 }, visitors: [] },
+      ...{ funnel: { visitors: 0, members: 0, charged: 0, buyers: 0, paid: 0 }, visitors: [] },
     });
     // the next day a browser that comes back is a visitor again, though nothing says where from
     bench.clock.move(DAY_MS);
@@ -263,7 +293,7 @@ describe('the funnel', () => {
   });
 
   it('is for marketing, and for a year at most (MKT-13)', async () => {
-    const period = { from: '2020-01-01', to: '2026-01-01', cursor: null, limit: 100 };
+    const period = { from: '2020-01-01', to: '2026-01-01', modelId: null, cursor: null, limit: 100 };
     await expect(
       bench.call('marketing.funnel.get', { by: 'link', touch: 'last', ...period }, staff()),
     ).rejects.toMatchObject({ code: 'validation-failed' });

@@ -9,12 +9,14 @@ export interface FunnelQuestion {
   touch: 'first' | 'last';
   from: Date;
   to: Date;
+  modelId: string | null;
 }
 /** The stages as they are summed. */
 export interface FunnelNumbers extends VisitorCounts {
   leads: number;
+  members: number;
+  charged: number;
   signUps: number;
-  charges: number;
   paid: number;
   grossCents: number;
   refundedCents: number;
@@ -35,33 +37,41 @@ const KEYS: Record<FunnelGroup, { came: string; fact: (touch: 'first' | 'last') 
 };
 /** Everything is one group. */
 const ALL = 'null::text';
-const ORIGIN = `o.key, o.visitors, o.leads, o.buyers, o."signUps", o.charges, o.paid, o."grossCents", o."refundedCents", o."netCents"`;
+const ORIGIN = `o.key, o.visitors, o.leads, o.members, o.charged, o.buyers, o."signUps", o.paid, o."grossCents", o."refundedCents", o."netCents"`;
+/** What went back of a sale before returns were dated. */
+const UNDATED = `greatest(0, least(f.refunded_cents, f.amount_cents)
+  - (select coalesce(sum(cents), 0) from sale_return r where r.payment_id = f.payment_id))`;
 
 /**
- * Visitors, leads and buyers are people (`CAME`); sign-ups, charges and payments each count by their own time and by
- * the touch that was decided then. Money given back is taken out; a sale given back whole is no paid one.
+ * The steps are people (`CAME`). Sign-ups, payments and money each count by their own time and by the touch that was decided
+ * then; money as the dashboard has it: proved by a PIX, and less what went back, on the day it went.
+ * @param model the place of the creator among the parameters; null there is the whole house.
  */
-function stages(came: string, fact: string, touch: 'first' | 'last'): string {
+function stages(came: string, fact: string, touch: 'first' | 'last', model: number): string {
   const join = `left join touch t on t.id = f.${touch}_touch_id`;
+  const own = (table: string) => `($${model}::uuid is null or ${table}.model_id = $${model})`;
+  const nobody = '0, 0, 0, 0, 0';
   return `
     with stage as (
       select key, count(distinct who) as visitors, count(distinct who) filter (where is_lead) as leads,
-        count(distinct who) filter (where is_buyer) as buyers, 0 as sign_ups, 0 as charges, 0 as paid, 0 as gross, 0 as refunded
-      from (${CAME(came, 'true', touch)}) c group by key
+        count(distinct who) filter (where is_member) as members, count(distinct who) filter (where is_charged) as charged,
+        count(distinct who) filter (where is_buyer) as buyers, 0 as sign_ups, 0 as paid, 0 as gross, 0 as refunded
+      from (${CAME(came, own('s'), touch)} where ${own('a')}) c group by key
       union all
-      select ${fact}, 0, 0, 0, count(*), 0, 0, 0, 0
-      from person f ${join} where f.registered_at >= $1 and f.registered_at < $2 group by 1
+      select ${fact}, ${nobody}, count(*), 0, 0, 0
+      from person f ${join} where f.registered_at >= $1 and f.registered_at < $2 and ${own('f')} group by 1
       union all
-      select ${fact}, 0, 0, 0, 0, count(*), 0, 0, 0
-      from sale f ${join} where f.created_at >= $1 and f.created_at < $2 group by 1
+      select ${fact}, ${nobody}, 0, count(*) filter (where f.refunded_cents < f.amount_cents),
+        coalesce(sum(f.amount_cents) filter (where not f.is_manual), 0), coalesce(sum(${UNDATED}), 0)
+      from sale f ${join} where f.approved_at >= $1 and f.approved_at < $2 and ${own('f')} group by 1
       union all
-      select ${fact}, 0, 0, 0, 0, 0, count(*) filter (where f.refunded_cents < f.amount_cents), sum(f.amount_cents),
-        sum(least(f.refunded_cents, f.amount_cents))
-      from sale f ${join} where f.approved_at >= $1 and f.approved_at < $2 group by 1),
+      select ${fact}, ${nobody}, 0, 0, 0, sum(r.cents)
+      from sale_return r join sale f on f.payment_id = r.payment_id ${join}
+      where r.at >= $1 and r.at < $2 and ${own('f')} group by 1),
     origin as (
-      select key, sum(visitors) as visitors, sum(leads) as leads, sum(buyers) as buyers, sum(sign_ups) as "signUps",
-        sum(charges) as charges, sum(paid) as paid, sum(gross) as "grossCents", sum(refunded) as "refundedCents",
-        sum(gross) - sum(refunded) as "netCents"
+      select key, sum(visitors) as visitors, sum(leads) as leads, sum(members) as members, sum(charged) as charged,
+        sum(buyers) as buyers, sum(sign_ups) as "signUps", sum(paid) as paid, sum(gross) as "grossCents",
+        sum(refunded) as "refundedCents", sum(gross) - sum(refunded) as "netCents"
       from stage group by key)`;
 }
 
@@ -71,22 +81,22 @@ export class FunnelRead {
 
   /** Most money first, then most visitors, then by name; what came from nowhere is the last of its equals. */
   async rows(question: FunnelQuestion, after: FunnelPlace | null, limit: number): Promise<FunnelOrigin[]> {
-    const { by, touch, from, to } = question;
+    const { by, touch, from, to, modelId } = question;
     const rows = await this.db.query<Texts<FunnelOrigin>>(
-      `${stages(KEYS[by].came, KEYS[by].fact(touch), touch)}
+      `${stages(KEYS[by].came, KEYS[by].fact(touch), touch, 8)}
        select ${ORIGIN}, k.name as label from origin o left join sales_link k on $3 and k.lead_id = o.key
        where $4::bigint is null or (-o."netCents", -o.visitors, o.key is null, coalesce(o.key, '') collate "C")
          > (-$4::bigint, -$5::bigint, $6::text is null, coalesce($6, '') collate "C")
        order by -o."netCents", -o.visitors, o.key is null, coalesce(o.key, '') collate "C" limit $7`,
-      [from, to, by === 'link', after?.netCents ?? null, after?.visitors ?? null, after?.key ?? null, limit],
+      [from, to, by === 'link', after?.netCents ?? null, after?.visitors ?? null, after?.key ?? null, limit, modelId],
     );
     return rows.map(({ key, label, ...numbers }) => ({ key, label, ...toNumbers(numbers) }));
   }
 
   /** Of everybody and everything in the window, however many origins there are: nobody is counted twice. */
-  async total({ touch, from, to }: Omit<FunnelQuestion, 'by'>): Promise<FunnelNumbers | null> {
-    const sql = `${stages(ALL, ALL, touch)} select ${ORIGIN} from origin o`;
-    const row = await this.db.one<Texts<FunnelOrigin>>(sql, [from, to]);
+  async total({ touch, from, to, modelId }: Omit<FunnelQuestion, 'by'>): Promise<FunnelNumbers | null> {
+    const sql = `${stages(ALL, ALL, touch, 3)} select ${ORIGIN} from origin o`;
+    const row = await this.db.one<Texts<FunnelOrigin>>(sql, [from, to, modelId]);
     if (!row) return null;
     const { key: _key, ...numbers } = row;
     return toNumbers(numbers);

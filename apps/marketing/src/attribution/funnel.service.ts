@@ -5,12 +5,13 @@ import { Injectable } from '@nestjs/common';
 import { type FunnelNumbers, type FunnelPlace, FunnelRead } from './funnel.read.js';
 
 const LONGEST_MS = 366 * DAY_MS;
-const CURSOR = /^(\d{1,15})\.(\d{1,10})(?:\.(.{1,150}))?$/su;
+const CURSOR = /^(-?\d{1,15})\.(\d{1,10})(?:\.(.{1,150}))?$/su;
 const EMPTY: FunnelNumbers = {
   visitors: 0,
   leads: 0,
+  members: 0,
+  charged: 0,
   signUps: 0,
-  charges: 0,
   paid: 0,
   buyers: 0,
   grossCents: 0,
@@ -27,14 +28,14 @@ export class FunnelService {
    * @throws validation-failed for a cursor no list gave out, or a period that is empty or longer than a year.
    */
   @Answers('marketing.funnel.get')
-  async get({ by, touch, from, to, cursor, limit }: In<'marketing.funnel.get'>): Promise<FunnelPage> {
+  async get({ by, touch, from, to, modelId, cursor, limit }: In<'marketing.funnel.get'>): Promise<FunnelPage> {
     const [start, end] = [new Date(from), new Date(to)];
     const length = end.getTime() - start.getTime();
     if (!(length > 0 && length <= LONGEST_MS)) throw invalid('from', 'Período inválido.');
     const after = cursor === null ? null : placeOf(cursor);
     const [rows, total] = await Promise.all([
-      this.read.rows({ by, touch, from: start, to: end }, after, limit + 1),
-      this.total(start, end, touch),
+      this.read.rows({ by, touch, from: start, to: end, modelId }, after, limit + 1),
+      this.total(start, end, modelId, touch),
     ]);
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -43,8 +44,8 @@ export class FunnelService {
   }
 
   /** @param from @param to a half-open window. */
-  async total(from: Date, to: Date, touch: 'first' | 'last' = 'last'): Promise<FunnelNumbers> {
-    return (await this.read.total({ from, to, touch })) ?? EMPTY;
+  async total(from: Date, to: Date, modelId: string | null, touch: 'first' | 'last' = 'last'): Promise<FunnelNumbers> {
+    return (await this.read.total({ from, to, modelId, touch })) ?? EMPTY;
   }
 }
 

@@ -17,14 +17,14 @@ export class MetricsService {
 
   /** @throws validation-failed */
   @Answers('marketing.metrics.dashboard')
-  async campaigns({ period, at }: DashboardMoment): Promise<CampaignDashboardView> {
+  async campaigns({ period, at, modelId = null }: DashboardMoment): Promise<CampaignDashboardView> {
     const window = instantsOf(dashboardWindows(period, at).current);
     const [total, visitors] = await Promise.all([
-      this.funnels.total(window.from, window.to),
+      this.funnels.total(window.from, window.to, modelId),
       this.read.visitors(window),
     ]);
-    const { visitors: came, leads, signUps, charges, paid, buyers } = total;
-    return { funnel: { visitors: came, leads, signUps, charges, paid, buyers }, visitors };
+    const { visitors: came, members, charged, buyers, paid } = total;
+    return { funnel: { visitors: came, members, charged, buyers, paid }, visitors };
   }
 
   @Answers('marketing.metrics.deliveries')

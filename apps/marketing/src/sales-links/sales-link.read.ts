@@ -18,12 +18,12 @@ const COUNTS = `
 export class SalesLinkRead {
   constructor(private readonly db: Database) {}
 
-  page(after: { at: Date; id: string } | null, limit: number): Promise<CountedLink[]> {
+  page(modelId: string | null, after: { at: Date; id: string } | null, limit: number): Promise<CountedLink[]> {
     return this.db.query<CountedLink>(
       `select ${SALES_LINK('l')}, ${COUNTS} from sales_link l
-       where $1::timestamptz is null or (l.created_at, l.id) < ($1, $2::uuid)
+       where ($1::timestamptz is null or (l.created_at, l.id) < ($1, $2::uuid)) and ($4::uuid is null or l.model_id = $4)
        order by l.created_at desc, l.id desc limit $3`,
-      [after?.at ?? null, after?.id ?? null, limit],
+      [after?.at ?? null, after?.id ?? null, limit, modelId],
     );
   }
   one(id: string): Promise<CountedLink | null> {

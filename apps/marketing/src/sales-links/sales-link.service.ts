@@ -39,8 +39,8 @@ export class SalesLinkService {
   ) {}
 
   @Answers('marketing.sales-link.list')
-  async list({ cursor, limit }: In<'marketing.sales-link.list'>): Promise<Out<'marketing.sales-link.list'>> {
-    const rows = await this.read.page(readNewestCursor(cursor), limit + 1);
+  async list({ modelId, cursor, limit }: In<'marketing.sales-link.list'>): Promise<Out<'marketing.sales-link.list'>> {
+    const rows = await this.read.page(modelId, readNewestCursor(cursor), limit + 1);
     const nameOf = await this.models.usernamesOf(rows.map((row) => row.model_id));
     const page = newestPage(
       rows,

@@ -39,6 +39,13 @@ export class AuditEvents {
     await this.audit.record(tx, { ...entry, before, after: { ...after, list } });
   }
 
+  @OnEvent('post-price.changed', { feature: 'audit' })
+  async whenPostPriceChanged({ id, data }: EventEnvelope<'post-price.changed'>, tx: Tx): Promise<void> {
+    const { postId: targetId, modelId, staffId: actorId, before, after, at } = data;
+    const entry = { id, actorId, at: new Date(at), action: 'post.priced', targetType: 'post', targetId, modelId };
+    await this.audit.record(tx, { ...entry, before, after });
+  }
+
   @OnEvent('call-change.recorded', { feature: 'audit' })
   async whenCallChanged({ data }: EventEnvelope<'call-change.recorded'>, tx: Tx): Promise<void> {
     const { changeId: id, staffId: actorId, change, at, ...rest } = data;

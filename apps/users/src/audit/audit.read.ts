@@ -14,10 +14,15 @@ interface Row {
   target_type: string;
   target_id: string | null;
   model_id: string | null;
+  person_id: string | null;
+  person_name: string | null;
   reason: string | null;
   before: AuditFacts | null;
   after: AuditFacts | null;
 }
+
+/** The account of a fan or creator an act was about. */
+const CONCERNED = `(case when e.target_type = 'person' then e.target_id else e.after ->> 'userId' end)`;
 
 @Injectable()
 export class AuditRead {
@@ -30,7 +35,11 @@ export class AuditRead {
     const after = readNewestCursor(question.cursor);
     const rows = await this.db.query<Row>(
       `select e.id, e.at, e.actor_id, e.action, e.target_type, e.target_id, e.model_id, e.reason, e.before, e.after,
-              s.name as actor_name from audit_entry e left join staff s on s.id = e.actor_id
+              coalesce(s.name, a.name) as actor_name, p.id as person_id, p.name as person_name
+         from audit_entry e left join staff s on s.id = e.actor_id
+           left join account a on a.id = e.actor_id
+           left join account p on p.deleted_at is null
+             and p.id = case when ${CONCERNED} ~ '^[0-9a-f-]{36}$' then (${CONCERNED})::uuid end
         where ($1::uuid is null or e.actor_id = $1)
           and ($2::text is null or e.action = $2 or starts_with(e.action, $2 || '.'))
           and ($3::text is null or e.target_type = $3)
@@ -52,4 +61,6 @@ const viewOf = (row: Row): AuditLine => ({
   targetType: row.target_type,
   targetId: row.target_id,
   modelId: row.model_id,
+  personId: row.person_id,
+  personName: row.person_name,
 });

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { ProofDto } from '@camarim/contracts';
-import { Clock, SecretBox } from '@camarim/platform';
+import { Clock, ProofOfWork, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { createChallenge, extractParams, verifySolution } from 'altcha-lib';
 
 /** Half of this many hashes on average: well under a second on a laptop, one or two on a phone. */
 const CHEAPEST = 50_000;
 const DEAREST = 200_000;
-const LIFE_MS = 5 * 60_000;
+/** Characters of the hash that say whose work it is. */
+const HEAD = 32;
 
 /**
  * Work instead of a lock (S3): whoever asks for many codes pays with time of their processor, and the owner of an
@@ -15,44 +14,20 @@ const LIFE_MS = 5 * 60_000;
  */
 @Injectable()
 export class LoginToll {
-  private readonly key: string;
+  private readonly work: ProofOfWork;
 
-  constructor(
-    box: SecretBox,
-    private readonly clock: Clock,
-  ) {
-    this.key = box.index('proof of work', 'login-toll');
+  constructor(box: SecretBox, clock: Clock) {
+    this.work = new ProofOfWork(box.index('proof of work', 'login-toll'), clock);
   }
 
   /** @param beyond how many codes more than are free. @param emailHash the work is good for this address alone. */
-  async challenge(emailHash: string, beyond: number): Promise<ProofDto> {
+  challenge(emailHash: string, beyond: number): Promise<ProofDto> {
     const maxnumber = Math.min(DEAREST, CHEAPEST * 2 ** Math.floor(beyond / 5));
-    const expires = new Date(this.clock.now().getTime() + LIFE_MS);
-    const made = await createChallenge({
-      hmacKey: this.key,
-      maxnumber,
-      expires,
-      params: { for: emailHash.slice(0, 32) },
-    });
-    const { algorithm, challenge, salt, signature } = made;
-    return { algorithm, challenge, salt, maxnumber, signature };
+    return this.work.challenge(emailHash.slice(0, HEAD), maxnumber);
   }
 
-  /** @returns the fingerprint of the work, by which it is used once; null when it is none, too old or for somebody else. */
-  async paid(emailHash: string, proof: unknown): Promise<string | null> {
-    if (typeof proof !== 'string' || proof === '' || proof.length > 1_000) return null;
-    try {
-      const params = extractParams(proof);
-      if (params.for !== emailHash.slice(0, 32)) return null;
-      if (Number(params.expires) * 1_000 < this.clock.now().getTime()) return null;
-      if (!(await verifySolution(proof, this.key, false))) return null;
-    } catch {
-      return null; // no JSON, no base64
-    }
-    return createHash('sha256').update(saltOf(proof)).digest('hex');
+  /** See `ProofOfWork.paid`. */
+  paid(emailHash: string, proof: unknown): Promise<string | null> {
+    return this.work.paid(emailHash.slice(0, HEAD), proof);
   }
 }
-
-/** Of a solved challenge the salt is what was signed; the rest of the text can be written in many ways. */
-const saltOf = (proof: string): string =>
-  String((JSON.parse(Buffer.from(proof, 'base64').toString('utf8')) as { salt?: unknown }).salt);

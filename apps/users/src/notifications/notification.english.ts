@@ -16,6 +16,10 @@ const whenOf = ({ startsAt }: BookingFacts): string => {
   const at = new Date(startsAt);
   return `${weekday.format(at)}, at ${localTime(at, CALL_ZONE).time} (São Paulo time)`;
 };
+const PAID_FOR: Readonly<Record<string, string>> = {
+  call: 'Your call is paid.',
+  unlock: 'What you bought is open.',
+};
 const ENDED_BY = {
   fan: 'You cancelled it.',
   bank: 'It was cancelled in your bank’s app.',
@@ -35,7 +39,7 @@ export const ENGLISH = {
       ? { title: 'You were given access', text: 'Our team opened an access for you, with our compliments. Enjoy!' }
       : {
           title: 'Payment confirmed',
-          text: `We received your PIX of ${formatBRL(amountCents)}. ${planType === 'call' ? 'Your call is paid.' : 'Your access is open.'}`,
+          text: `We received your PIX of ${formatBRL(amountCents)}. ${PAID_FOR[planType] ?? 'Your access is open.'}`,
         },
   paymentRefunded: ({ refundedCents }: EventPayloads['payment.refunded']): NotificationWords => ({
     title: 'Refund made',

@@ -27,6 +27,10 @@ const TESTIMONIAL_TITLES = {
   refused: 'Seu depoimento não foi aprovado',
   hidden: 'Seu depoimento saiu do ar',
 } as const;
+const PAID_FOR: Readonly<Record<string, string>> = {
+  call: 'Sua chamada está paga.',
+  unlock: 'O que você comprou já está aberto.',
+};
 /** The day of an instant in São Paulo, as people write it. */
 const sayDay = (at: string): string => dayOf(localDateOf(new Date(at)));
 /** A local date as people write it. */
@@ -41,7 +45,7 @@ const PORTUGUESE = {
     text:
       amountCents === 0
         ? 'Nossa equipe liberou um acesso de cortesia para você. Aproveite!'
-        : `Recebemos seu PIX de ${formatBRL(amountCents)}. ${planType === 'call' ? 'Sua chamada está paga.' : 'Seu acesso já está liberado.'}`,
+        : `Recebemos seu PIX de ${formatBRL(amountCents)}. ${PAID_FOR[planType] ?? 'Seu acesso já está liberado.'}`,
     link: PROFILE,
   }),
   paymentRefunded: ({ refundedCents }: EventPayloads['payment.refunded']): InPortuguese => ({

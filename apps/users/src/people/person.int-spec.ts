@@ -89,13 +89,13 @@ describe('people of the back-office, and what people are told', () => {
          values ($1::uuid, 'Eva', $1::text || '@exemplo.com', '', '', $1::text, 'fan', 'direct', $2::timestamptz, $2::timestamptz, $3)`,
         [randomUUID(), `2031-05-${at}`, at === '19T18:00:00Z' ? '2031-05-20T12:00:00Z' : null],
       );
-    // noon in London is nine o'clock in São Paulo: yesterday is compared up to nine
-    expect(await accounts(day('20T12:00:00Z'))).toEqual({
-      ...{ total: before + 4, created: 1, createdBefore: 1, createdWhole: 3 },
+    // noon in London is nine o'clock in São Paulo: the same day of the week before is compared up to nine
+    expect(await accounts(day('26T12:00:00Z'))).toEqual({
+      ...{ total: before + 4, created: 0, createdBefore: 1, createdWhole: 3 },
     });
-    expect(await accounts(day('19T12:00:00Z'))).toEqual({
-      ...{ total: before + 4, created: 3, createdBefore: 0, createdWhole: 1 },
-    });
+    expect(await accounts(day('20T12:00:00Z'))).toMatchObject({ total: before + 4, created: 1 });
+    expect(await accounts(day('19T12:00:00Z'))).toMatchObject({ total: before + 4, created: 3 });
+    expect(await accounts(day('25T12:00:00Z'))).toMatchObject({ createdBefore: 0, createdWhole: 1 });
     expect(await refusal(accounts(day('20T12:00:00Z'), as('content')))).toBe('forbidden');
     await bench.db.execute(`delete from account where created_at > '2031-01-01'`);
   });
@@ -109,7 +109,9 @@ describe('people of the back-office, and what people are told', () => {
       ...{ email: 'ana.souza@exemplo.com', phone: '+5511987654321', cpf },
     });
     const entries = await audit('person.revealed');
-    expect(entries).toMatchObject([{ targetId: userId, reason: 'Pediu ajuda com o PIX', actorName: 'Proprietário' }]);
+    expect(entries).toMatchObject([
+      { targetId: userId, reason: 'Pediu ajuda com o PIX', actorName: 'Proprietário', personId: userId },
+    ]);
     expect(JSON.stringify(entries)).not.toContain('ana.souza');
   });
 

@@ -31,7 +31,6 @@ const NAMES: Readonly<Record<string, string>> = {
   isPaused: 'Pausado',
   key: 'Ajuste',
   kind: 'Tipo',
-  leadId: 'Código',
   list: 'Lista',
   maxActivations: 'Usos permitidos',
   name: 'Nome',
@@ -56,8 +55,6 @@ const NAMES: Readonly<Record<string, string>> = {
   subtitle: 'Subtítulo',
   title: 'Título',
   tokenReplaced: 'Token trocado',
-  userId: 'Pessoa',
-  subscriptionId: 'Assinatura',
   username: 'Usuário',
 };
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -88,12 +85,21 @@ function wordOf(fact: string, value: unknown): string {
   return VALUES[fact]?.[value] ?? value;
 }
 
-/** What of an act is worth saying, each fact in one sentence: 'Preço: R$ 29,90 → R$ 37,90', 'Ativo: sim'. */
-export function factsOf({ before, after }: Pick<AuditLine, 'before' | 'after'>): string[] {
+/** Ids are nobody's words: who and what an act was about stands in its sentence. */
+const IDS = new Set(['userId', 'subscriptionId', 'leadId']);
+
+/**
+ * What of an act is worth saying, each fact in one sentence: 'Preço: R$ 29,90 → R$ 37,90', 'Ativo: sim'.
+ * @param said names of facts its sentence says already.
+ */
+export function factsOf(
+  { before, after }: Pick<AuditLine, 'before' | 'after'>,
+  said: readonly string[] = [],
+): string[] {
   const facts = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return facts.flatMap((fact) => {
     const [was, is] = [wordOf(fact, before?.[fact]), wordOf(fact, after?.[fact])];
-    if (was === is) return [];
+    if (was === is || IDS.has(fact) || said.includes(fact)) return [];
     return [`${NAMES[fact] ?? fact}: ${was === NOTHING ? is : `${was} → ${is}`}`];
   });
 }

@@ -7,7 +7,7 @@ import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
 import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
 import { peopleQueries } from '../people-queries.js';
-import { AuditTable } from './audit-table.js';
+import { AuditList } from './audit-list.js';
 import { actionOptions } from './audit-words.js';
 
 const FILTERS = { acao: '', quem: '', alvo: '', de: '', ate: '' } as const;
@@ -30,7 +30,8 @@ export function AuditScreen() {
     }),
   );
   const isFiltered = [acao, quem, alvo, de, ate].some((each) => each !== '');
-  const entries = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const pages = list.data?.pages.map((page) => page.items) ?? [];
+  const entries = pages.flat();
   return (
     <Stack>
       <PageHeader title="Auditoria" text="Tudo que a equipe fez, do mais novo ao mais antigo. Nada é apagado." />
@@ -84,8 +85,8 @@ export function AuditScreen() {
           <EmptyList title="Nada registrado ainda" text="O que a equipe fizer aparece aqui." />
         ))}
       {entries.length > 0 && (
-        <AuditTable
-          entries={entries}
+        <AuditList
+          pages={pages}
           onActor={(id) => setFilters({ quem: id })}
           onTarget={(id) => setFilters({ alvo: id })}
         />

@@ -18,7 +18,7 @@ const MARKETING: Record<MarketingAction, string> = {
   'facebook-config.switched-off': 'Envio à Meta desligado',
   'facebook-config.deleted': 'Conta da Meta excluída',
   'facebook-config.tested': 'Evento de teste enviado à Meta',
-  'conversion.replayed': 'Conversão reenviada à Meta',
+  'conversion.replayed': 'Evento reenviado à Meta',
 };
 const SALES: Record<`sale.${SaleAction}`, string> = {
   'sale.approved': 'Venda aprovada à mão',
@@ -35,6 +35,8 @@ const SALES: Record<`sale.${SaleAction}`, string> = {
   'sale.stray-attached': 'Dinheiro sem dono vinculado a uma pessoa',
   'sale.stray-returned': 'Dinheiro sem dono devolvido',
   'sale.stray-archived': 'Dinheiro sem dono arquivado',
+  'sale.share-set': 'Parte de uma modelo definida',
+  'sale.share-ended': 'Parte de uma modelo encerrada',
 };
 const OTHERS = {
   'call.offer-created': 'Plano de chamada criado',
@@ -64,6 +66,9 @@ const OTHERS = {
   'model.deactivated': 'Modelo desativada',
   'model.deleted': 'Modelo excluída',
   'model.checked': 'Documentos da modelo conferidos',
+  'model.creator-detached': 'Acesso da criadora retirado',
+  'creator.invited': 'Criadora convidada por e-mail',
+  'creator.accepted': 'Convite de criadora aceito',
   'model.age-hidden': 'Idade da modelo ocultada',
   'notice.decided': 'Denúncia decidida',
   'person.noted': 'Nota sobre usuário escrita',
@@ -81,6 +86,7 @@ const OTHERS = {
   'post.schedule-refused': 'Conteúdo agendado não foi ao ar',
   'post.pinned': 'Conteúdo fixado no topo do perfil',
   'post.unpinned': 'Conteúdo desafixado',
+  'post.priced': 'Preço avulso de conteúdo alterado',
   'post.release-recorded': 'Autorização de imagem registrada',
   'price.created': 'Preço criado',
   'price.updated': 'Preço alterado',
@@ -113,7 +119,7 @@ const TARGETS: Readonly<Record<string, string>> = {
   'call-calendar': 'Agenda de chamadas',
   'call-offer': 'Plano de chamada',
   comment: 'Comentário',
-  conversion: 'Conversão',
+  conversion: 'Evento da Meta',
   'dead-letter': 'Mensagem morta',
   'facebook-config': 'Conta da Meta',
   gateway: 'Gateway',

@@ -20,7 +20,7 @@ it('the house has three figures that can be read anew, and what was never clicke
   renderAdmin(<AnalyticsPanel modelId="" title="Análises" />);
   const panel = within(screen.getByRole('region', { name: 'Análises' }));
   await panel.findByText('Total de chamadas');
-  expect(panel.getByText('Conversão')).toBeTruthy();
+  expect(panel.getByText('PIX pago de quem gerou')).toBeTruthy();
   expect(panel.getByText('—')).toBeTruthy();
   expect(panel.queryByText('Cliques nas últimas 24 h')).toBeNull();
   api.on(ASK, { body: { ...nothing, totalCalls: 4 } });
@@ -32,7 +32,9 @@ it('the house has three figures that can be read anew, and what was never clicke
 it('the conversion says of whom it is a share: of people with a PIX, never of clicks (CAT-36)', async () => {
   renderAdmin(<AnalyticsPanel modelId="" title="Análises" />);
   expect(
-    await screen.findByText('Conversão é quantas de cada 100 pessoas que geraram o PIX de uma chamada pagaram.'),
+    await screen.findByText(
+      'PIX pago de quem gerou: de cada 100 pessoas que geraram o PIX de uma chamada, quantas pagaram.',
+    ),
   ).toBeTruthy();
 });
 

@@ -47,7 +47,7 @@ export function AnalyticsPanel({ modelId, title }: { modelId: string; title: str
             items={[
               { label: 'Total de chamadas', value: data.totalCalls },
               { label: 'Cliques', value: data.clicks },
-              { label: 'Conversão', value: formatRate(data.conversionRate) },
+              { label: 'PIX pago de quem gerou', value: formatRate(data.conversionRate) },
               ...(modelId ? [{ label: 'Cliques nas últimas 24 h', value: data.recentClicks }] : []),
             ]}
           />

@@ -1,48 +1,80 @@
-import type { CallCalendar } from '@camarim/contracts';
-import { CALL_CALENDAR } from '@camarim/domain';
-import { Alert, Autocomplete, Button, Fieldset, Group, Select, Stack, TextInput } from '@mantine/core';
+import type { CallCalendar, DeskBooking } from '@camarim/contracts';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
+import { DraftOffer } from '../layout/draft-offer.js';
+import { Choice } from '../layout/filter-bar.js';
+import { ignoreSecondOfTwo } from '../layout/form-window.js';
+import { useAskBeforeUnload } from '../layout/leave-editor.js';
 import { said } from '../layout/notify.js';
-import { NumberField } from '../layout/number-field.js';
-import { bodyOf, draftOf } from './calendar-draft.js';
+import { useDraft } from '../layout/use-draft.js';
+import { bodyOf, type CalendarDraft, draftOf } from './calendar-draft.js';
+import { CalendarRules } from './calendar-rules.js';
 import { deskQueries, useDesk } from './call-desk.js';
-import { PLATFORMS } from './call-words.js';
 import { ExceptionsEditor } from './exceptions-editor.js';
+import { WeekCalendar } from './week-calendar.js';
+import { conflictsOf, conflictWords } from './week-conflicts.js';
 import { WeekEditor } from './week-editor.js';
 
-const ZONES = [
-  'America/Sao_Paulo',
-  'America/Manaus',
-  'America/Cuiaba',
-  'America/Rio_Branco',
-  'America/Noronha',
-  'Europe/Lisbon',
-  'America/New_York',
-];
+type View = 'week' | 'list';
+const VIEWS = [
+  { value: 'week', label: 'Semana' },
+  { value: 'list', label: 'Lista e regras' },
+] as const;
+/** What is typed now, and what it was before each change, to go back to. */
+type Steps = { draft: CalendarDraft; past: readonly CalendarDraft[] };
 
 /** The week, the days that are different, and the rules around every call; saved as one. */
-export function CalendarForm({ calendar }: { calendar: CallCalendar }) {
+export function CalendarForm({ calendar, calls }: { calendar: CallCalendar; calls: readonly DeskBooking[] }) {
   const client = useQueryClient();
   const desk = useDesk();
-  const [draft, setDraft] = useState(() => draftOf(calendar));
-  const change = (changes: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...changes }));
+  const [view, setView] = useState<View>('week');
+  const [{ draft, past }, setSteps] = useState<Steps>(() => ({ draft: draftOf(calendar), past: [] }));
+  const [conflict, setConflict] = useState<string | null>(null);
+  const restart = (to: CalendarDraft) => setSteps({ draft: to, past: [] });
+  const change = (changes: Partial<CalendarDraft>) => {
+    const next = { ...draft, ...changes };
+    const inTheWay = conflictsOf(draft, next, calls);
+    setConflict(inTheWay.length > 0 ? conflictWords(inTheWay, calendar.zone) : null);
+    if (inTheWay.length === 0) setSteps({ draft: next, past: [...past, draft] });
+  };
+  const undo = () => {
+    const before = past.at(-1);
+    if (before) setSteps({ draft: before, past: past.slice(0, -1) });
+    setConflict(null);
+  };
+  // in a field the browser takes back what is typed
+  useHotkeys([['mod+Z', undo]]);
+  const kept = useDraft({
+    name: `calendar:${calendar.modelId}`,
+    base: draftOf(calendar),
+    values: draft,
+    restore: restart,
+  });
+  useAskBeforeUnload(kept.isChanged);
   const save = useMutation({
     mutationFn: async () => {
       const body = bodyOf(calendar.modelId, draft);
       if ('refused' in body) return body;
+      // what is typed bit by bit is judged as a whole
+      const inTheWay = conflictsOf(draftOf(calendar), draft, calls);
+      if (inTheWay.length > 0) return { refused: conflictWords(inTheWay, calendar.zone) };
       return desk.setCalendar(body);
     },
     onSuccess: async (answer) => {
       if ('refused' in answer) return;
+      kept.forget();
       client.setQueryData(deskQueries.calendar(desk, calendar.modelId).queryKey, answer);
-      setDraft(draftOf(answer));
+      restart(draftOf(answer));
       said('Horários salvos. Fãs já veem os novos.');
       await client.invalidateQueries({ queryKey: ['calls', 'presence'] });
     },
   });
-  const refusal = save.data && 'refused' in save.data ? save.data.refused : save.error ? messageOf(save.error) : null;
+  const refused = save.data && 'refused' in save.data ? save.data.refused : save.error ? messageOf(save.error) : null;
+  const refusal = conflict ?? refused;
+  if (kept.offer) return <DraftOffer {...kept} offer={kept.offer} />;
   return (
     <form
       noValidate
@@ -52,71 +84,31 @@ export function CalendarForm({ calendar }: { calendar: CallCalendar }) {
       }}
     >
       <Stack>
-        <WeekEditor rules={draft.rules} onChange={(rules) => change({ rules })} />
-        <ExceptionsEditor exceptions={draft.exceptions} onChange={(exceptions) => change({ exceptions })} />
-        <Fieldset legend="Regras" radius="lg">
-          <Group grow align="flex-start" className="columns">
-            <Autocomplete
-              label="Fuso da modelo"
-              description="Os horários acima são neste fuso; fãs veem o de São Paulo."
-              data={ZONES}
-              value={draft.zone}
-              onChange={(zone) => change({ zone })}
-            />
-            <NumberField
-              label="Pausa depois de cada chamada (min)"
-              {...CALL_CALENDAR.bufferMinutes}
-              allowDecimal={false}
-              value={draft.bufferMinutes}
-              onChange={(bufferMinutes) => change({ bufferMinutes })}
-            />
-          </Group>
-          <Group grow align="flex-start" className="columns" mt="md">
-            <NumberField
-              label="Antecedência mínima (min)"
-              {...CALL_CALENDAR.minNoticeMinutes}
-              allowDecimal={false}
-              value={draft.minNoticeMinutes}
-              onChange={(minNoticeMinutes) => change({ minNoticeMinutes })}
-            />
-            <NumberField
-              label="Agenda aberta para os próximos (dias)"
-              {...CALL_CALENDAR.horizonDays}
-              allowDecimal={false}
-              value={draft.horizonDays}
-              onChange={(horizonDays) => change({ horizonDays })}
-            />
-          </Group>
-          <Group grow align="flex-start" className="columns" mt="md">
-            <Select
-              label="Planos de chamada da casa"
-              placeholder="Não aceita"
-              clearable
-              clearButtonProps={{ 'aria-label': 'Não aceitar planos da casa' }}
-              data={PLATFORMS.map((each) => ({ ...each }))}
-              value={draft.planPlatform}
-              onChange={(value) => change({ planPlatform: value as CallCalendar['planPlatform'] })}
-            />
-            <TextInput
-              type="url"
-              label="Link para os planos da casa"
-              placeholder={calendar.planLinkHost ? `${calendar.planLinkHost} (fica o atual)` : 'https://'}
-              disabled={draft.planPlatform === null}
-              value={draft.planLinkUrl}
-              onChange={(event) => change({ planLinkUrl: event.currentTarget.value })}
-            />
-          </Group>
-        </Fieldset>
+        <Choice label="Como mostrar os horários" value={view} options={VIEWS} onChange={setView} />
+        {view === 'week' ? (
+          <WeekCalendar calendar={calendar} draft={draft} calls={calls} onChange={change} />
+        ) : (
+          <>
+            <WeekEditor rules={draft.rules} onChange={(rules) => change({ rules })} />
+            <ExceptionsEditor exceptions={draft.exceptions} onChange={(exceptions) => change({ exceptions })} />
+            <CalendarRules calendar={calendar} draft={draft} onChange={change} />
+          </>
+        )}
         {refusal !== null && (
           <Alert color="red" role="alert">
             {refusal}
           </Alert>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => setDraft(draftOf(calendar))}>
-            Desfazer mudanças
+        <Group justify="flex-end" className="form-end">
+          {kept.isChanged && (
+            <Text size="sm" c="dimmed" mr="auto" role="status">
+              {kept.isKept ? 'Mudanças não salvas · rascunho guardado' : 'Mudanças não salvas'}
+            </Text>
+          )}
+          <Button variant="default" disabled={past.length === 0} onClick={undo}>
+            Desfazer
           </Button>
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" loading={save.isPending} onClick={ignoreSecondOfTwo}>
             Salvar horários
           </Button>
         </Group>

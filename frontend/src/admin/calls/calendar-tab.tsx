@@ -3,13 +3,17 @@ import { messageOf } from '../../api/problem.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';
 import { CalendarForm } from './calendar-form.js';
 import { deskQueries, useDesk } from './call-desk.js';
+import { weekCalls } from './week-calls.js';
 
 /** When a creator takes calls (CAT-39). */
 export function CalendarTab({ modelId }: { modelId: string }) {
-  const calendar = useQuery({ ...deskQueries.calendar(useDesk(), modelId), refetchOnWindowFocus: false });
-  if (calendar.isPending) return <LoadingRows />;
-  if (!calendar.data) {
-    return <FailedList message={messageOf(calendar.error)} onRetry={() => void calendar.refetch()} />;
+  const desk = useDesk();
+  const calendar = useQuery({ ...deskQueries.calendar(desk, modelId), refetchOnWindowFocus: false });
+  const calls = useQuery(weekCalls(desk, modelId));
+  if (calendar.isPending || calls.isPending) return <LoadingRows />;
+  if (!calendar.data || !calls.data) {
+    const retry = () => void Promise.all([calendar.refetch(), calls.refetch()]);
+    return <FailedList message={messageOf(calendar.error ?? calls.error)} onRetry={retry} />;
   }
-  return <CalendarForm calendar={calendar.data} />;
+  return <CalendarForm calendar={calendar.data} calls={calls.data} />;
 }

@@ -53,7 +53,7 @@ export function OfferTile({ offer, canEdit, onAct }: Props) {
         {formatBRL(offer.price.amountCents)}
       </Text>
       <Text size="sm" c="dimmed" className="figure">
-        {offer.durationMinutes} min · {offer.clicks} {offer.clicks === 1 ? 'clique' : 'cliques'} · conversão{' '}
+        {offer.durationMinutes} min · {offer.clicks} {offer.clicks === 1 ? 'clique' : 'cliques'} · PIX pago{' '}
         {formatRate(offer.conversionRate)}
       </Text>
       <Group gap={6}>

@@ -78,7 +78,7 @@ function OfferAnalytics({ offer, onClose }: Shown) {
                 { label: 'Cliques', value: figures.data.clicks },
                 { label: 'Pessoas diferentes', value: figures.data.uniqueClicks },
                 { label: 'Agendamentos pagos', value: figures.data.bookings },
-                { label: 'Conversão', value: formatRate(figures.data.conversionRate) },
+                { label: 'PIX pago de quem gerou', value: formatRate(figures.data.conversionRate) },
               ]}
             />
             <div>

@@ -48,7 +48,7 @@ it('its figures are clicks, people, conversion, the hours and the devices it was
   await userEvent.click((await tile()).getByRole('button', { name: 'Análises: Papo da tarde' }));
   const window = within(await screen.findByRole('dialog'));
   await window.findByText('Horários de pico: 21h');
-  for (const words of ['Cliques', 'Pessoas diferentes', 'Conversão', '25%', '75% no celular'])
+  for (const words of ['Cliques', 'Pessoas diferentes', 'PIX pago de quem gerou', '25%', '75% no celular'])
     expect(window.getAllByText(words).length).toBeGreaterThan(0);
   expect(window.getByRole('link', { name: 'Abrir Chamada' })).toBeTruthy();
 });

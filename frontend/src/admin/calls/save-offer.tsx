@@ -8,6 +8,7 @@ import { FormWindow } from '../layout/form-window.js';
 import { linesOf } from '../layout/lines-of.js';
 import { said } from '../layout/notify.js';
 import { NumberField } from '../layout/number-field.js';
+import { centsOf } from '../layout/reais.js';
 import { useDraft } from '../layout/use-draft.js';
 import { callApi } from './call-api.js';
 import { PLATFORMS } from './call-words.js';
@@ -163,5 +164,3 @@ function formOf(offer: CallOffer | null) {
     isVip: offer?.isVip ?? false,
   };
 }
-
-const centsOf = (reais: number | string): number => Math.round((Number(reais) || 0) * 100);

@@ -32,6 +32,7 @@ const WHOLE: Record<string, string> = {
   'demo-comment.deleted': 'Comentário de demonstração excluído',
   'demo-comments.generated': 'Comentários de demonstração gerados',
   'demo-comments.removed': 'Comentários de demonstração removidos',
+  'model.creator-detached': 'Acesso da criadora retirado',
   'model.checked': 'Verificação registrada',
   'model.age-hidden': 'Idade retirada da presell',
   'post.release-recorded': 'Autorizações registradas',

@@ -32,6 +32,7 @@ export function PostMenu({ post, onOpen }: Props) {
         <Menu.Item onClick={() => onOpen('edit')}>Editar</Menu.Item>
         <Menu.Item onClick={() => onOpen('comments')}>Comentários{pending}</Menu.Item>
         <Menu.Item onClick={() => onOpen('release')}>Autorizações</Menu.Item>
+        {(post.isExclusive || post.isPremium) && <Menu.Item onClick={() => onOpen('price')}>Preço avulso</Menu.Item>}
         {acts.map(({ label, run }) => (
           <Menu.Item key={label} onClick={run}>
             {label}

@@ -3,6 +3,7 @@ import { CommentsWindow } from './comments-window.js';
 import { DeletePost } from './delete-post.js';
 import { EditPost } from './edit-post.js';
 import type { PostAct } from './post-act.js';
+import { PostPriceWindow } from './post-price.js';
 import { PostView } from './post-view.js';
 import { ReleaseWindow } from './release-window.js';
 import { SchedulePost } from './schedule-post.js';
@@ -17,6 +18,7 @@ export function PostWindows({ open, post, onOpen }: Props) {
   if (open.window === 'comments') return <CommentsWindow post={post} onClose={close} />;
   if (open.window === 'release') return <ReleaseWindow post={post} onClose={close} />;
   if (open.window === 'schedule') return <SchedulePost post={post} onClose={close} />;
+  if (open.window === 'price') return <PostPriceWindow post={post} onClose={close} />;
   if (open.window === 'delete') return <DeletePost post={post} onClose={close} />;
   return <PostView post={post} onClose={close} onOpen={(window) => onOpen({ postId: post.id, window })} />;
 }

@@ -11,10 +11,11 @@ import { PageHeader } from '../layout/page-header.js';
 import { FailedList } from '../layout/screen-states.js';
 import { screensOf } from '../layout/screens.js';
 import { SetupCard } from '../setup/setup-card.js';
+import { NeedsYou } from '../waiting/needs-you.js';
 import { dashboardQueries } from './dashboard-queries.js';
 import { FILTERS, PERIODS } from './dashboard-words.js';
 import { GapCard } from './gap-card.js';
-import { HealthPanel } from './health-panel.js';
+import { Hero } from './hero.js';
 import { PixPanel } from './pix-panel.js';
 import { HourStrip, RevenuePlot } from './plots.js';
 import { StatCards } from './stat-cards.js';
@@ -22,16 +23,19 @@ import { TopModels } from './top-models.js';
 import { useLiveDashboard } from './use-live-dashboard.js';
 import './dashboard.css';
 
-/** The house at a glance: what moved, against the equal period before it (FA-03 to FA-07). */
+/** The day at a glance: what came in, what waits for somebody, who came and who paid (FA-03 to FA-07). */
 export function DashboardScreen({ staff }: { staff: StaffDto }) {
-  const [{ periodo }, setFilters] = useFilters(FILTERS);
-  const view = useQuery(dashboardQueries.figures(periodo));
+  const [{ periodo, modelo }, setFilters] = useFilters(FILTERS);
+  const view = useQuery(dashboardQueries.figures(periodo, modelo));
   useLiveDashboard();
   const retry = () => void view.refetch();
   const { data } = view;
   return (
     <Stack>
-      <PageHeader title="Painel" text="O que aconteceu no período, comparado com o anterior." />
+      <PageHeader
+        title="Hoje"
+        text={modelo ? 'Só o que é da criadora escolhida.' : 'O que entrou e o que espera por você.'}
+      />
       {hasDuty(staff.role, 'ownership') && <SetupCard />}
       <FilterBar>
         <Choice label="Período" value={periodo} options={PERIODS} onChange={(next) => setFilters({ periodo: next })} />
@@ -45,25 +49,38 @@ export function DashboardScreen({ staff }: { staff: StaffDto }) {
       {view.isError && <FailedList message={messageOf(view.error)} onRetry={retry} />}
       {data && (
         <div className="dashboard" aria-busy={view.isPlaceholderData}>
-          <StatCards figures={data} onRetry={retry} />
-          {data.sales && <RevenuePlot sales={data.sales} figures={data} />}
-          {data.sales && <PixPanel sales={data.sales} />}
+          <div className="today">
+            <div className="dashboard">
+              {data.sales ? (
+                <Hero sales={data.sales} figures={data} />
+              ) : (
+                <GapCard part="sales" gaps={data.gaps} onRetry={retry} />
+              )}
+              {data.sales && <RevenuePlot sales={data.sales} figures={data} />}
+              <StatCards figures={data} isOfOne={modelo !== ''} onRetry={retry} />
+            </div>
+            <NeedsYou />
+          </div>
           <div className="halves">
-            {data.top ? (
-              <TopModels models={data.top} canOpenModels={screensOf(staff.role).some(({ id }) => id === 'models')} />
-            ) : (
-              <GapCard part="top" gaps={data.gaps} onRetry={retry} />
-            )}
             {data.funnel ? (
-              <FunnelPlot title="Funil" funnel={data.funnel} />
+              <FunnelPlot title="Pessoas, da visita ao PIX pago" funnel={data.funnel} />
             ) : (
               <GapCard part="funnel" gaps={data.gaps} onRetry={retry} />
             )}
+            {data.top ? (
+              <TopModels
+                models={data.top}
+                totalCents={data.sales?.current.netCents ?? null}
+                canOpenModels={screensOf(staff.role).some(({ id }) => id === 'models')}
+              />
+            ) : (
+              <GapCard part="top" gaps={data.gaps} onRetry={retry} />
+            )}
           </div>
+          {data.sales && <PixPanel sales={data.sales} />}
           {data.sales && <HourStrip sales={data.sales} />}
         </div>
       )}
-      {hasDuty(staff.role, 'administration') && <HealthPanel />}
     </Stack>
   );
 }

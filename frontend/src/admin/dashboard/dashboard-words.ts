@@ -2,29 +2,39 @@ import type { DashboardDto, DashboardGapDto } from '@camarim/contracts';
 import type { DashboardPeriod } from '../../api/admin-dashboard.js';
 import { formatDay } from '../plots/plot-data.js';
 
-export const FILTERS = { periodo: ['today', 'yesterday', '7d', '30d'] } as const;
+export const FILTERS = { periodo: ['today', 'yesterday', '7d', '30d'], modelo: '' } as const;
 export const PERIODS: ReadonlyArray<{ value: DashboardPeriod; label: string }> = [
   { value: 'today', label: 'Hoje' },
   { value: 'yesterday', label: 'Ontem' },
   { value: '7d', label: '7 dias' },
   { value: '30d', label: '30 dias' },
 ];
-/** What the period is compared with: 'comparado com ontem até 14:05'. */
-const BEFORE: Record<DashboardPeriod, string> = {
-  today: 'ontem',
-  yesterday: 'anteontem',
-  '7d': 'os 7 dias anteriores',
-  '30d': 'os 30 dias anteriores',
+const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const;
+const DAYS = { '7d': 'os 7 dias anteriores', '30d': 'os 30 dias anteriores' } as const;
+
+/** What the period is compared with: 'domingo passado até 16:40', 'os 7 dias anteriores'. */
+export function beforeWords({
+  period,
+  comparedFrom,
+  comparedUntil,
+}: Pick<DashboardDto, 'period' | 'comparedFrom' | 'comparedUntil'>): string {
+  if (period === '7d' || period === '30d') return DAYS[period];
+  const day = WEEKDAYS[new Date(`${comparedFrom}T12:00:00Z`).getUTCDay()] ?? comparedFrom;
+  if (period === 'yesterday') return `${day} anterior`;
+  const past = `${day} ${day.endsWith('o') ? 'passado' : 'passada'}`;
+  return comparedUntil === null ? past : `${past} até ${comparedUntil}`;
+}
+/** What the hero figure is of: 'de hoje'. */
+export const OF_PERIOD: Record<DashboardPeriod, string> = {
+  ...{ today: 'de hoje', yesterday: 'de ontem', '7d': 'dos últimos 7 dias', '30d': 'dos últimos 30 dias' },
 };
-export const beforeWords = ({ period, comparedUntil }: Pick<DashboardDto, 'period' | 'comparedUntil'>): string =>
-  comparedUntil === null ? BEFORE[period] : `${BEFORE[period]} até ${comparedUntil}`;
 
 export const PARTS: Record<DashboardGapDto['part'], string> = {
   models: 'Modelos ativas',
   accounts: 'Usuários cadastrados',
   sales: 'Vendas',
-  top: 'Top 5 modelos',
-  funnel: 'Funil',
+  top: 'Quem mais recebeu',
+  funnel: 'Pessoas, da visita ao PIX pago',
 };
 
 const rate2 = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 });

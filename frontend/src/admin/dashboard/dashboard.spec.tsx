@@ -1,4 +1,4 @@
-import type { DashboardDto, HealthDto } from '@camarim/contracts';
+import type { DashboardDto } from '@camarim/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { installBrowserApis, setVisibility } from '../../../test/browser.js';
@@ -13,7 +13,7 @@ const sums = {
   ...{ netCents: 11_970, manualCents: 0, manualCount: 0, courtesyCount: 0, activeSubscribers: 0 },
 };
 const view = (own: Partial<DashboardDto> = {}): DashboardDto => ({
-  ...{ period: 'today', from: '2026-11-20', until: '2026-11-21', comparedUntil: '17:00' },
+  ...{ period: 'today', from: '2026-11-20', until: '2026-11-21', comparedFrom: '2026-11-13', comparedUntil: '17:00' },
   at: '2026-11-20T20:00:00.000Z',
   models: { active: 2, previous: null, change: null },
   accounts: { total: 143, created: 5, createdBefore: 0, createdWhole: 4, change: null },
@@ -24,6 +24,7 @@ const view = (own: Partial<DashboardDto> = {}): DashboardDto => ({
       { at: '2026-11-20T16:00', netCents: 11_970, previousNetCents: 1_990 },
       { at: '2026-11-20T17:00', netCents: null, previousNetCents: 0 },
     ],
+    ...{ isFirst: false, waiting: 2, waitingCents: 5_780 },
     paidByHour: Array.from({ length: 24 }, (_, hour) => (hour === 9 ? 3 : 0)),
   },
   top: [
@@ -36,16 +37,11 @@ const view = (own: Partial<DashboardDto> = {}): DashboardDto => ({
         completions: 3,
         completionPercent: 42.86,
       },
-      ...{ paidUsers: null, visitors: 8, buyers: 2, conversionPercent: 25 },
+      ...{ sales: 3, netCents: 9_970, paidUsers: null, visitors: 8, buyers: 2, conversionPercent: 25 },
     },
   ],
-  funnel: { visitors: 0, leads: 0, signUps: 0, charges: 0, paid: 0, buyers: 0 },
+  funnel: { visitors: 0, members: 0, charged: 0, buyers: 0, paid: 0 },
   gaps: [],
-  ...own,
-});
-const service = (name: string, own: Partial<HealthDto['services'][number]> = {}) => ({
-  ...{ service: name, alive: true, latencyMs: 12, parts: [{ name: 'nats', ok: true }], outboxWaiting: 0 },
-  ...{ outboxOldestSeconds: 0, deadLetters: 0, eventsWaiting: 0, queues: [] },
   ...own,
 });
 let api: FakeApi;
@@ -56,7 +52,7 @@ beforeEach(() => {
   setVisibility('visible');
   api = new FakeApi()
     .on('GET /admin/dashboard', { body: view() })
-    .on('GET /admin/health', { body: { services: [service('catalog')], deliveries: null, at: view().at } });
+    .on('GET /admin/waiting', { body: { lines: [], unavailable: [] } });
 });
 const open = (role: 'owner' | 'finance' = 'finance') =>
   renderAdmin(<DashboardScreen staff={{ id: 's', name: 'Bia', role, hasTotp: true } as never} />, '/admin/painel');
@@ -66,16 +62,53 @@ it('a change says how much, against what, and where there was nothing or nobody 
   open();
   const revenue = (await card('Receita líquida')).textContent;
   expect(revenue).toMatch(/R\$\s119,70/);
-  expect(revenue).toContain('subiu 501,5% comparado com ontem até 17:00');
-  expect(revenue).toMatch(/ontem inteiro: R\$\s0,00/);
-  expect((await card('Usuários cadastrados')).textContent).toContain('novo comparado com ontem');
-  expect((await card('Modelos ativas')).textContent).toContain('— ontem até 17:00: não há registro');
+  expect(revenue).toContain('subiu 501,5% sobre sexta passada até 17:00');
+  expect(revenue).toMatch(/o dia inteiro: R\$\s0,00/);
+  expect((await card('Usuários cadastrados')).textContent).toContain('novo sobre sexta passada');
+  expect((await card('Modelos ativas')).textContent).toContain('— sexta passada até 17:00: não há registro');
   expect((await card('Assinantes ativos')).textContent).toContain('0%');
+  expect((await card('PIX esperando')).textContent).toMatch(/R\$\s57,80.*2 cobranças/);
+});
+
+it('the first day is compared with nothing, and what waits is said to be outside of the sum (OPS-03)', async () => {
+  const { sales, ...rest } = view();
+  const first = { ...rest, sales: sales && { ...sales, isFirst: true, change: { ...sales.change, netCents: null } } };
+  api.on('GET /admin/dashboard', { body: first });
+  open();
+  const revenue = (await card('Receita líquida')).textContent;
+  expect(revenue).toContain('Primeiro dia: ainda não há com o que comparar');
+  expect(revenue).not.toMatch(/novo|Antes/);
+  expect(revenue).toMatch(/Há 2 PIX esperando \(R\$\s57,80\), que ainda não contam/);
+});
+
+it('a creator chosen in the shell narrows the day to what is hers, and says nothing of the house as if it were (OPS-01)', async () => {
+  renderAdmin(
+    <DashboardScreen staff={{ id: 's', name: 'Bia', role: 'finance', hasTotp: true } as never} />,
+    '/admin/painel?modelo=m1',
+  );
+  await card('Receita líquida');
+  expect(api.to('GET /admin/dashboard').at(-1)?.search).toContain('modelId=m1');
+  expect(screen.queryByRole('region', { name: 'Usuários cadastrados' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Modelos ativas' })).toBeNull();
+});
+
+it('what needs somebody stands beside the figure of the day, and creators are ranked by what they brought (OPS-03, FA-05)', async () => {
+  const booking = { id: 'b1', title: 'Chamada rápida', modelId: null, at: view().at, due: null };
+  const lines = [{ kind: 'call-to-confirm', count: 3, newest: [booking] }];
+  api.on('GET /admin/waiting', { body: { lines, unavailable: [] } });
+  open();
+  const waiting = await card('Precisa de você');
+  expect(await within(waiting).findByRole('link', { name: /Chamada rápida/ })).toBeTruthy();
+  const top = await card('Quem mais recebeu');
+  expect(within(top).getByRole('button', { name: /Luna Reis/ }).textContent).toMatch(/3 vendas.*R\$\s99,70/);
+  expect(top.textContent).toMatch(/Planos da casa inteira e outras criadoras: R\$\s20,00/);
 });
 
 it('a part that did not come is no zero: it says why, and another try brings it (FA-07)', async () => {
   const gaps = [{ part: 'sales' as const, service: 'billing', reason: 'Serviço indisponível.' }];
-  api.on('GET /admin/dashboard', { body: view({ sales: null, gaps }) });
+  // who does not know the sales does not know what creators brought either
+  const top = view().top?.map((one) => ({ ...one, sales: null, netCents: null })) ?? null;
+  api.on('GET /admin/dashboard', { body: view({ sales: null, top, gaps }) });
   open();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Vendas: sem números agora');
@@ -96,7 +129,7 @@ it('a dashboard that cannot be read at all shows no number (FA-07)', async () =>
 
 it('the ranking opens into its details, and Escape closes them (FA-05)', async () => {
   open();
-  await userEvent.click(within(await card('Top 5 modelos')).getByRole('button', { name: /Luna Reis/ }));
+  await userEvent.click(within(await card('Quem mais recebeu')).getByRole('button', { name: /Luna Reis/ }));
   const details = await screen.findByRole('dialog');
   expect(details.textContent).toContain('42,86%');
   expect(within(details).getByText('Pagantes no período').nextSibling?.textContent).toBe('—');
@@ -107,17 +140,15 @@ it('the ranking opens into its details, and Escape closes them (FA-05)', async (
 
 it('the funnel says how many go on from each step, and nothing where nobody arrived (MKT-13)', async () => {
   api.on('GET /admin/dashboard', {
-    body: view({ funnel: { visitors: 10, leads: 4, signUps: 3, charges: 0, paid: 0, buyers: 0 } }),
+    body: view({ funnel: { visitors: 10, members: 4, charged: 3, buyers: 0, paid: 0 } }),
   });
   open();
-  const funnel = await card('Funil');
-  expect(funnel.textContent).toContain(
-    'De cada etapa para a seguinte: Leads 40% · Cadastros 75% · Cobranças 0% · Pagos —',
-  );
+  const funnel = await card('Pessoas, da visita ao PIX pago');
+  expect(funnel.textContent).toContain('De cada etapa para a seguinte: Têm conta 40% · Geraram PIX 75% · Pagaram 0%');
   cleanup();
   api.on('GET /admin/dashboard', { body: view() });
   open();
-  expect((await card('Funil')).textContent).not.toContain('De cada etapa');
+  expect((await card('Pessoas, da visita ao PIX pago')).textContent).not.toContain('De cada etapa');
 });
 
 it('an hour still to come is no zero in the table either (FA-09)', async () => {
@@ -136,29 +167,4 @@ it('many things that happen in one second are one reading (STO-18)', async () =>
   const before = api.to('GET /admin/dashboard').length;
   for (let i = 0; i < 5; i++) act(() => FakeEventSource.last.send('payment', { ids: [`p${i}`], modelIds: [] }));
   await waitFor(() => expect(api.to('GET /admin/dashboard')).toHaveLength(before + 1));
-});
-
-it('the health of the services is for those who run the house, and names who is silent (FA-23, USR-24)', async () => {
-  const { unmount } = open();
-  await card('Receita líquida');
-  expect(screen.queryByRole('region', { name: 'Saúde dos serviços' })).toBeNull();
-  unmount();
-  const silent = {
-    alive: false,
-    latencyMs: null,
-    parts: [],
-    outboxWaiting: null,
-    deadLetters: null,
-    eventsWaiting: null,
-  };
-  const services = [service('catalog', { parts: [{ name: 'redis', ok: false }] }), service('billing', silent)];
-  api.on('GET /admin/health', {
-    body: { services, deliveries: { queued: 0, delivered: 12, failed: 1 }, at: view().at },
-  });
-  open('owner');
-  expect(await screen.findByText('Com problema: catalog, billing')).toBeTruthy();
-  expect(screen.getByText('Sem redis')).toBeTruthy();
-  const row = screen.getByRole('row', { name: /billing/ });
-  expect(row.textContent).toBe('billingNão responde——————');
-  expect(screen.getByText(/12 entregues, 1 com falha/)).toBeTruthy();
 });

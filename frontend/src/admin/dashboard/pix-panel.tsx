@@ -22,7 +22,7 @@ export function PixPanel({ sales: { current } }: { sales: DashboardSalesDto }) {
           { label: 'Pagaram', value: current.paid },
           { label: 'Pendentes', value: withShare(current.pending, current.pendingPercent) },
           { label: 'Rejeitados', value: withShare(current.rejected, current.rejectedPercent) },
-          { label: 'Conversão', value: formatShare(current.conversionPercent) },
+          { label: 'PIX pago de quem gerou', value: formatShare(current.conversionPercent) },
           { label: 'Receita líquida', value: formatBRL(current.netCents) },
         ]}
       />

@@ -5,8 +5,8 @@ import { beforeWords, formatSlot } from './dashboard-words.js';
 
 /** Revenue over the window before it, by hour in a day and by day in more. */
 export function RevenuePlot({ sales, figures }: { sales: DashboardSalesDto; figures: DashboardDto }) {
-  // yesterday is drawn whole: the ghost also shows how the day went on
-  const before = beforeWords({ period: figures.period, comparedUntil: null });
+  // the day compared with is drawn whole: the ghost also shows how it went on
+  const before = beforeWords({ ...figures, comparedUntil: null });
   const step = sales.revenue[0]?.at.includes('T') ? 'Hora' : 'Dia';
   return (
     <PlotCard

@@ -1,6 +1,7 @@
 import type { FacebookConfig } from '@camarim/contracts';
 import { Alert, Avatar, Badge, Button, Card, Group, Switch, Text, Title } from '@mantine/core';
 import { plural } from '../../lib/counts.js';
+import { CreatorLink } from '../creators/creator-link.js';
 import { formatInstant } from '../layout/format-instant.js';
 
 type Props = {
@@ -22,7 +23,7 @@ export function ConfigCard({ config, onSwitch, onResume, onOpen }: Props) {
           </Avatar>
           <div>
             <Title order={2} size="h5">
-              @{username}
+              <CreatorLink id={config.modelId} name={`@${username}`} />
             </Title>
             <Badge variant="light">CAPI</Badge>
           </div>

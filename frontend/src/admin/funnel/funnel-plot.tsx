@@ -1,21 +1,22 @@
 import type { DashboardFunnelDto } from '@camarim/contracts';
 import { percent, visitorConversion } from '@camarim/domain';
 import { PlotCard } from '../plots/plot-card.js';
-import { formatShare } from '../plots/plot-data.js';
+import { formatPlain, formatShare } from '../plots/plot-data.js';
 import { STEPS } from './funnel-words.js';
 
-/** From who came to what was paid; on the screen of the funnel and on the dashboard. */
+/** People, from who came to who paid, each step a part of the one before; on the screen of the funnel and on the dashboard. */
 export function FunnelPlot({ title, funnel, note }: { title: string; funnel: DashboardFunnelDto; note?: string }) {
   const share = visitorConversion(funnel);
-  const notes = [...(note ? [note] : []), ...(share === null ? [] : [passedOn(funnel)])];
+  const payments = `${formatPlain(funnel.paid)} ${funnel.paid === 1 ? 'pagamento' : 'pagamentos'} no período`;
+  const notes = [...(note ? [note] : []), ...(share === null ? [] : [passedOn(funnel)]), payments];
   return (
     <PlotCard
       title={title}
-      figure={share === null ? 'Nenhum visitante' : `${formatShare(share)} dos visitantes compraram`}
-      {...(notes.length > 0 ? { note: notes.join(' · ') } : {})}
+      figure={share === null ? 'Nenhuma visita' : `${formatShare(share)} das visitas viraram compra`}
+      note={notes.join(' · ')}
       kind="bar"
       along={{ name: 'step', label: 'Etapa' }}
-      series={[{ name: 'count', label: 'Total' }]}
+      series={[{ name: 'count', label: 'Pessoas' }]}
       rows={STEPS.map(({ name, label }) => ({ step: label, count: funnel[name] }))}
       empty="Ninguém chegou neste período."
     />

@@ -12,7 +12,7 @@ beforeEach(() => {
   const { key: _key, label: _label, ...total } = aFunnelRow();
   api = new FakeApi().on('GET /admin/funnel', {
     body: {
-      items: [aFunnelRow(), aFunnelRow({ key: null, label: null, visitors: 0, buyers: 0 })],
+      items: [aFunnelRow(), aFunnelRow({ key: null, label: null, visitors: 0, members: 0, charged: 0, buyers: 0 })],
       nextCursor: null,
       total,
     },
@@ -26,14 +26,14 @@ it('each origin is followed from its arrivals to the money that stayed; nobody d
     within(within(table).getByRole('row', { name }))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
-  expect(cells(/Sexta à noite/)).toEqual(['8', '6', '4', '3', '2', '25%', 'R$ 39,90']);
-  expect(cells(/Direto/)).toEqual(['0', '6', '4', '3', '2', '—', 'R$ 39,90']);
-  expect(screen.getByText('25% dos visitantes compraram')).toBeTruthy();
+  expect(cells(/Sexta à noite/)).toEqual(['8', '4', '3', '2', '25%', '2', 'R$ 39,90']);
+  expect(cells(/Direto/)).toEqual(['0', '0', '0', '0', '—', '2', 'R$ 39,90']);
+  expect(screen.getByText('25% das visitas viraram compra')).toBeTruthy();
   expect(screen.getByText(/R\$\s39,90 líquidos, R\$\s19,90 devolvidos/)).toBeTruthy();
 });
 
 it('a period without anybody says so instead of drawing zeros (MKT-13)', async () => {
-  const nothing = { visitors: 0, leads: 0, signUps: 0, charges: 0, paid: 0, buyers: 0 };
+  const nothing = { visitors: 0, leads: 0, members: 0, charged: 0, buyers: 0, signUps: 0, paid: 0 };
   const none = { amountCents: 0, currency: 'BRL' };
   api.on('GET /admin/funnel', {
     body: { items: [], nextCursor: null, total: { ...nothing, gross: none, refunded: none, net: none } },
@@ -62,7 +62,7 @@ it('more origins come page by page, and the total is of all of them from the sta
   ];
   api.on('GET /admin/funnel', () => ({ body: pages.shift() }));
   renderAdmin(<FunnelScreen />);
-  await screen.findByText('1% dos visitantes compraram');
+  await screen.findByText('1% das visitas viraram compra');
   await userEvent.click(screen.getByRole('button', { name: 'Carregar mais' }));
   expect(await screen.findByRole('row', { name: /Domingo/ })).toBeTruthy();
   expect(screen.getByRole('row', { name: /Sexta à noite/ })).toBeTruthy();

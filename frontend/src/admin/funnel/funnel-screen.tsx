@@ -18,7 +18,8 @@ const PLOTTED = 10;
 /** From a landing to money, net of what was given back. */
 export function FunnelScreen() {
   const [filters, setFilters] = useFilters(FILTERS);
-  const query = { by: filters.por, touch: filters.toque, ...rangeOf(filters.periodo, new Date()) };
+  const { por: by, toque: touch, modelo } = filters;
+  const query = { by, touch, ...rangeOf(filters.periodo, new Date()), ...(modelo && { modelId: modelo }) };
   const funnel = useInfiniteQuery(marketingQueries.funnel(query));
   const total = funnel.data?.pages[0]?.total;
   const rows = (funnel.data?.pages.flatMap(({ items }) => items) ?? []).map((row) => ({
@@ -71,7 +72,8 @@ export function FunnelScreen() {
             heads={[
               'Origem',
               ...STEPS.map(({ label }) => ({ label, number: true })),
-              { label: 'Conversão', number: true },
+              { label: 'Visita que comprou', number: true },
+              { label: 'Pagamentos', number: true },
               { label: 'Líquido', number: true },
             ]}
           >
@@ -84,14 +86,16 @@ export function FunnelScreen() {
                   </Table.Td>
                 ))}
                 <Table.Td className="number">{formatShare(visitorConversion(row))}</Table.Td>
+                <Table.Td className="number">{formatPlain(row.paid)}</Table.Td>
                 <Table.Td className="number">{formatBRL(row.net.amountCents)}</Table.Td>
               </Table.Tr>
             ))}
           </TableBox>
           <MoreButton of={funnel} />
           <Text size="sm" c="dimmed">
-            Visitantes e leads são pessoas: quem volta, ou vem pelo celular e pelo computador com a mesma conta, conta
-            uma vez. Conversão é quantos dos visitantes compraram no período e ficaram com a compra.
+            Cada etapa são pessoas e faz parte da anterior: quem volta, ou vem pelo celular e pelo computador com a
+            mesma conta, conta uma vez. O dinheiro conta quando se move, como em Hoje: só o que o banco confirmou, menos
+            o que foi devolvido.
           </Text>
         </>
       )}

@@ -3,6 +3,7 @@ export const FILTERS = {
   por: ['link', 'source', 'campaign', 'place'],
   toque: ['last', 'first'],
   periodo: ['30', '7', '90'],
+  modelo: '',
 } as const;
 export const GROUPS = [
   { value: 'link', label: 'Link' },
@@ -19,12 +20,12 @@ export const PERIODS = [
   { value: '30', label: '30 dias' },
   { value: '90', label: '90 dias' },
 ] as const;
+/** Steps of people, each a part of the one before; the same on the dashboard and in the table. */
 export const STEPS = [
-  { name: 'visitors', label: 'Visitantes' },
-  { name: 'leads', label: 'Leads' },
-  { name: 'signUps', label: 'Cadastros' },
-  { name: 'charges', label: 'Cobranças' },
-  { name: 'paid', label: 'Pagos' },
+  { name: 'visitors', label: 'Visitaram' },
+  { name: 'members', label: 'Têm conta' },
+  { name: 'charged', label: 'Geraram PIX' },
+  { name: 'buyers', label: 'Pagaram' },
 ] as const;
 
 const HOUR_MS = 3_600_000;

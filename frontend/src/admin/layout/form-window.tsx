@@ -20,21 +20,29 @@ type Props = {
   way?: ReactNode;
   /** Nothing to send yet. */
   disabled?: boolean;
-  /** Of an editor: what is typed is kept, and leaving asks first. */
+  /** Of an editor: what is typed is kept. Escape and Cancelar ask first with and without it. */
   draft?: Draft;
   children: ReactNode;
 };
 
 /** Two clicks in a row are one wish: the second would send the form again before it can be seen that it is on its way. */
-const ignoreSecondOfTwo = (event: MouseEvent) => {
+export const ignoreSecondOfTwo = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault();
 };
+
+/** Words and numbers; a tick is made again in a moment. */
+const isText = (field: EventTarget): boolean =>
+  field instanceof HTMLTextAreaElement ||
+  (field instanceof HTMLInputElement && !['checkbox', 'radio', 'file', 'range'].includes(field.type));
+const NOT_KEPT = { isKept: false, hasFiles: false, forget: () => {} };
 
 /** A form in a window: fields, what went wrong, and two buttons at the end. Drawn anew each time, so it starts afresh. */
 export function FormWindow({ size = 'lg', disabled = false, children, draft, ...props }: Props) {
   const { title, submit, pending, error, onSubmit, onClose, way } = props;
   const [isLeaving, setLeaving] = useState(false);
-  const isChanged = draft?.isChanged === true;
+  const [isTyped, setTyped] = useState(false);
+  // what keeps no draft, as a secret or a reason, still asks before it is lost
+  const isChanged = draft ? draft.isChanged : isTyped;
   const leave = () => (isChanged ? setLeaving(true) : onClose());
   useAskBeforeUnload(isChanged);
   useBackLayer(leave, draft !== undefined);
@@ -43,7 +51,7 @@ export function FormWindow({ size = 'lg', disabled = false, children, draft, ...
       {draft?.offer ? (
         <DraftOffer {...draft} offer={draft.offer} />
       ) : (
-        <form noValidate onSubmit={onSubmit}>
+        <form noValidate onSubmit={onSubmit} onInput={({ target }) => setTyped((before) => before || isText(target))}>
           <Stack>
             {children}
             {error !== null && (
@@ -69,7 +77,7 @@ export function FormWindow({ size = 'lg', disabled = false, children, draft, ...
           </Stack>
         </form>
       )}
-      {isLeaving && draft && <LeaveEditor draft={draft} onStay={() => setLeaving(false)} onLeave={onClose} />}
+      {isLeaving && <LeaveEditor draft={draft ?? NOT_KEPT} onStay={() => setLeaving(false)} onLeave={onClose} />}
     </Window>
   );
 }

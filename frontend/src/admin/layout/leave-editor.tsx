@@ -4,7 +4,7 @@ import { useBackLayer } from '../../ui/back-layer.js';
 import type { Draft } from './use-draft.js';
 import { Window } from './window.js';
 
-type Props = { draft: Draft; onStay: () => void; onLeave: () => void };
+type Props = { draft: Pick<Draft, 'isKept' | 'hasFiles' | 'forget'>; onStay: () => void; onLeave: () => void };
 
 /** Stands before leaving an editor in which something was changed: Escape, the cross, 'back' (A5). */
 export function LeaveEditor({ draft: { isKept, hasFiles, forget }, onStay, onLeave }: Props) {

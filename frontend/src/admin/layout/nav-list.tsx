@@ -1,9 +1,11 @@
 import { NavLink } from '@mantine/core';
 import { Link, matchPath, useLocation } from 'react-router-dom';
+import { useCreatorLink } from './creator-choice.js';
 import { linkOf } from './screen-icons.js';
 import { groupsOf, type OfficeRole, type ScreenGroup } from './screens.js';
 
-const isHere = (pathname: string, path: string) => matchPath(path, pathname) !== null;
+/** A page below a screen is one of its own. */
+const isHere = (pathname: string, path: string) => matchPath({ path, end: false }, pathname) !== null;
 /** Whether one of its screens is the one shown. */
 export const isOpen = ({ screens }: ScreenGroup, pathname: string): boolean =>
   screens.some(({ path }) => isHere(pathname, path));
@@ -16,6 +18,7 @@ export function NavList({ role }: { role: OfficeRole }) {
 
 function GroupLinks({ group, pathname }: { group: ScreenGroup; pathname: string }) {
   const open = isOpen(group, pathname);
+  const linkTo = useCreatorLink();
   if (group.screens.length === 1) return <GroupLink group={group} active={open} />;
   return (
     <div className={open ? 'nav-group is-open' : 'nav-group'}>
@@ -26,7 +29,7 @@ function GroupLinks({ group, pathname }: { group: ScreenGroup; pathname: string 
             <li key={id}>
               <NavLink
                 component={Link}
-                to={path}
+                to={linkTo(path)}
                 label={label}
                 active={isHere(pathname, path)}
                 aria-current={isHere(pathname, path) ? 'page' : undefined}
@@ -41,10 +44,11 @@ function GroupLinks({ group, pathname }: { group: ScreenGroup; pathname: string 
 
 function GroupLink({ group, active }: { group: ScreenGroup; active: boolean }) {
   const { icon: Icon, label, path } = linkOf(group);
+  const linkTo = useCreatorLink();
   return (
     <NavLink
       component={Link}
-      to={path}
+      to={linkTo(path)}
       label={label}
       active={active}
       aria-current={active ? 'page' : undefined}

@@ -1,7 +1,9 @@
 import { NavLink, Stack, Text, UnstyledButton } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { WaitingBell } from '../waiting/waiting-bell.js';
+import { useCreatorLink } from './creator-choice.js';
 import { isOpen } from './nav-list.js';
 import { linkOf, SCREEN_ICONS } from './screen-icons.js';
 import { groupsOf, type OfficeRole } from './screens.js';
@@ -9,24 +11,38 @@ import { SidePanel } from './window.js';
 
 /** As many as a thumb reaches; the others stand behind 'Mais'. */
 const IN_BAR = 4;
+/** What the team does on a phone, before anything else it may do; its fourth place is what waits. */
+const FIRST: readonly string[] = ['today', 'dashboard', 'sales', 'content'];
+
+type Props = {
+  role: OfficeRole;
+  /** Under all screens: what concerns who is signed in. */
+  own?: (close: () => void) => ReactNode;
+};
 
 /** The navigation of a phone: one row at the thumb, and everything else one tap away. */
-export function PhoneBar({ role }: { role: OfficeRole }) {
+export function PhoneBar({ role, own }: Props) {
   const { pathname } = useLocation();
+  const linkTo = useCreatorLink();
   const [more, setMore] = useState(false);
   const groups = groupsOf(role);
-  const hasMore = groups.length > IN_BAR;
+  const isTeam = role !== 'creator';
+  const hasMore = isTeam || groups.length > IN_BAR;
+  const first = isTeam
+    ? groups.toSorted((a, b) => placeOf(a.id) - placeOf(b.id)).slice(0, IN_BAR - 1)
+    : groups.slice(0, IN_BAR);
   return (
     <nav className="phone-bar" aria-label="Telas">
-      {groups.slice(0, IN_BAR).map((group) => {
+      {first.map((group) => {
         const { icon: Icon, label, path } = linkOf(group);
         return (
-          <Link key={group.id} to={path} aria-current={isOpen(group, pathname) ? 'page' : undefined}>
+          <Link key={group.id} to={linkTo(path)} aria-current={isOpen(group, pathname) ? 'page' : undefined}>
             <Icon size={22} aria-hidden="true" />
             {label}
           </Link>
         );
       })}
+      {isTeam && <WaitingBell inBar />}
       {hasMore && (
         <UnstyledButton onClick={() => setMore(true)}>
           <Ellipsis size={22} aria-hidden="true" />
@@ -47,7 +63,7 @@ export function PhoneBar({ role }: { role: OfficeRole }) {
                     <NavLink
                       key={screen.id}
                       component={Link}
-                      to={screen.path}
+                      to={linkTo(screen.path)}
                       label={screen.label}
                       className="more-link"
                       leftSection={<Icon size={18} aria-hidden="true" />}
@@ -57,9 +73,12 @@ export function PhoneBar({ role }: { role: OfficeRole }) {
                 })}
               </section>
             ))}
+            {own?.(() => setMore(false))}
           </Stack>
         </SidePanel>
       )}
     </nav>
   );
 }
+
+const placeOf = (id: string): number => (FIRST.includes(id) ? FIRST.indexOf(id) : FIRST.length);

@@ -1,4 +1,5 @@
 import {
+  BookOpenCheck,
   CalendarDays,
   ChartColumn,
   CirclePlus,
@@ -50,6 +51,7 @@ export const SCREEN_ICONS = {
   audit: History,
   settings: Settings,
   strayMoney: HandCoins,
+  ledger: BookOpenCheck,
   deadLetters: MailWarning,
 };
 const GROUP_ICONS = {

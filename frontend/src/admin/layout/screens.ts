@@ -28,8 +28,10 @@ export type ScreenId =
   | 'audit'
   | 'settings'
   | 'strayMoney'
+  | 'ledger'
   | 'deadLetters';
 export type ScreenLink = { id: ScreenId; label: string; path: string };
+type Screen = ScreenLink & { duty: StaffDuty | 'creator'; group?: GroupId; ofCreator?: true };
 export type GroupId = 'today' | 'content' | 'sales' | 'growth' | 'people' | 'system';
 /** Screens of one kind of work, never none; whoever has just one of them has a link and no group. */
 export type ScreenGroup = { id: GroupId | ScreenId; label: string; screens: [ScreenLink, ...ScreenLink[]] };
@@ -43,22 +45,23 @@ const GROUP_LABELS: Readonly<Record<GroupId, string>> = {
   system: 'Sistema',
 };
 
-/** Whose screen it is: who has the duty, or a creator. */
-const SCREENS: readonly (ScreenLink & { duty: StaffDuty | 'creator'; group?: GroupId })[] = [
+/** Whose screen it is: who has the duty, or a creator. `ofCreator`: its `?modelo=` narrows it to one creator. */
+const SCREENS: readonly Screen[] = [
   { id: 'home', label: 'Início', path: paths.home(), duty: 'creator' },
   { id: 'agenda', label: 'Minha agenda', path: paths.agenda(), duty: 'creator' },
   { id: 'post', label: 'Postar', path: paths.post(), duty: 'creator' },
   { id: 'ownPosts', label: 'Publicações', path: paths.ownPosts(), duty: 'creator' },
   { id: 'figures', label: 'Meus números', path: paths.figures(), duty: 'creator' },
   { id: 'hours', label: 'Meus horários', path: paths.hours(), duty: 'creator' },
-  { id: 'dashboard', label: 'Hoje', path: paths.dashboard(), duty: 'overview', group: 'today' },
-  { id: 'models', label: 'Modelos', path: paths.models(), duty: 'publishing', group: 'content' },
-  { id: 'content', label: 'Publicações', path: paths.content(), duty: 'moderation', group: 'content' },
-  { id: 'stories', label: 'Stories', path: paths.stories(), duty: 'pages', group: 'content' },
-  { id: 'calls', label: 'Chamadas', path: paths.calls(), duty: 'calls', group: 'content' },
-  { id: 'sales', label: 'Todas as vendas', path: paths.sales(), duty: 'sales', group: 'sales' },
+  { id: 'dashboard', label: 'Hoje', path: paths.dashboard(), duty: 'overview', group: 'today', ofCreator: true },
+  { id: 'models', label: 'Modelos', path: paths.models(), duty: 'publishing', group: 'content', ofCreator: true },
+  { id: 'content', label: 'Publicações', path: paths.content(), duty: 'moderation', group: 'content', ofCreator: true },
+  { id: 'stories', label: 'Stories', path: paths.stories(), duty: 'pages', group: 'content', ofCreator: true },
+  { id: 'calls', label: 'Chamadas', path: paths.calls(), duty: 'calls', group: 'content', ofCreator: true },
+  { id: 'sales', label: 'Todas as vendas', path: paths.sales(), duty: 'sales', group: 'sales', ofCreator: true },
   { id: 'strayMoney', label: 'Dinheiro sem dono', path: paths.strayMoney(), duty: 'money', group: 'sales' },
-  { id: 'funnel', label: 'Funil', path: paths.funnel(), duty: 'campaigns', group: 'growth' },
+  { id: 'ledger', label: 'Livro-caixa', path: paths.ledger(), duty: 'money', group: 'sales' },
+  { id: 'funnel', label: 'Funil', path: paths.funnel(), duty: 'campaigns', group: 'growth', ofCreator: true },
   { id: 'salesLinks', label: 'WhatsApp Vendas', path: paths.salesLinks(), duty: 'campaigns', group: 'growth' },
   { id: 'presells', label: 'Presells', path: paths.presells(), duty: 'pages', group: 'growth' },
   { id: 'facebook', label: 'Facebook CAPI', path: paths.facebook(), duty: 'campaigns', group: 'growth' },
@@ -67,7 +70,7 @@ const SCREENS: readonly (ScreenLink & { duty: StaffDuty | 'creator'; group?: Gro
   { id: 'team', label: 'Equipe', path: paths.team(), duty: 'ownership', group: 'people' },
   { id: 'settings', label: 'Configurações', path: paths.settings(), duty: 'money', group: 'system' },
   { id: 'audit', label: 'Auditoria', path: paths.audit(), duty: 'administration', group: 'system' },
-  { id: 'deadLetters', label: 'Falhas de envio', path: paths.deadLetters(), duty: 'administration', group: 'system' },
+  { id: 'deadLetters', label: 'Operação', path: paths.deadLetters(), duty: 'administration', group: 'system' },
 ];
 
 /** Where a role begins: with the figures of the house, else with what was sold, unless that is not its affair either. */
@@ -100,6 +103,10 @@ export function mayOpen(role: OfficeRole, pathname: string): boolean {
   const screen = SCREENS.find(({ path }) => matchPath(path, pathname) !== null);
   return screen === undefined || isFor(role, screen.duty);
 }
+
+/** Whether an address is that of a screen which one creator can narrow. */
+export const isOfCreator = (pathname: string): boolean =>
+  SCREENS.some(({ path, ofCreator }) => ofCreator === true && matchPath(path, pathname) !== null);
 
 function isFor(role: OfficeRole, duty: StaffDuty | 'creator'): boolean {
   if (role === 'creator' || duty === 'creator') return role === duty;

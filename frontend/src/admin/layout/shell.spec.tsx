@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { anAdminModel, aSale } from '../../../test/admin-fixtures.js';
 import { installBrowserApis, onPhone } from '../../../test/browser.js';
@@ -40,8 +40,8 @@ it('the screens stand in six groups, and only the one that is open shows what is
   open('owner');
   const bar = await nav();
   expect(names(bar.getAllByRole('link'))).toEqual([
-    ...['Hoje', 'Conteúdo', 'Vendas', 'Todas as vendas', 'Dinheiro sem dono'],
-    ...['Crescimento', 'Pessoas', 'Sistema'],
+    ...['Hoje', 'Conteúdo', 'Vendas', 'Todas as vendas', 'Dinheiro sem dono', 'Livro-caixa'],
+    ...['Crescimento', 'Pessoas', 'Sistema', 'Conferindo…'],
   ]);
   await userEvent.click(bar.getByRole('link', { name: 'Pessoas' }));
   await waitFor(() => expect(window.location.pathname).toBe('/admin/usuarios'));
@@ -54,8 +54,62 @@ it('the screens stand in six groups, and only the one that is open shows what is
 it('who has one screen of a kind finds it by its own name, and no group around it (FA-01, USR-24)', async () => {
   open('finance');
   expect(names((await nav()).getAllByRole('link'))).toEqual([
-    ...['Hoje', 'Vendas', 'Todas as vendas', 'Dinheiro sem dono', 'Configurações'],
+    ...['Hoje', 'Vendas', 'Todas as vendas', 'Dinheiro sem dono', 'Livro-caixa', 'Configurações'],
   ]);
+});
+
+describe('the creator somebody works on', () => {
+  const luna = anAdminModel();
+  beforeEach(() => {
+    window.localStorage.clear();
+    api
+      .on('GET /admin/models', { body: { items: [luna], nextCursor: null } })
+      .on(`GET /admin/models/${luna.id}`, { body: luna });
+  });
+  const pick = async (name: string) => {
+    await userEvent.click((await nav()).getByRole('combobox', { name: 'Trabalhar com' }));
+    // the list is still fading in, and the screen may have one of its own
+    const list = within(await screen.findByRole('listbox', { name: 'Trabalhar com', hidden: true }));
+    await userEvent.click(await list.findByRole('option', { name, hidden: true }));
+  };
+
+  it('is chosen once, stands in the address of each screen that can be narrowed, and stays from one to the next (OPS-01)', async () => {
+    open('owner');
+    await pick('Luna Reis');
+    await waitFor(() => expect(window.location.search).toBe(`?modelo=${luna.id}`));
+    await waitFor(() => expect(api.to('GET /admin/payments').at(-1)?.search).toContain(`modelId=${luna.id}`));
+    const bar = await nav();
+    await userEvent.click(bar.getByRole('link', { name: 'Sistema' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/configuracoes'));
+    expect(bar.getByRole<HTMLInputElement>('combobox', { name: 'Trabalhar com' }).value).toBe('Luna Reis');
+    await userEvent.click(bar.getByRole('link', { name: 'Vendas' }));
+    await waitFor(() => expect(window.location.search).toBe(`?modelo=${luna.id}`));
+  });
+
+  it('is still chosen after a reload; a link to one sale takes nothing back, ‘Casa inteira’ does (OPS-01)', async () => {
+    window.localStorage.setItem('camarim-creator', JSON.stringify(luna.id));
+    open('owner', '/admin/equipe');
+    const bar = await nav();
+    const field = bar.getByRole<HTMLInputElement>('combobox', { name: 'Trabalhar com' });
+    await waitFor(() => expect(field.value).toBe('Luna Reis'));
+    const sales = () => bar.getByRole('link', { name: 'Vendas' }).getAttribute('href');
+    expect(sales()).toBe(`/admin/vendas?modelo=${luna.id}`);
+    await pick('Casa inteira');
+    await waitFor(() => expect(sales()).toBe('/admin/vendas'));
+    expect(window.location.pathname).toBe('/admin/equipe');
+  });
+});
+
+it('the health of the house is one dot with a word, and leads to its cause; only who runs the house sees it (OPS-02)', async () => {
+  const services = [{ service: 'billing', alive: true, parts: [{ name: 'redis', ok: false }] }];
+  api.on('GET /admin/health', { body: { services, deliveries: null, at: '2026-11-20T20:00:00.000Z' } });
+  open('owner');
+  const dot = await screen.findByRole('link', { name: 'Operação: Com problema: billing' });
+  expect(dot.getAttribute('href')).toBe('/admin/mensagens-mortas');
+  cleanup();
+  open('finance');
+  await nav();
+  expect(screen.queryByRole('link', { name: /^Operação/ })).toBeNull();
 });
 
 describe('on a phone', () => {
@@ -65,14 +119,17 @@ describe('on a phone', () => {
   });
   afterEach(() => putAway());
 
-  it('four kinds of work are at the thumb, and every other screen is behind ‘Mais’ (FA-01)', async () => {
+  it('the day, sales, content and what waits are at the thumb, and every other screen is behind ‘Mais’ (FA-01)', async () => {
     open('owner');
     const bar = await nav();
-    expect(names(bar.getAllByRole('link'))).toEqual(['Hoje', 'Conteúdo', 'Vendas', 'Crescimento']);
+    expect(names(bar.getAllByRole('link'))).toEqual(['Hoje', 'Vendas', 'Conteúdo']);
+    expect(names(bar.getAllByRole('button'))).toEqual(['Caixa', 'Mais']);
     expect(bar.getByRole('link', { name: 'Vendas' }).getAttribute('aria-current')).toBe('page');
     await userEvent.click(bar.getByRole('button', { name: 'Mais' }));
     const all = within(await screen.findByRole('dialog', { name: 'Todas as telas' }));
-    expect(all.getAllByRole('link')).toHaveLength(17);
+    // eighteen screens, and how the house is
+    expect(all.getAllByRole('link')).toHaveLength(19);
+    expect(all.getByRole('button', { name: 'Sair' })).toBeTruthy();
     await userEvent.click(all.getByRole('link', { name: 'Usuários' }));
     await waitFor(() => expect(window.location.pathname).toBe('/admin/usuarios'));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Todas as telas' })).toBeNull());
@@ -130,8 +187,7 @@ describe('the search of everything', () => {
       ]),
     );
     await userEvent.click(hits.getByRole('option', { name: 'Ver chamadas de Luna Reis' }));
-    await waitFor(() => expect(window.location.search).toBe(`?modelo=${luna.id}&aba=agendamentos`));
-    expect(window.location.pathname).toBe('/admin/chamadas');
+    await waitFor(() => expect(window.location.pathname).toBe(`/admin/criadoras/${luna.id}/chamadas`));
   });
 
   it('each role is offered its own alone, and nothing is asked that would be refused (USR-24)', async () => {

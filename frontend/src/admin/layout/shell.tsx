@@ -1,3 +1,4 @@
+import { hasDuty } from '@camarim/domain';
 import { ActionIcon, Button, Group, NavLink, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -5,9 +6,11 @@ import { Moon, PanelLeftClose, PanelLeftOpen, Search, Sun } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { messageOf } from '../../api/problem.js';
+import { HealthDot } from '../health/health-dot.js';
 import { forgetOffice } from '../queries.js';
 import { WaitingBell } from '../waiting/waiting-bell.js';
 import { Brand } from './brand.js';
+import { CreatorSwitch } from './creator-switch.js';
 import { NavList } from './nav-list.js';
 import { ForeignScreen } from './not-found-screen.js';
 import { PhoneBar } from './phone-bar.js';
@@ -30,7 +33,7 @@ const FOLDED = { key: 'camarim-menu-folded', defaultValue: false };
 export function Shell({ person, signOut }: Props) {
   const client = useQueryClient();
   const { pathname } = useLocation();
-  const [own, setOwn] = useState(false);
+  const [ownOpen, setOwn] = useState(false);
   const [folded, setFolded] = useLocalStorage({ ...FOLDED, getInitialValueInEffect: false });
   const [finding, setFinding] = useState(false);
   const onPhone = useOnPhone();
@@ -41,51 +44,76 @@ export function Shell({ person, signOut }: Props) {
     mutationFn: signOut,
     onSuccess: () => forgetOffice(client),
   });
+  const isTeam = person.role !== 'creator';
+  const runsHouse = person.role !== 'creator' && hasDuty(person.role, 'administration');
+  const own = (
+    <>
+      {isTeam && (
+        <Button variant="default" onClick={() => setOwn(true)}>
+          Meu acesso
+        </Button>
+      )}
+      <SchemeToggle />
+      <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate()}>
+        Sair
+      </Button>
+    </>
+  );
   return (
     <div className={folded ? 'shell is-folded' : 'shell'}>
       <a href="#conteudo" className="skip-link">
         Pular para o conteúdo
       </a>
       <header className="shell-header">
-        <Brand />
+        {onPhone && isTeam ? <CreatorSwitch /> : <Brand />}
         <Group gap="sm" wrap="nowrap">
           <Text size="sm" c="dimmed" truncate className="shell-who">
             {person.name === role ? role : `${person.name} · ${role}`}
           </Text>
-          {onPhone && person.role !== 'creator' && (
+          {onPhone && isTeam && (
             <ActionIcon variant="default" size="lg" aria-label="Buscar ou fazer" onClick={() => setFinding(true)}>
               <Search size={18} aria-hidden="true" />
             </ActionIcon>
           )}
-          {person.role !== 'creator' && <WaitingBell />}
-          {person.role !== 'creator' && (
-            <Button variant="default" onClick={() => setOwn(true)}>
-              Meu acesso
-            </Button>
-          )}
-          <SchemeToggle />
-          <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate()}>
-            Sair
-          </Button>
+          {!onPhone && isTeam && <WaitingBell />}
+          {!(onPhone && isTeam) && own}
         </Group>
       </header>
       {onPhone ? (
-        <PhoneBar role={person.role} />
+        <PhoneBar
+          role={person.role}
+          {...(isTeam && {
+            own: (close) => (
+              <>
+                {runsHouse && <HealthDot onLeave={close} />}
+                <Group gap="sm">{own}</Group>
+              </>
+            ),
+          })}
+        />
       ) : (
         <nav className="shell-nav" aria-label="Telas">
-          {person.role !== 'creator' && (
-            <NavLink
-              component="button"
-              type="button"
-              className="shell-find"
-              label="Buscar ou fazer"
-              leftSection={<Search size={18} aria-hidden="true" />}
-              rightSection={<kbd>{SHORTCUT}</kbd>}
-              onClick={() => setFinding(true)}
-            />
+          {isTeam && (
+            <>
+              <div className="shell-creator">
+                <CreatorSwitch />
+              </div>
+              <NavLink
+                component="button"
+                type="button"
+                className="shell-find"
+                label="Buscar ou fazer"
+                leftSection={<Search size={18} aria-hidden="true" />}
+                rightSection={<kbd>{SHORTCUT}</kbd>}
+                onClick={() => setFinding(true)}
+              />
+            </>
           )}
           <NavList role={person.role} />
-          <FoldButton folded={folded} onFold={() => setFolded(!folded)} />
+          <div className="shell-foot">
+            {runsHouse && <HealthDot />}
+            <FoldButton folded={folded} onFold={() => setFolded(!folded)} />
+          </div>
         </nav>
       )}
       <main id="conteudo" className="shell-main" tabIndex={-1}>
@@ -100,7 +128,7 @@ export function Shell({ person, signOut }: Props) {
         <Suspense>
           {finding && person.role !== 'creator' && <Palette role={person.role} onClose={() => setFinding(false)} />}
         </Suspense>
-        <Suspense>{own && <OwnAccess onClose={() => setOwn(false)} />}</Suspense>
+        <Suspense>{ownOpen && <OwnAccess onClose={() => setOwn(false)} />}</Suspense>
       </main>
     </div>
   );

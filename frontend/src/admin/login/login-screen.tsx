@@ -18,7 +18,10 @@ type Step = { name: 'password' | 'creator' } | { name: 'code' | 'enrol'; challen
 /** Staff sign in with e-mail and password, then with the code of their authenticator (USR-23). */
 export function LoginScreen() {
   const client = useQueryClient();
-  const [step, setStep] = useState<Step>({ name: 'password' });
+  // a creator who has just accepted her invitation is led here
+  const [step, setStep] = useState<Step>(() => ({
+    name: new URLSearchParams(window.location.search).has('criadora') ? 'creator' : 'password',
+  }));
   const enter = (staff: StaffDto) => client.setQueryData(queries.staff().queryKey, staff);
   /** The password alone opened nothing: with the code the session is a proved one. */
   const verified = (staff: StaffDto) => {

@@ -1,6 +1,5 @@
 import {
   isReservedUsername,
-  isUuid,
   isValidUsername,
   SOCIAL_LINK_LIMITS,
   SOCIAL_NETWORKS,
@@ -14,9 +13,8 @@ import { linesOf } from '../layout/lines-of.js';
 
 type ModelForm = Asks<'POST /admin/models'>;
 /** The fields as they are typed. */
-export type ModelDraft = Omit<ModelForm, 'location' | 'creatorUserId' | 'socialLinks'> & {
+export type ModelDraft = Omit<ModelForm, 'location' | 'socialLinks'> & {
   location: string;
-  creatorUserId: string;
   /** One to a line. */
   socialLinks: string;
 };
@@ -29,7 +27,6 @@ export const draftOf = (model: AdminModel | null): ModelDraft => ({
   location: model?.location ?? '',
   profileImage: model?.profileAsset?.id ?? '',
   coverImage: model?.coverAsset?.id ?? '',
-  creatorUserId: model?.creatorUserId ?? '',
   socialLinks: model?.socialLinks?.join('\n') ?? '',
 });
 
@@ -38,7 +35,6 @@ export const formOf = (draft: ModelDraft): ModelForm => ({
   ...draft,
   displayName: draft.displayName.trim(),
   location: draft.location.trim() || null,
-  creatorUserId: draft.creatorUserId.trim() || null,
   socialLinks: linesOf(draft.socialLinks),
 });
 
@@ -54,7 +50,6 @@ const RULES: { [K in keyof ModelDraft]?: (value: string) => string | null } = {
   },
   profileImage: (value) => (value ? null : 'Envie a foto de perfil ou informe o endereço dela.'),
   coverImage: (value) => (value ? null : 'Envie a imagem de capa ou informe o endereço dela.'),
-  creatorUserId: (id) => (!id.trim() || isUuid(id.trim()) ? null : 'Este identificador não é de uma conta.'),
   socialLinks: (text) => {
     const links = linesOf(text);
     if (links.length > SOCIAL_LINK_LIMITS.most) return `No máximo ${SOCIAL_LINK_LIMITS.most} endereços.`;

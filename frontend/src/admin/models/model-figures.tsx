@@ -31,7 +31,7 @@ export function ModelFigures({ model }: { model: AdminModel }) {
             items={[
               { label: 'Stories', value: stories.data.totalStories },
               { label: 'Visitas', value: stories.data.views },
-              { label: 'Conversão', value: formatRate(stories.data.conversionRate) },
+              { label: 'Tocaram no botão', value: formatRate(stories.data.conversionRate) },
               { label: 'Visitas nas últimas 24 h', value: stories.data.recentViews },
             ]}
           />

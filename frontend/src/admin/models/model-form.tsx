@@ -144,12 +144,6 @@ export function ModelForm({ title, submit, model, save, onClose, way }: Props) {
         error={errors.socialLinks?.message}
         {...register('socialLinks')}
       />
-      <TextInput
-        label="Conta da criadora"
-        description="Identificador da conta que fala como esta modelo; vazio se nenhuma."
-        error={errors.creatorUserId?.message}
-        {...register('creatorUserId')}
-      />
     </FormWindow>
   );
 }

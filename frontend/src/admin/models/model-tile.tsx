@@ -1,16 +1,16 @@
-import { Text, UnstyledButton } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import type { AdminModelItem } from '../../api/shown.js';
 import { plural } from '../../lib/counts.js';
 import { Picture } from '../layout/picture.js';
+import { paths } from '../paths.js';
 import { ModelPill } from './model-pill.js';
 
-type Props = { model: AdminModelItem; isSelected: boolean; onSelect: () => void };
-
-/** One choice of the grid. */
-export function ModelTile({ model, isSelected, onSelect }: Props) {
+/** A creator in the list: the whole tile leads to her page. */
+export function ModelTile({ model }: { model: AdminModelItem }) {
   return (
     <li>
-      <UnstyledButton className="model-tile" aria-pressed={isSelected} onClick={onSelect}>
+      <Link className="model-tile" to={paths.creator(model.id)}>
         <Picture picture={model.picture} alt="" sizes="56px" className="model-face" />
         <span className="grows">
           <Text component="span" display="block" fw={600} truncate>
@@ -21,7 +21,7 @@ export function ModelTile({ model, isSelected, onSelect }: Props) {
           </Text>
         </span>
         <ModelPill isActive={model.isActive} />
-      </UnstyledButton>
+      </Link>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../api/problem.js';
 import { plural } from '../../lib/counts.js';
 import { contentQueries } from '../content-queries.js';
@@ -11,20 +12,21 @@ import { PageHeader } from '../layout/page-header.js';
 import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
 import { useAct } from '../layout/use-act.js';
 import { useAdminEvents } from '../live/use-admin-events.js';
+import { paths } from '../paths.js';
 import { AddModel } from './add-model.js';
 import { ModelTile } from './model-tile.js';
-import { SelectedModel } from './selected-model.js';
 
-const FILTERS = { modelo: '', situacao: ['all', 'active', 'inactive'], busca: '' } as const;
+const FILTERS = { situacao: ['all', 'active', 'inactive'], busca: '' } as const;
 const STATES = [
   { value: 'all', label: 'Todas' },
   { value: 'active', label: 'Ativas' },
   { value: 'inactive', label: 'Inativas' },
 ] as const;
 
-/** Every creator, one of them chosen (FA-08). */
+/** Every creator, each with a page of her own (FA-08). */
 export function ModelsScreen() {
   const [filters, setFilters] = useFilters(FILTERS);
+  const navigate = useNavigate();
   const [adding, setAdding] = useState(false);
   const { refresh } = useAct('models');
   useAdminEvents('model', () => void refresh());
@@ -52,7 +54,6 @@ export function ModelsScreen() {
           onChange={(situacao) => setFilters({ situacao })}
         />
       </FilterBar>
-      {filters.modelo && <SelectedModel id={filters.modelo} onGone={() => setFilters({ modelo: '' })} />}
       {list.isPending && <LoadingRows />}
       {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
       {list.data && models.length === 0 && (
@@ -64,17 +65,12 @@ export function ModelsScreen() {
       {models.length > 0 && (
         <ul className="model-grid" aria-label="Modelos">
           {models.map((model) => (
-            <ModelTile
-              key={model.id}
-              model={model}
-              isSelected={model.id === filters.modelo}
-              onSelect={() => setFilters({ modelo: model.id === filters.modelo ? '' : model.id })}
-            />
+            <ModelTile key={model.id} model={model} />
           ))}
         </ul>
       )}
       <MoreButton of={list} />
-      {adding && <AddModel onClose={() => setAdding(false)} onAdded={({ id }) => setFilters({ modelo: id })} />}
+      {adding && <AddModel onClose={() => setAdding(false)} onAdded={({ id }) => void navigate(paths.creator(id))} />}
     </Stack>
   );
 }

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
 import { anAdminModel } from '../../../test/admin-fixtures.js';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
 import { renderAdmin } from '../../../test/render-admin.js';
+import { CreatorPage } from '../creators/creator-page.js';
+import { paths } from '../paths.js';
 import { ModelsScreen } from './models-screen.js';
 
 const luna = anAdminModel();
@@ -32,17 +35,27 @@ beforeEach(() => {
   installBrowserApis();
   FakeEventSource.install();
   api = new FakeApi()
+    .on('GET /admin/me', { body: { name: 'Bia', role: 'owner' } })
+    .on('GET /admin/bookings', { body: { items: [], nextCursor: null } })
+    .on('GET /admin/posts', { body: { items: [], nextCursor: null } })
     .on('GET /admin/models', { body: { items: [item], nextCursor: null } })
     .on(`GET /admin/models/${luna.id}`, { body: luna })
     .on(`GET ${kycPath}`, { body: unchecked })
     .on(departurePath, { body: nobody });
 });
-const open = () => renderAdmin(<ModelsScreen />, `/admin/modelos?modelo=${luna.id}`);
+const open = () =>
+  renderAdmin(
+    <Routes>
+      <Route path={paths.creator(':modelId', ':tab?')} element={<CreatorPage />} />
+      <Route path="*" element={<ModelsScreen />} />
+    </Routes>,
+    paths.creator(luna.id),
+  );
 const selected = () => screen.findByRole('region', { name: 'Modelo Luna Reis' });
 const press = async (name: string) => userEvent.click(within(await selected()).getByRole('button', { name }));
 
 it('the team counts models in words and finds none with what to do next (FA-08)', async () => {
-  open();
+  renderAdmin(<ModelsScreen />, paths.models());
   expect(await screen.findByText('1 modelo')).toBeTruthy();
   api.on('GET /admin/models', { body: { items: [], nextCursor: null } });
   renderAdmin(<ModelsScreen />, '/admin/modelos?situacao=inactive');
@@ -74,7 +87,7 @@ it('who saves over a newer state is told, keeps the text, and may start from the
 });
 
 it('a username is refused while it is typed: reserved, misshapen or taken by another (CAT-05)', async () => {
-  open();
+  renderAdmin(<ModelsScreen />, paths.models());
   await userEvent.click(await screen.findByRole('button', { name: 'Adicionar modelo' }));
   const dialog = await screen.findByRole('dialog');
   const username = within(dialog).getByRole('textbox', { name: /^Nome de usuário/ });
@@ -185,9 +198,8 @@ it('a profile shows what her stories did, and a rate nobody can know yet as a da
     body: { totalStories: 3, views: 12, recentViews: 2, conversionRate: null },
   });
   open();
-  await press('Ver perfil');
   const figures = await screen.findByLabelText('Stories');
-  expect(figures.textContent).toBe('Stories3Visitas12Conversão—Visitas nas últimas 24 h2');
+  expect(figures.textContent).toBe('Stories3Visitas12Tocaram no botão—Visitas nas últimas 24 h2');
   expect((await screen.findByLabelText('Publicações e vendas')).textContent).toContain('Assinaturas ativas');
 });
 

@@ -1,6 +1,7 @@
 import type { Notice } from '@camarim/contracts';
 import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { CreatorLink } from '../creators/creator-link.js';
 import { Facts } from '../layout/facts.js';
 import { formatInstant } from '../layout/format-instant.js';
 import { Deadline, Kind } from './notices-table.js';
@@ -40,7 +41,13 @@ function Address({ notice: { address, subject, story } }: { notice: Notice }) {
       ) : (
         address
       )}
-      {subject && ` · ${subject.kind === 'post' ? `publicação “${subject.title}”` : `perfil de ${subject.title}`}`}
+      {subject?.kind === 'post' && ` · publicação “${subject.title}”`}
+      {subject?.kind === 'model' && (
+        <>
+          {' · perfil de '}
+          <CreatorLink id={subject.modelId} name={subject.title} />
+        </>
+      )}
       {story && ' · story'}
       {subject && (subject.isShown ? ', no ar' : ', fora do ar')}
     </>

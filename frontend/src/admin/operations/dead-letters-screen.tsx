@@ -3,6 +3,7 @@ import { Alert, Button, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
+import { HealthPanel } from '../health/health-panel.js';
 import { PageHeader } from '../layout/page-header.js';
 import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
 import { useAct } from '../layout/use-act.js';
@@ -11,21 +12,19 @@ import { DeadLettersTable } from './dead-letters-table.js';
 import { FailedMails } from './failed-mails.js';
 import { ReplayDialog } from './replay-dialog.js';
 
-/** What did not reach its end: mails, and messages that no service could handle; why, and the way to send them again. */
+/** How the services are, and what did not reach its end: mails, and messages no service could handle; why, and once more. */
 export function DeadLettersScreen() {
   const list = useQuery(queries.deadLetters());
-  const { refresh } = useAct('dead-letters', 'failed-mails');
+  const { refresh } = useAct('health', 'dead-letters', 'failed-mails');
   const [asked, setAsked] = useState<DeadLetterDto | null>(null);
   return (
     <Stack>
-      <PageHeader
-        title="Falhas de envio"
-        text="E-mails que não saíram e mensagens que nenhum serviço conseguiu tratar. Corrija a causa antes de reenviar."
-      >
+      <PageHeader title="Operação" text="Os serviços, e o que não chegou ao fim. Corrija a causa antes de reenviar.">
         <Button variant="default" loading={list.isRefetching} onClick={() => void refresh()}>
           Atualizar
         </Button>
       </PageHeader>
+      <HealthPanel />
       <FailedMails />
       <Title order={2} size="h4" mt="md">
         Mensagens mortas

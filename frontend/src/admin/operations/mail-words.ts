@@ -26,6 +26,7 @@ const NAMES: Record<MailKind, string> = {
   'login-code': 'Código para entrar',
   'erasure-code': 'Código para excluir a conta',
   'confirm-code': 'Código para confirmar o e-mail',
+  'creator-invitation': 'Convite de uma criadora',
   'notice-received': 'Denúncia recebida',
   'notice-decided': 'Resposta a uma denúncia',
 };

@@ -80,13 +80,13 @@ function actsOn(
       to: to(paths.sales(), { cliente: person.id }),
     });
   if (creator && otherCreators.length === 0) {
-    const { id: modelo, displayName } = creator;
+    const { id, displayName } = creator;
     if (hasDuty(role, 'publishing'))
-      acts.push({ id: 'act-posts', label: `Publicar em ${displayName}`, to: to(paths.content(), { modelo }) });
+      acts.push({ id: 'act-posts', label: `Publicar em ${displayName}`, to: paths.creator(id, 'conteudo') });
     if (hasDuty(role, 'calls'))
       acts.push({
         ...{ id: 'act-calls', label: `Ver chamadas de ${displayName}` },
-        to: to(paths.calls(), { modelo, aba: 'agendamentos' }),
+        to: paths.creator(id, 'chamadas'),
       });
   }
   return acts;
@@ -98,9 +98,7 @@ function creatorHits(
   may: { sales: boolean; content: boolean },
 ): Hit[] {
   return [
-    ...(may.content
-      ? [{ id: `model-${id}`, label: displayName, note: `@${username}`, to: to(paths.models(), { modelo: id }) }]
-      : []),
+    ...(may.content ? [{ id: `model-${id}`, label: displayName, note: `@${username}`, to: paths.creator(id) }] : []),
     ...(may.sales
       ? [
           {

@@ -54,7 +54,7 @@ function RoleWindow({ person, onClose }: { person: Person; onClose: () => void }
     >
       <Text size="sm">
         {role === 'creator'
-          ? 'Vale na hora, também onde a conta está aberta. Para ver o próprio painel, o identificador da conta precisa estar na modelo, em Modelos.'
+          ? 'Vale na hora, também onde a conta está aberta. Para cuidar de uma página, ela ainda precisa ser convidada, na página da criadora.'
           : 'Vale na hora: o painel de criadora deixa de abrir para esta conta.'}
       </Text>
       <TextInput

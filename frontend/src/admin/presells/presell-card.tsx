@@ -1,5 +1,6 @@
 import type { AdminPresellDto } from '@camarim/contracts';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { CreatorLink } from '../creators/creator-link.js';
 import { CopyButton } from '../layout/copy-button.js';
 
 type Props = { presell: AdminPresellDto; onEdit: () => void; onSwitch: () => void; onDelete: () => void };
@@ -28,7 +29,7 @@ export function PresellCard({ presell, onEdit, onSwitch, onDelete }: Props) {
             {subtitle}
           </Text>
           <Text size="sm">
-            @{username} · /presell/{slug}
+            <CreatorLink id={presell.modelId} name={`@${username}`} /> · /presell/{slug}
           </Text>
         </Stack>
       </Group>

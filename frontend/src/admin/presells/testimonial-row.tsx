@@ -3,6 +3,7 @@ import { TESTIMONIAL_STATE_LABELS, verifiedPurchaseText } from '@camarim/domain'
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { marketingApi } from '../../api/admin-marketing.js';
+import { CreatorLink } from '../creators/creator-link.js';
 import { formatInstant } from '../layout/format-instant.js';
 import { useAct } from '../layout/use-act.js';
 import { TestimonialReason } from './testimonial-reason.js';
@@ -36,7 +37,9 @@ export function TestimonialRow({ testimonial }: { testimonial: AdminTestimonial 
     <li className="comment-row">
       <Group gap="xs">
         <Text fw={600}>{name}</Text>
-        <Text size="sm">sobre @{username}</Text>
+        <Text size="sm">
+          sobre <CreatorLink id={testimonial.modelId} name={`@${username}`} />
+        </Text>
         <Badge color={COLORS[state]} variant="light" tt="none">
           {TESTIMONIAL_STATE_LABELS[state]}
         </Badge>

@@ -2,6 +2,7 @@ import type { SalesLink } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Badge, Button, Card, Code, Group, Text, Title } from '@mantine/core';
 import { plural } from '../../lib/counts.js';
+import { CreatorLink } from '../creators/creator-link.js';
 import { CopyButton } from '../layout/copy-button.js';
 import { Figures } from '../layout/figures.js';
 import { formatInstant } from '../layout/format-instant.js';
@@ -16,7 +17,7 @@ export function LinkCard({ link, onShare, onQr, onEdit, onDelete }: Props) {
   const isUsed = clicks > 0 || conversions > 0 || activations > 0;
   const figures = [
     { label: plural(clicks, 'clique', 'cliques'), value: clicks },
-    { label: plural(conversions, 'conversão', 'conversões'), value: conversions },
+    { label: plural(conversions, 'venda', 'vendas'), value: conversions },
     ...(kind === 'premium' ? [{ label: 'ativações', value: `${activations} de ${maxActivations}` }] : []),
   ];
   return (
@@ -40,7 +41,8 @@ export function LinkCard({ link, onShare, onQr, onEdit, onDelete }: Props) {
             )}
           </Group>
           <Text size="sm" c="dimmed">
-            Lead {leadId} · @{username} · {sourceName(source)} · criado em {formatInstant(link.createdAt)}
+            Lead {leadId} · <CreatorLink id={link.modelId} name={`@${username}`} tab="marketing" /> ·{' '}
+            {sourceName(source)} · criado em {formatInstant(link.createdAt)}
             {link.expiresAt && ` · vale até ${formatInstant(link.expiresAt)}`}
             {kind === 'premium' && ` · ${formatBRL(link.amount.amountCents)}, ${link.durationDays} dias`}
           </Text>

@@ -64,6 +64,8 @@ const ACTIONS: Record<string, string> = {
   'stray-attached': 'Vinculou dinheiro sem dono',
   'stray-returned': 'Devolveu dinheiro sem dono',
   'stray-archived': 'Arquivou dinheiro sem dono',
+  'share-set': 'Definiu a parte de uma modelo',
+  'share-ended': 'Encerrou a parte de uma modelo',
 };
 
 const isStatus = (status: string): status is PaymentStatus => Object.hasOwn(COLORS, status);

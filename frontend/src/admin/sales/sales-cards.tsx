@@ -16,7 +16,7 @@ const PERCENT = new Intl.NumberFormat('pt-BR', {
 /** One decimal; nothing to divide by is a dash, not zero (FA-31). */
 const percentText = (value: number | null) => (value === null ? '—' : PERCENT.format(value / 100));
 
-/** Revenue, orders, pending ones and conversion of the days shown (FA-15). */
+/** Revenue, orders, pending ones and who paid of those who asked, in the days shown (FA-15). */
 export function SalesCards({ days }: { days: { from: string; to: string } }) {
   const report = useQuery(salesQueries.figures(days));
   if (report.isPending) return <Skeleton height={104} radius="md" role="status" aria-label="Carregando números" />;
@@ -60,7 +60,7 @@ function cardsOf(figures: SalesReport['current']) {
     },
     { label: 'Pedidos Pendentes', value: formatPlain(pending), notes: PENDING_NOTES },
     {
-      label: 'Taxa de Conversão',
+      label: 'PIX pago de quem gerou',
       value: percentText(conversionPercent),
       notes: ['dos usuários únicos com PIX gerado, quantos pagaram'],
     },

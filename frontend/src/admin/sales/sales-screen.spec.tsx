@@ -40,7 +40,7 @@ it('the four cards count unique users, keep vouched money apart and show one dec
   const text = cards.textContent.replaceAll(/\s/g, ' ');
   expect(text).toContain('Receita TotalR$ 39,80já sem R$ 19,90 devolvidosà parte, R$ 10,00 registrados pela equipe');
   expect(text).toContain('Total de Pedidos8usuários únicos, em 11 cobranças');
-  expect(text).toContain('Taxa de Conversão37,5%');
+  expect(text).toContain('PIX pago de quem gerou37,5%');
 });
 
 it('a view of the sales is saved under a name, shown again with one click and taken away (A5)', async () => {

@@ -1,6 +1,7 @@
 import type { Sale } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Button, Checkbox, Table, Text } from '@mantine/core';
+import { CreatorLink } from '../creators/creator-link.js';
 import { formatInstant } from '../layout/format-instant.js';
 import { LongTable } from '../layout/long-table.js';
 import type { Selection } from '../layout/use-selection.js';
@@ -49,7 +50,7 @@ export function SalesTable({ pages, selection, onOpen }: Props) {
           </Table.Td>
           <Table.Td>
             <Text size="sm" className="clip">
-              {names.creatorOf(sale)}
+              <CreatorLink id={sale.modelId} name={names.creatorOf(sale)} />
             </Text>
           </Table.Td>
           <Table.Td>

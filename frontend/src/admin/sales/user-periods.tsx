@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { salesApi } from '../../api/admin-sales.js';
 import { messageOf } from '../../api/problem.js';
+import { CreatorName } from '../creators/creator-name.js';
 import { formatInstant } from '../layout/format-instant.js';
 import { said } from '../layout/notify.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';
@@ -46,7 +47,8 @@ export function UserPeriods({ userId, mayRevoke }: Props) {
           <li key={period.id}>
             <Group justify="space-between">
               <Text size="sm" fw={600}>
-                {period.planName} · {period.modelId === null ? 'toda a casa' : 'uma modelo'}
+                {period.planName} ·{' '}
+                {period.modelId === null ? 'toda a casa' : <CreatorName id={period.modelId} unknown="uma modelo" />}
               </Text>
               <Badge color={PERIOD_STATES[period.status].color} variant="light" tt="none">
                 {PERIOD_STATES[period.status].label}

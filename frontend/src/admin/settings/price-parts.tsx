@@ -1,9 +1,8 @@
 import type { PriceItem } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Badge, Button, Group, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { PriceList } from '../../api/admin-settings.js';
-import { contentQueries } from '../content-queries.js';
+import { CreatorName } from '../creators/creator-name.js';
 import { formatInstant } from '../layout/format-instant.js';
 
 export type OnPriceAct = (act: 'edit' | 'archive', item: PriceItem) => void;
@@ -28,11 +27,7 @@ export function PriceActs({ item, onAct }: ActsProps) {
 
 /** Whose it is; who may not read the models sees that it is one of them. */
 export function PriceOwner({ item }: { item: PriceItem }) {
-  return item.modelId ? <ModelName id={item.modelId} /> : 'Casa inteira';
-}
-
-function ModelName({ id }: { id: string }) {
-  return useQuery(contentQueries.model(id)).data?.displayName ?? 'Uma modelo';
+  return item.modelId ? <CreatorName id={item.modelId} /> : 'Casa inteira';
 }
 
 /** What is struck through for visitors, or why it is not (BIL-03, BIL-04). */

@@ -98,7 +98,7 @@ it('figures are said in percent and seconds; what cannot be divided is a dash, n
   await tile();
   const figures = await screen.findByLabelText('Análises de Luna', { selector: 'dl' });
   const said = (name: string) => within(figures).getByText(name).nextElementSibling?.textContent;
-  expect(['Taxa de conclusão', 'Taxa de abandono', 'Tempo médio até o fim', 'Conversão'].map(said)).toEqual([
+  expect(['Taxa de conclusão', 'Taxa de abandono', 'Tempo médio até o fim', 'Tocaram no botão'].map(said)).toEqual([
     '80%',
     '20%',
     '12 s',

@@ -26,7 +26,7 @@ export function StoryFigures({ label, figures, single = false }: Props) {
           { label: 'Visitas', value: figures.views },
           { label: 'Visitas nas últimas 24 h', value: figures.recentViews },
           { label: 'Toques no botão', value: figures.ctaVisitors },
-          { label: 'Conversão', value: formatRate(figures.conversionRate) },
+          { label: 'Tocaram no botão', value: formatRate(figures.conversionRate) },
         ]}
       />
       <Text size="sm" c="dimmed" mt="sm">
@@ -37,11 +37,11 @@ export function StoryFigures({ label, figures, single = false }: Props) {
   );
 }
 
-const CONVERSION = 'Conversão é quantas de cada 100 pessoas que viram até o fim tocaram no botão.';
+const TAPPED = 'Tocaram no botão: de cada 100 pessoas que viram até o fim, quantas tocaram.';
 
 function notesOf({ lastViewedAt, lastPublishedAt, anomalies }: StoryAnalytics): string {
   return [
-    CONVERSION,
+    TAPPED,
     lastViewedAt ? `Última visita em ${formatInstant(lastViewedAt)}.` : 'Ninguém viu ainda.',
     lastPublishedAt && `Última publicação em ${formatInstant(lastPublishedAt)}.`,
     anomalies > 0 && `Fora do tempo médio, por tempos impossíveis: ${anomalies}.`,

@@ -1,5 +1,5 @@
-import { ActionIcon, Indicator } from '@mantine/core';
-import { Bell } from 'lucide-react';
+import { ActionIcon, Indicator, UnstyledButton } from '@mantine/core';
+import { Bell, Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';
@@ -10,24 +10,30 @@ import { WaitingPanel } from './waiting-panel.js';
 /** More than this is not read as a number at this size. */
 const MOST = 99;
 
-/** How much waits for who is signed in, and what it is. */
-export function WaitingBell() {
+/** How much waits for who is signed in, and what it is. @param inBar among the places at a phone's thumb. */
+export function WaitingBell({ inBar = false }: { inBar?: boolean }) {
   const [open, setOpen] = useState(false);
   const work = useWaitingWork();
   const count = work.data?.lines.reduce((sum, line) => sum + line.count, 0);
   const isWhole = work.data !== undefined && work.data.unavailable.length === 0;
+  const mark = { label: count !== undefined && count > MOST ? `${MOST}+` : count, disabled: !count, size: 18 };
+  const button = { 'aria-label': nameOf(count, isWhole), onClick: () => setOpen(true) };
   return (
     <>
-      <Indicator
-        label={count !== undefined && count > MOST ? `${MOST}+` : count}
-        disabled={!count}
-        size={18}
-        offset={4}
-      >
-        <ActionIcon variant="default" size="lg" aria-label={nameOf(count, isWhole)} onClick={() => setOpen(true)}>
-          <Bell size={18} aria-hidden="true" />
-        </ActionIcon>
-      </Indicator>
+      {inBar ? (
+        <UnstyledButton {...button}>
+          <Indicator {...mark}>
+            <Inbox size={22} aria-hidden="true" />
+          </Indicator>
+          Caixa
+        </UnstyledButton>
+      ) : (
+        <Indicator {...mark} offset={4}>
+          <ActionIcon variant="default" size="lg" {...button}>
+            <Bell size={18} aria-hidden="true" />
+          </ActionIcon>
+        </Indicator>
+      )}
       {open && (
         <SidePanel title="Caixa de entrada" size="md" onClose={() => setOpen(false)}>
           {work.isPending && <LoadingRows />}

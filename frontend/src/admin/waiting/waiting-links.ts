@@ -15,8 +15,8 @@ export const WAITING_LINKS: Record<WaitingKind, (item: Item | null) => string> =
   'stray-money': () => paths.strayMoney(),
   notice: () => paths.notices(),
   comment: () => `${paths.content()}?aba=comentarios`,
-  'creator-check': (item) => (item ? `${paths.models()}?modelo=${item.id}` : paths.models()),
-  release: (item) => `${paths.content()}${item?.modelId ? `?modelo=${item.modelId}` : ''}`,
+  'creator-check': (item) => (item ? paths.creator(item.id) : paths.models()),
+  release: (item) => (item?.modelId ? paths.creator(item.modelId, 'conteudo') : paths.content()),
   testimonial: () => `${paths.presells()}?aba=depoimentos`,
   mail: () => paths.deadLetters(),
 };

@@ -6,7 +6,9 @@ import { formatInstant } from '../layout/format-instant.js';
 import { EmptyList } from '../layout/screen-states.js';
 import { WAITING_LINKS, WAITING_NAMES } from './waiting-links.js';
 
-type Props = { work: WaitingWork; onLeave: () => void };
+type Props = { work: WaitingWork; onLeave?: () => void; most?: number };
+/** As many of a kind as the server tells. */
+const ALL = 5;
 const AWAY: Readonly<Record<string, string>> = {
   billing: 'vendas e chamadas',
   catalog: 'publicações e denúncias',
@@ -15,7 +17,7 @@ const AWAY: Readonly<Record<string, string>> = {
 };
 
 /** Everything that waits, kind by kind; each line leads to where it is done. */
-export function WaitingPanel({ work: { lines, unavailable }, onLeave }: Props) {
+export function WaitingPanel({ work: { lines, unavailable }, onLeave = () => {}, most = ALL }: Props) {
   return (
     <Stack gap="lg">
       {unavailable.length > 0 && (
@@ -27,17 +29,19 @@ export function WaitingPanel({ work: { lines, unavailable }, onLeave }: Props) {
         <EmptyList title="Nada espera por você" text="O que precisar de alguém da equipe aparece aqui na hora." />
       )}
       {lines.map((line) => (
-        <WaitingGroup key={line.kind} line={line} onLeave={onLeave} />
+        <WaitingGroup key={line.kind} line={line} most={most} onLeave={onLeave} />
       ))}
     </Stack>
   );
 }
 
-function WaitingGroup({ line, onLeave }: { line: WaitingLine; onLeave: () => void }) {
+type GroupProps = { line: WaitingLine; most: number; onLeave: () => void };
+
+function WaitingGroup({ line, most, onLeave }: GroupProps) {
   const { kind, count, newest } = line;
   const { label } = WAITING_KINDS[kind];
   const linkOf = WAITING_LINKS[kind];
-  const named = newest.filter(({ title }) => title !== null);
+  const named = newest.filter(({ title }) => title !== null).slice(0, most);
   return (
     <section aria-label={label}>
       <Anchor component={Link} to={linkOf(null)} onClick={onLeave} className="waiting-head">

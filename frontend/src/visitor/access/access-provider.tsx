@@ -123,7 +123,7 @@ export function AccessProvider({ model: main, modelOf, leadId, linkKey = null, p
               signedIn={me.signedIn}
               keys={keys.current}
               onClose={whenCheckoutCloses}
-              onSignUp={(start) => access.enter({ ...start, modelId: model.id })}
+              onSignUp={(start) => access.enter(start.kind === 'post' ? open.intent : { ...start, modelId: model.id })}
             />
           )}
         </LazySheet>

@@ -12,6 +12,8 @@ export const returned = (amount: string): string =>
   __EN__ ? `Returned or on its way: ${amount}` : `Devolvido ou a caminho: ${amount}`;
 export const SEE_RECEIPT = __EN__ ? 'See receipt' : 'Ver recibo';
 export const seeReceiptOf = (plan: string): string => (__EN__ ? `See receipt of ${plan}` : `Ver recibo de ${plan}`);
+export const OPEN_POST = __EN__ ? 'Open it' : 'Abrir';
+export const openPost = (title: string): string => (__EN__ ? `Open ${title}` : `Abrir ${title}`);
 export const GO_TO_PIX = __EN__ ? 'Go to the PIX' : 'Ir para o PIX';
 export const WITHDRAW = __EN__ ? 'Return this purchase' : 'Desistir da compra';
 export const withdrawFrom = (plan: string): string =>

@@ -1,5 +1,5 @@
 import type { OwnPayment } from '@camarim/contracts';
-import { formatBRL, isPaymentOpen } from '@camarim/domain';
+import { formatBRL, isPaymentOpen, paymentGivesAccess } from '@camarim/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -46,7 +46,7 @@ export function PurchasesSection() {
 }
 
 function Purchase({ purchase, onLeave }: { purchase: OwnPayment; onLeave: () => void }) {
-  const { id, planName, amount, returned, status, paidAt, createdAt, withdrawUntil } = purchase;
+  const { id, planType, planId, planName, amount, returned, status, paidAt, createdAt, withdrawUntil } = purchase;
   return (
     <>
       <div className="flex items-baseline justify-between gap-4">
@@ -60,6 +60,11 @@ function Purchase({ purchase, onLeave }: { purchase: OwnPayment; onLeave: () => 
         <p className="text-sm text-quiet">{words.returned(formatBRL(returned.amountCents))}</p>
       )}
       <div className="flex flex-wrap gap-x-4">
+        {planType === 'unlock' && paymentGivesAccess(status) && (
+          <Link to={paths.post(planId)} aria-label={words.openPost(planName)} className={buttonClass('link')}>
+            {words.OPEN_POST}
+          </Link>
+        )}
         {paidAt && (
           <Link to={paths.receipt(id)} aria-label={words.seeReceiptOf(planName)} className={buttonClass('link')}>
             {words.SEE_RECEIPT}

@@ -40,12 +40,7 @@ export function BookSheet({ model, option, slot, leadId, onClose }: Props) {
     [words.PRICE, formatBRL(option.price.amountCents)],
   ];
   return (
-    <Sheet
-      title={isPaying ? calls.PAY_TITLE : words.CONFIRM_TITLE}
-      wide={purchase.payment !== null}
-      stays={isPaying}
-      onClose={close}
-    >
+    <Sheet title={isPaying ? calls.PAY_TITLE : words.CONFIRM_TITLE} wide={isPaying} stays={isPaying} onClose={close}>
       {isPaying ? (
         <CallPayment purchase={purchase} onClose={close} />
       ) : (

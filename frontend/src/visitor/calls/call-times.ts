@@ -1,10 +1,11 @@
+import { dateFormat } from '../../lib/date-format.js';
 import { LOCALE } from '../../lib/locale.js';
 
 const ZONE = 'America/Sao_Paulo';
-const parts = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+const isoDate = dateFormat({ timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA');
 
 /** 'YYYY-MM-DD' in São Paulo. @param nowMs milliseconds since the epoch. */
-export const todayInSaoPaulo = (nowMs: number): string => parts.format(nowMs);
+export const todayInSaoPaulo = (nowMs: number): string => isoDate.format(nowMs);
 
 /** 'YYYY-MM' of 'YYYY-MM-DD'. */
 export const monthOf = (date: string): string => date.slice(0, 7);

@@ -26,7 +26,7 @@ export default function CallsSheet({ model, leadId, onClose }: Props) {
   return (
     <Sheet
       title={isPaying ? words.PAY_TITLE : option ? words.WHEN_TITLE : words.callsWith(model.displayName)}
-      wide={purchase.payment !== null}
+      wide={isPaying}
       stays={isPaying}
       onClose={onClose}
     >

@@ -13,7 +13,8 @@ import * as words from './words.js';
 /** Errors that a retry cannot fix: the fan has to choose something else. */
 const GONE = [
   ...['slot-taken', 'call-unavailable', 'plan-not-found', 'offer-not-found', 'offer-expired'],
-  ...['recurrence-unavailable', 'recurrence-exists'],
+  ...['recurrence-unavailable', 'recurrence-exists', 'creator-unavailable'],
+  ...['post-not-found', 'post-not-for-sale', 'post-included', 'post-bought'],
 ];
 
 type Props = {

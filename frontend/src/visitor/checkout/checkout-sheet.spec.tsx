@@ -90,6 +90,7 @@ it('two clicks make one charge with one key (BIL-24)', async () => {
       path: '/payments',
       search: '',
       key: 'key-1',
+      proof: null,
       body: { planType: 'subscription', planId: aPlan().id, modelId: aModel().id, leadId: '77' },
     },
   ]);

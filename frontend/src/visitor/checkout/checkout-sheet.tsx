@@ -1,4 +1,5 @@
 import type { ModelDto } from '@camarim/contracts';
+import { useState } from 'react';
 import { Sheet } from '../../ui/sheet.js';
 import type { Intent } from '../access/intent.js';
 import type { PurchaseKeys } from '../access/purchase-keys.js';
@@ -18,22 +19,36 @@ type Props = {
 
 /** The checkout of plans and VIP offers, in a sheet over the current page. */
 export default function CheckoutSheet({ model, intent, leadId, signedIn, keys, onClose, onSignUp }: Props) {
-  const start = startOf(intent);
+  const [wantsPlans, setWantsPlans] = useState(false);
+  const start = wantsPlans ? ({ kind: 'plan', planId: null } as const) : startOf(intent);
   const checkout = usePlanCheckout({ modelId: model.id, leadId, signedIn, keys, onSignUp });
   const { isPaying, payment } = checkout;
   return (
     <Sheet
-      title={payment ? words.PAY_TITLE : start.kind === 'vip' && !isPaying ? words.VIP_OFFER : words.CHECKOUT}
-      wide={payment !== null}
+      title={payment ? words.PAY_TITLE : isPaying ? words.CHECKOUT : titleOf(start)}
+      hideTitle={start.kind === 'post' && !isPaying}
+      wide={isPaying}
       stays={isPaying}
       onClose={() => onClose(false)}
     >
-      <CheckoutSteps checkout={checkout} start={start} model={model} onLeave={onClose} />
+      <CheckoutSteps
+        checkout={checkout}
+        start={start}
+        model={model}
+        onLeave={onClose}
+        onPlans={() => setWantsPlans(true)}
+      />
     </Sheet>
   );
 }
 
+function titleOf(start: CheckoutStart): string {
+  return start.kind === 'post' ? start.post.title : start.kind === 'vip' ? words.VIP_OFFER : words.CHECKOUT;
+}
+
+/** A locked post that has a price of its own is offered first; the plans are one tap away. */
 function startOf(intent: Intent): CheckoutStart {
+  if (intent.kind === 'post' && intent.post.priceCents !== null) return { kind: 'post', post: intent.post };
   if (intent.kind === 'vip') return { kind: 'vip' };
   return { kind: 'plan', planId: intent.kind === 'plan' ? intent.planId : null };
 }

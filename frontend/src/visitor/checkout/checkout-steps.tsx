@@ -1,4 +1,6 @@
 import type { ModelDto } from '@camarim/contracts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { Avatar } from '../../ui/avatar.js';
 import { paths } from '../paths.js';
 import { CheckoutPayment } from './checkout-payment.js';
@@ -7,16 +9,20 @@ import { PlanStep } from './plan-step.js';
 import type { CheckoutStart, PlanCheckout } from './use-plan-checkout.js';
 import * as words from './words.js';
 
+const UnlockStep = lazyPart(() => import('./unlock-step.js'));
+
 type Props = {
   checkout: PlanCheckout;
   start: CheckoutStart;
   /** null: site-wide. */
   model: ModelDto | null;
   onLeave: (unlocked: boolean) => void;
+  /** From one post to the plans. */
+  onPlans?: () => void;
 };
 
 /** Choosing a plan or the VIP offer, then paying for it. */
-export function CheckoutSteps({ checkout, start, model, onLeave }: Props) {
+export function CheckoutSteps({ checkout, start, model, onLeave, onPlans }: Props) {
   if (checkout.isPaying) {
     return (
       <CheckoutPayment
@@ -34,6 +40,17 @@ export function CheckoutSteps({ checkout, start, model, onLeave }: Props) {
   }
   const cancel = () => onLeave(false);
   const username = model?.username ?? null;
+  if (start.kind === 'post')
+    return (
+      <Suspense fallback={<div className="skeleton mt-4 h-96 rounded-card" />}>
+        <UnlockStep
+          post={start.post}
+          creator={model?.displayName ?? null}
+          onBuy={() => checkout.unlock(start)}
+          {...{ onPlans, onCancel: cancel }}
+        />
+      </Suspense>
+    );
   return (
     <>
       {model && <ModelLine model={model} />}

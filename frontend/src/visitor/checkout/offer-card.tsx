@@ -23,6 +23,7 @@ export default function OfferCard({ model, className = '' }: Props) {
       <p className="mt-1 text-sm text-quiet tabular-nums">
         {offer.originalPrice && <s className="mr-1.5">{formatBRL(offer.originalPrice.amountCents)}</s>}
         <strong className="text-text">{formatBRL(offer.price.amountCents)}</strong> {words.forDays(offer.durationDays)}
+        {offer.modelId === null && words.WHOLE_HOUSE}
         {offer.expiresAt && words.LIMITED_TIME}
       </p>
       <Button look="secondary" className="mt-3 w-full text-sm" onClick={() => open({ kind: 'vip', modelId: model.id })}>

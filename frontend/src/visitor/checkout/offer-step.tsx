@@ -56,6 +56,7 @@ function Offer({ offer, onAccept, onCancel }: { offer: VipOfferDto } & Pick<Prop
           {name}
           {discountPercent !== null && <Pill tone="gold">{words.off(discountPercent)}</Pill>}
         </p>
+        {originalPrice && <p className="mt-1 text-sm font-semibold text-gold">{words.VIP_DISCOUNT}</p>}
         {description && <p className="mt-1 text-sm text-quiet">{description}</p>}
         <p className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-1">
           <Amount cents={price.amountCents} />

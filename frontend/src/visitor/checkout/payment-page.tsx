@@ -29,6 +29,7 @@ export function PaymentPage() {
   const renew = ({ planType, planId, modelId }: PaymentDto) => {
     // the slot of a call expired with its charge: the fan chooses a free one again
     if (planType === 'call') void navigate(paths.book());
+    else if (planType === 'unlock') charge.renew({ unlock: planId });
     else charge.renew({ planType, planId, ...(modelId ? { modelId } : {}) });
   };
 

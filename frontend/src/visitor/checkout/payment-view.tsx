@@ -26,9 +26,12 @@ export type PaymentActions = {
 };
 type Props = { paymentId: string; actions: PaymentActions };
 
-/** Its height is fixed, so that nothing jumps: on a phone what stands below it is out of sight. */
+/**
+ * As high from the start as with a PIX code in it, so that nothing jumps: a sheet on a phone is then as high as it gets, and
+ * what stands below it on a page is out of sight.
+ */
 export const PaymentFrame = ({ children }: { children: ReactNode }) => (
-  <div className="flex min-h-[80dvh] flex-col justify-center md:min-h-104">{children}</div>
+  <div className="flex min-h-[calc(94dvh-5.75rem)] flex-col justify-center md:min-h-146">{children}</div>
 );
 
 /** A payment from start to end, the same in the sheet and on its own page. */

@@ -14,7 +14,8 @@ type Props = { payment: PaymentDto; creator: ModelDto | null; onContinue: () => 
 
 /** Paid: the ticket. The text announces access only once it is open (FV-27). */
 export function PixSuccess({ payment, creator, onContinue }: Props) {
-  const { id, unlocked, planName, durationDays, amount, modelId } = payment;
+  const { id, unlocked, planName, planType, durationDays, amount, modelId } = payment;
+  const isPost = planType === 'unlock';
   const receipt = useQuery({ ...moneyQueries.receipt(id), enabled: unlocked });
   return (
     <div className="mx-auto flex w-full max-w-md flex-col items-center gap-4 py-6 text-center">
@@ -32,8 +33,12 @@ export function PixSuccess({ payment, creator, onContinue }: Props) {
         {...{ creator, planName, durationDays, number: id }}
         amountCents={amount.amountCents}
         validUntil={receipt.data?.expiresAt ?? null}
+        isForEver={isPost}
       />
-      <p className="text-sm text-quiet">{scopeOf(modelId, creator?.displayName ?? null)}</p>
+      {/* as high as with her name, which may come later */}
+      <p className="min-h-9.5 text-sm text-quiet">
+        {isPost ? words.STAYS : scopeOf(modelId, creator?.displayName ?? null)}
+      </p>
       {unlocked ? (
         <div className="w-full space-y-1">
           <Button className="min-h-13.5 w-full" onClick={onContinue}>
@@ -42,7 +47,7 @@ export function PixSuccess({ payment, creator, onContinue }: Props) {
           <Link to={paths.receipt(id)} className={buttonClass('ghost', 'w-full')}>
             {words.SEE_RECEIPT}
           </Link>
-          <ConfirmEmail />
+          <ConfirmEmail look="secondary" />
         </div>
       ) : (
         <Spinner className="size-6 text-quiet" />

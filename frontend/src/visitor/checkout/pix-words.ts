@@ -112,5 +112,11 @@ export const scopeOf = (creator: string): string =>
 export const TICKET = __EN__ ? 'Ticket' : 'Ingresso';
 export const ADMISSION = __EN__ ? 'Admits' : 'Entrada';
 export const VALID_UNTIL = __EN__ ? 'Valid until' : 'Vale até';
+export const VALID = __EN__ ? 'Valid' : 'Vale';
+export const FOR_EVER = __EN__ ? 'for good' : 'para sempre';
+/** One post, bought for good (PUR-06). */
+export const STAYS = __EN__
+  ? 'It stays with you for as long as you have your account, even without a subscription.'
+  : 'Fica com você enquanto sua conta existir, mesmo sem assinatura.';
 export const PAID = __EN__ ? 'Paid' : 'Pago';
 export const ticketNumber = (number: string): string => (__EN__ ? `No. ${number}` : `Nº ${number}`);

@@ -12,6 +12,8 @@ type Props = {
   amountCents: number;
   /** Until when it opens something; null: not known yet, or it opens no content. */
   validUntil: string | null;
+  /** It has no end: one post. */
+  isForEver?: boolean;
   /** The receipt's own number; its head is shown, which also finds the sale for the team. */
   number: string;
 };
@@ -26,11 +28,11 @@ const TORN_ABOVE =
   '[mask:radial-gradient(circle_at_0_0,#0000_11px,#000_11.5px)_0_0/51%_100%_no-repeat,radial-gradient(circle_at_100%_0,#0000_11px,#000_11.5px)_100%_0/51%_100%_no-repeat]';
 
 /** A purchase as a ticket: picture, what it is, until when, what was paid, and its number. */
-export function Ticket({ creator, planName, durationDays, amountCents, validUntil, number }: Props) {
+export function Ticket({ creator, planName, durationDays, amountCents, validUntil, isForEver = false, number }: Props) {
   const image = creator?.coverCard ?? creator?.coverImage ?? creator?.profileImage ?? null;
   const facts: [string, string][] = [
     [pix.ADMISSION, durationDays === null ? planName : words.term(durationDays)],
-    [pix.VALID_UNTIL, validUntil ? formatShortDate(validUntil) : '…'],
+    isForEver ? [pix.VALID, pix.FOR_EVER] : [pix.VALID_UNTIL, validUntil ? formatShortDate(validUntil) : '…'],
     [pix.PAID, formatBRL(amountCents)],
   ];
   return (

@@ -13,9 +13,9 @@ export type Purchasing<Order> = {
   send: (order: Order, key: string) => Promise<PaymentDto>;
 };
 
-/** Buys a plan or the VIP offer. */
+/** Buys a plan, the VIP offer or one post. */
 export const buying: Purchasing<Purchase> = {
-  idOf: ({ planId, recurring }) => (recurring ? `${planId} monthly` : planId),
+  idOf: (order) => ('unlock' in order ? order.unlock : order.recurring ? `${order.planId} monthly` : order.planId),
   send: moneyApi.createPayment,
 };
 

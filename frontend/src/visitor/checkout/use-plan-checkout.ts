@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import type { Purchase } from '../../api/visitor-money.js';
 import type { PurchaseKeys } from '../access/purchase-keys.js';
+import type { Post } from '../feed/post.js';
 import { buying } from './use-charge.js';
 import { useCheckout } from './use-checkout.js';
 
-/** What the checkout starts with: the plans (one of them preselected or none) or the current VIP offer. */
-export type CheckoutStart = { kind: 'plan'; planId: string | null } | { kind: 'vip' };
+/** What the checkout starts with: the plans (one of them preselected or none), the current VIP offer, or one post. */
+export type CheckoutStart =
+  | { kind: 'plan'; planId: string | null }
+  | { kind: 'vip' }
+  | { kind: 'post'; post: Pick<Post, 'id' | 'title' | 'veil'> };
 
 type Options = {
   /** null: site-wide. */
@@ -20,20 +23,27 @@ type Options = {
 export function usePlanCheckout({ modelId, leadId, signedIn, keys, onSignUp }: Options) {
   const checkout = useCheckout(keys, buying);
   const [chosen, setChosen] = useState<CheckoutStart | null>(null);
+  const lead = leadId === null ? {} : { leadId };
   return {
     ...checkout,
     /** For a session that ended during the checkout. */
     signIn: () => chosen && onSignUp(chosen),
-    buy: (planType: Purchase['planType'], planId: string, recurring = false) => {
+    buy: (planType: 'subscription' | 'vip', planId: string, recurring = false) => {
       const start: CheckoutStart = planType === 'vip' ? { kind: 'vip' } : { kind: 'plan', planId };
       if (!signedIn) return onSignUp(start);
       setChosen(start);
       checkout.begin({
         ...{ planType, planId },
         ...(modelId === null ? {} : { modelId }),
-        ...(leadId === null ? {} : { leadId }),
+        ...lead,
         ...(recurring ? { recurring } : {}),
       });
+    },
+    /** @param start names the post (PUR-03). */
+    unlock: (start: CheckoutStart & { kind: 'post' }) => {
+      if (!signedIn) return onSignUp(start);
+      setChosen(start);
+      checkout.begin({ unlock: start.post.id, ...lead });
     },
   };
 }

@@ -37,6 +37,8 @@ export const OFFER_FAILED = __EN__ ? 'The offer couldn’t be loaded' : 'Não fo
 export const OFFER_OVER = __EN__ ? 'This offer has ended' : 'Esta oferta já terminou';
 export const off = (percent: number): string => (__EN__ ? `${percent}% off` : `${percent}% de desconto`);
 export const WHOLE_HOUSE = __EN__ ? ', every creator of the house' : ', todas as modelos da casa';
+/** Only beside a price it was really sold at before (BIL-03). */
+export const VIP_DISCOUNT = __EN__ ? 'Special discount for VIP clients' : 'Desconto especial para clientes VIP';
 export const goodUntil = (moment: string): string => (__EN__ ? `Good until ${moment}` : `Vale até ${moment}`);
 export const TAKE_OFFER = __EN__ ? 'I want this offer' : 'Quero aproveitar a oferta';
 

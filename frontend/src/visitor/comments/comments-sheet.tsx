@@ -27,8 +27,8 @@ export default function CommentsSheet({ postId, byTeam = false, onClose, onVip }
   const { canComment = false, canPin = false, nickname = null } = comments.data?.pages[0] ?? {};
   return (
     <Sheet title={words.COMMENTS} onClose={onClose}>
-      {/* as tall as a phone's window from the start: the sheet does not grow when they come */}
-      <div className="mt-4 min-h-[calc(94dvh-6.5rem)] space-y-4 md:min-h-0">
+      {/* as tall as a sheet gets from the start: it does not grow when they come */}
+      <div className="mt-4 min-h-[calc(94dvh-6.5rem)] space-y-4 md:min-h-[calc(min(860px,92dvh)-7rem)]">
         {byTeam && <p className="text-sm text-quiet">{words.BY_TEAM}</p>}
         {comments.isPending && <Loading />}
         {comments.data &&

@@ -5,7 +5,7 @@ import { MailCheck, MailWarning } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { accountApi } from '../../api/account.js';
 import { messageOf } from '../../api/problem.js';
-import { Button } from '../../ui/button.js';
+import { Button, type ButtonLook } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { Resend } from '../login/resend.js';
 import { paths } from '../paths.js';
@@ -16,9 +16,9 @@ import * as words from './words.js';
 /**
  * Tells the fan that the account is tied to an unconfirmed address, and accepts the code from the e-mail or a corrected
  * address (V4). Renders only `children` once the address is confirmed: what stands below waits until that is known, so
- * that nothing is pushed down.
+ * that nothing is pushed down. `look`: of its button, where the screen has another action.
  */
-export function ConfirmEmail({ children }: { children?: ReactNode }) {
+export function ConfirmEmail({ children, look = 'primary' }: { children?: ReactNode; look?: ButtonLook }) {
   const me = useMe();
   const account = useQuery({ ...queries.account(), enabled: me.signedIn && me.role !== 'staff' });
   const [confirmed, setConfirmed] = useState(false);
@@ -26,7 +26,7 @@ export function ConfirmEmail({ children }: { children?: ReactNode }) {
   const { data } = account;
   return (
     <>
-      {data && !data.emailConfirmed && <Unconfirmed account={data} onDone={() => setConfirmed(true)} />}
+      {data && !data.emailConfirmed && <Unconfirmed account={data} look={look} onDone={() => setConfirmed(true)} />}
       {data?.emailConfirmed && confirmed && (
         <p role="status" className="flex items-center gap-3 rounded-card border border-success/40 bg-success/10 p-4">
           <MailCheck className="size-5 shrink-0 text-success" aria-hidden="true" />
@@ -39,7 +39,8 @@ export function ConfirmEmail({ children }: { children?: ReactNode }) {
   );
 }
 
-function Unconfirmed({ account, onDone }: { account: Account; onDone: () => void }) {
+type UnconfirmedProps = { account: Account; look: ButtonLook; onDone: () => void };
+function Unconfirmed({ account, look, onDone }: UnconfirmedProps) {
   const heading = useId();
   const client = useQueryClient();
   const [code, setCode] = useState('');
@@ -92,7 +93,7 @@ function Unconfirmed({ account, onDone }: { account: Account; onDone: () => void
               if (target.value) confirm.reset();
             }}
           />
-          <Button type="submit" busy={confirm.isPending} className="w-full md:w-auto">
+          <Button type="submit" look={look} busy={confirm.isPending} className="w-full md:w-auto">
             {words.CONFIRM}
           </Button>
           <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">

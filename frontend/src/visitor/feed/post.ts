@@ -8,6 +8,7 @@ export type Post = Omit<FeedPost, 'locked' | 'access'> & Omit<PostOverlayDto, 'i
 const unknown = (post: FeedPost): Omit<PostOverlayDto, 'id'> => ({
   locked: isLocked(post, { kind: 'anonymous' }),
   access: 'locked',
+  bought: false,
   liked: false,
   saved: false,
   picture: null,

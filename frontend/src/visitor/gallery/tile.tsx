@@ -6,6 +6,7 @@ import { Pill } from '../../ui/pill.js';
 import type { Post } from '../feed/post.js';
 import { clockOf } from '../post-card/post-facts.js';
 import { PostImage } from '../post-card/post-image.js';
+import { priceTag } from '../post-card/price-tag.js';
 import { Veil } from '../post-card/veil.js';
 import * as words from './words.js';
 
@@ -20,6 +21,7 @@ export function Tile({ post, creator, early, onOpen }: Props) {
   const client = useQueryClient();
   const renew = () => void client.invalidateQueries({ queryKey: ['overlay'] });
   const isVideo = post.mediaType === 'video';
+  const price = priceTag(post);
   const state = post.access === 'full' ? '' : post.access === 'preview' ? words.WITH_PREVIEW : words.LOCKED;
   return (
     <button
@@ -46,6 +48,7 @@ export function Tile({ post, creator, early, onOpen }: Props) {
           )}
           {post.isExclusive && <Pill tone="dark">{words.EXCLUSIVE}</Pill>}
           {!isSubscribersOnly(post) && <Pill tone="dark">{words.FREE}</Pill>}
+          {price && <Pill tone="dark">{price}</Pill>}
         </span>
         {(isVideo || post.locked) && (
           <span className="absolute inset-0 grid place-items-center">

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { FakeApi } from '../../../test/fake-api.js';
 import { renderPage } from '../../../test/render.js';
 import { NOBODY } from '../queries.js';
@@ -35,4 +35,16 @@ it('who is signed in finds the account where others find the sign-in (FV-01)', a
   client.setQueryData(['me'], ANA);
   expect((await screen.findByRole('link', { name: 'Perfil' })).getAttribute('aria-current')).toBe('page');
   expect(screen.queryByRole('link', { name: 'Entrar' })).toBeNull();
+});
+
+it("'Início' leads to the main profile, and without internet the page that is there stays (FV-01, V5)", () => {
+  new FakeApi().on('GET /me', { body: NOBODY });
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderPage(<BottomBar />, '/gallery');
+  const start = screen.getByRole('link', { name: 'Início' });
+  expect(start.getAttribute('href')).toBe('/');
+  expect(fireEvent.click(start)).toBe(false);
+  expect(marked().map(({ textContent }) => textContent)).toEqual(['Galeria']);
+  online.mockRestore();
+  expect(fireEvent.click(start)).toBe(true);
 });

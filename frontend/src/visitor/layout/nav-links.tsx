@@ -1,5 +1,5 @@
 import { Crown, House, Images, LogIn, UserRound, Video } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PLANS_ANCHOR, paths } from '../paths.js';
 import { useMe } from '../queries.js';
@@ -13,13 +13,19 @@ type Props = {
   short?: boolean;
 };
 
+/** The server leads from there to the main profile; without internet the page that is there stays. */
+const START = {
+  reloadDocument: true,
+  onClick: (event: MouseEvent) => navigator.onLine || event.preventDefault(),
+};
+
 /** The five places of the site, the same at the bottom of a phone and beside a desktop page (FV-01). */
 export function NavLinks({ className, short = false }: Props) {
   const me = useMe();
   const { pathname } = useLocation();
   const { returnTo, username } = useHere();
-  const item = (to: string, icon: ReactNode, label: string) => (
-    <Link to={to} className={className} aria-current={isAt(pathname, to) ? 'page' : undefined}>
+  const item = (to: string, icon: ReactNode, label: string, at = to, more?: typeof START) => (
+    <Link {...more} to={to} className={className} aria-current={isAt(pathname, at) ? 'page' : undefined}>
       {icon}
       {label}
     </Link>
@@ -27,7 +33,7 @@ export function NavLinks({ className, short = false }: Props) {
   const crown = <Crown className="size-6" aria-hidden="true" />;
   return (
     <>
-      {item(paths.home(), <House className="size-6" aria-hidden="true" />, words.HOME)}
+      {item(paths.start(), <House className="size-6" aria-hidden="true" />, words.HOME, paths.home(), START)}
       {item(paths.gallery(), <Images className="size-6" aria-hidden="true" />, words.GALLERY)}
       {item(paths.book(), <Video className="size-6" aria-hidden="true" />, short ? words.CALLS : words.BOOK)}
       {username ? (

@@ -10,7 +10,7 @@ export function NotFoundPage() {
       <span className="stage-glow grid size-20 place-items-center rounded-full text-white">
         <MoonStar className="size-9" aria-hidden="true" />
       </span>
-      <h1 className="show text-3xl">{words.NOT_FOUND}</h1>
+      <h1 className="show max-w-72 text-3xl text-balance">{words.NOT_FOUND}</h1>
       <p className="text-quiet">{words.NOT_FOUND_TEXT}</p>
       <a href={paths.home()} className={buttonClass()}>
         {words.GO_HOME}

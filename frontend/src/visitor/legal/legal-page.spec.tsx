@@ -5,8 +5,8 @@ import { FakeApi } from '../../../test/fake-api.js';
 import { renderPage } from '../../../test/render.js';
 
 const terms: LegalDocumentDto = {
-  ...{ id: 'terms', title: 'Termos de uso', version: '2026-11-20', publishedOn: '2026-11-20' },
-  sections: [{ heading: 'Idade', paragraphs: ['Só maiores de 18 anos.'], table: null }],
+  ...{ id: 'terms', title: 'Terms of use', version: '2026-11-20', publishedOn: '2026-11-20' },
+  sections: [{ heading: 'Age', paragraphs: ['Over 18 only.'], table: null }],
   supplier: { name: 'Casa', cnpj: null, address: 'Rua', email: 'a@b.co', privacyEmail: 'c@d.co' },
 };
 
@@ -19,13 +19,11 @@ afterEach(() => {
   Object.assign(globalThis, { __EN__: false });
 });
 
-it('a legal page in English says that its Portuguese text counts, and has it read out as Portuguese (FV-13, FV-11)', async () => {
+it('a legal page in English says that it is a translation, and leads to the text that counts (FV-13, FV-11)', async () => {
   const { default: LegalPage } = await import('./legal-page.js');
-  renderPage(<LegalPage document="terms" />, '/terms');
-  const title = await screen.findByRole('heading', { name: 'Termos de uso' });
-  expect(screen.getByText(/^This text is in Portuguese/)).toBeTruthy();
-  const written = [title, screen.getByText('Só maiores de 18 anos.')];
-  expect(written.map((text) => text.closest('[lang]')?.getAttribute('lang'))).toEqual(['pt-BR', 'pt-BR']);
-  expect(screen.getByRole('heading', { name: 'Who offers this service' }).closest('[lang]')).toBeNull();
+  renderPage(<LegalPage document="terms" />, '/terms?filtro=x');
+  await screen.findByRole('heading', { name: 'Terms of use' });
+  expect(screen.getByText(/^This is a translation/).textContent).toMatch(/Portuguese is the one that counts/);
+  expect(screen.getByRole('link', { name: 'Portuguese' }).getAttribute('href')).toBe('?filtro=x&lang=pt');
   expect(screen.getByText('not given yet')).toBeTruthy();
 });

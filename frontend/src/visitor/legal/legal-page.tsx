@@ -1,16 +1,15 @@
 import type { LegalDocumentDto, LegalTableDto, SupplierDto } from '@camarim/contracts';
 import type { LegalDocumentId } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { formatDate } from '../../lib/instants.js';
+import { languageHref } from '../../lib/language-href.js';
 import { ReadState } from '../layout/read-state.js';
 import { LEGAL_LINKS, paths } from '../paths.js';
 import { legalQuery } from './legal-query.js';
 import * as words from './words.js';
 
 const NOON = 'T12:00:00-03:00';
-/** Of the text itself, also on a page in English. */
-const TEXT_LANGUAGE = 'pt-BR';
 
 /** A legal page with its version: terms, privacy, cookies, contact, FAQ, cancellation (FV-11). */
 export default function LegalPage({ document }: { document: LegalDocumentId }) {
@@ -37,17 +36,24 @@ export default function LegalPage({ document }: { document: LegalDocumentId }) {
 }
 
 function Text({ legal }: { legal: LegalDocumentDto }) {
+  const { search } = useLocation();
   return (
     <>
       <header>
-        <h1 lang={TEXT_LANGUAGE} className="show text-3xl">
-          {legal.title}
-        </h1>
-        {words.ONLY_PORTUGUESE && <p className="mb-2 text-quiet">{words.ONLY_PORTUGUESE}</p>}
+        <h1 className="show text-3xl">{legal.title}</h1>
+        {words.ONLY_PORTUGUESE && (
+          <p className="mt-2 text-quiet">
+            {words.ONLY_PORTUGUESE}
+            <a href={languageHref(search)} className="underline">
+              {words.PORTUGUESE}
+            </a>
+            {words.COUNTS}
+          </p>
+        )}
         <p className="text-sm text-quiet">{words.version(legal.version, formatDate(`${legal.publishedOn}${NOON}`))}</p>
       </header>
       {legal.sections.map(({ heading, paragraphs, table }) => (
-        <section key={heading} lang={TEXT_LANGUAGE} className="space-y-2">
+        <section key={heading} className="space-y-2">
           <h2 className="text-lg font-bold">{heading}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className="text-quiet">

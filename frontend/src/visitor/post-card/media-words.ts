@@ -1,3 +1,5 @@
+import type { LockedText } from '@camarim/domain';
+
 export { LOCKED } from './words.js';
 
 export const VIDEO_BROKEN = __EN__
@@ -18,3 +20,9 @@ export const watchPreview = (seconds: number): string =>
 export const play = (title: string): string => (__EN__ ? `Play: ${title}` : `Reproduzir: ${title}`);
 export const PREVIEW = __EN__ ? 'Preview' : 'Prévia';
 export const UNMUTE = __EN__ ? 'Turn sound on' : 'Ativar som';
+
+/** On a locked post that has a price of its own: the sheet it opens says what is in it and what it costs. */
+export const soldApart = (isExtra: boolean, { message }: LockedText): LockedText => ({
+  message: !isExtra ? message : __EN__ ? 'This one is sold apart' : 'Esta publicação é vendida à parte',
+  action: __EN__ ? 'See price and what’s inside' : 'Ver preço e o que vem nela',
+});

@@ -86,7 +86,7 @@ export default function OpenMedia({ post, early, onDoubleTap }: Props) {
       const isOver = isVideo && quota?.remaining === 0 && post.access !== 'preview';
       return (
         <LockedCover
-          text={words.LOCKED[reason]}
+          text={post.priceCents === null ? words.LOCKED[reason] : words.soldApart(post.isExtra, words.LOCKED[reason])}
           note={isOver ? words.previewsOver(quota.limit) : null}
           busy={play.isStarting}
           onOpen={play.buy}

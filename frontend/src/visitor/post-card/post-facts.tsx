@@ -3,6 +3,7 @@ import { Crown, Flame, Lock, Pin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { minutesAndSeconds } from '../../lib/countdown.js';
 import type { Post } from '../feed/post.js';
+import { priceTag } from './price-tag.js';
 import * as words from './words.js';
 
 /** Length of a film: '0:42', '12:05'. @param ms milliseconds */
@@ -11,6 +12,7 @@ export const clockOf = (ms: number): string => minutesAndSeconds(Math.round(ms /
 /** What a post is, over its picture: how long, or a photo, and its kinds (FV-17). */
 export function PostFacts({ post }: { post: Post }) {
   const length = post.mediaType === 'video' && post.durationMs !== null ? clockOf(post.durationMs) : null;
+  const price = priceTag(post);
   const what = length ?? (post.mediaType === 'image' && post.locked ? words.PHOTO : null);
   return (
     <div className="pointer-events-none absolute inset-x-3 bottom-3 flex flex-wrap gap-1.5">
@@ -39,6 +41,7 @@ export function PostFacts({ post }: { post: Post }) {
         </Fact>
       )}
       {post.isExclusive && <Fact>{words.EXCLUSIVE}</Fact>}
+      {price && <Fact>{price}</Fact>}
       {!isSubscribersOnly(post) && <Fact>{post.isTeaser ? words.GIFT : words.FREE}</Fact>}
     </div>
   );

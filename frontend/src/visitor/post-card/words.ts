@@ -18,6 +18,8 @@ export const HOT = __EN__ ? 'Hot' : 'Quente';
 export const PREMIUM = 'Premium';
 export const EXCLUSIVE = __EN__ ? 'Exclusive' : 'Exclusivo';
 export const FREE = __EN__ ? 'Free' : 'Grátis';
+export const BOUGHT = __EN__ ? 'Yours' : 'Comprado';
+export const INCLUDED = __EN__ ? 'Already included' : 'Já incluído';
 export const GIFT = __EN__ ? 'Free, as a gift' : 'Grátis, de presente';
 
 export const LIKE = __EN__ ? 'Like' : 'Curtir';

@@ -29,6 +29,12 @@ export const moneyQueries = {
         return items.find(({ status }) => status === 'pending')?.id ?? null;
       },
     }),
+  /** One post, what is in it and what it costs this viewer; depends on who is signed in. */
+  postOffer: (postId: string) =>
+    queryOptions({
+      queryKey: ['mine', 'post-offer', postId],
+      queryFn: ({ signal }) => moneyApi.postOffer(postId, signal),
+    }),
   /** What a subscriber of the model, or a site-wide one (null), can see now. */
   included: (modelId: string | null) =>
     queryOptions({ queryKey: ['included', modelId], queryFn: ({ signal }) => moneyApi.included(modelId, signal) }),

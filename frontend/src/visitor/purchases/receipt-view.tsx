@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.js';
 import { benefit } from '../checkout/words.js';
 import { SheetBoundary } from '../layout/sheet-boundary.js';
 import { includedLines } from './included-lines.js';
+import { postLines } from './post-lines.js';
 import { WithdrawalTerms } from './withdrawal-terms.js';
 import * as words from './words.js';
 
@@ -16,59 +17,67 @@ const WithdrawSheet = lazyPart(() => import('./withdraw-sheet.js'));
 /** The receipt, with 'O que está incluído' as counted at the time of payment. */
 export function ReceiptView({ receipt }: { receipt: Receipt }) {
   const [isLeaving, setLeaving] = useState(false);
-  const { benefits, included, withdrawUntil } = receipt;
-  const lines = [...benefits.map(benefit), ...includedLines(included)];
+  const { benefits, included, post, withdrawUntil } = receipt;
+  const lines = [...benefits.map(benefit), ...includedLines(included), ...postLines(post)];
+  const countedAt = included?.at ?? post?.at;
   return (
-    <div className="space-y-6">
-      <header className="flex items-end justify-between gap-4">
-        <div>
-          <p className="text-3xl font-extrabold tabular-nums">{formatBRL(receipt.amount.amountCents)}</p>
-          <p className="text-quiet">{receipt.planName}</p>
-        </div>
-        <p className="text-sm font-semibold">{words.STATUS_LABELS[receipt.status]}</p>
-      </header>
-      <dl className="divide-y divide-line rounded-card bg-field text-sm">
-        {rowsOf(receipt).map(([label, value]) => (
-          <div key={label} className="flex items-baseline justify-between gap-4 px-4 py-3">
-            <dt className="shrink-0 text-quiet">{label}</dt>
-            <dd className="min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
+    <>
+      <div className="space-y-6">
+        <header className="flex items-end justify-between gap-4">
+          <div>
+            <p className="text-3xl font-extrabold tabular-nums">{formatBRL(receipt.amount.amountCents)}</p>
+            <p className="text-quiet">{receipt.planName}</p>
           </div>
-        ))}
-      </dl>
-      {lines.length > 0 && (
-        <section aria-labelledby="incluido">
-          <h2 id="incluido" className="font-bold">
-            {words.INCLUDED}
-          </h2>
-          <ul className="mt-2 space-y-2 text-sm">
-            {lines.map((line) => (
-              <li key={line} className="flex items-start gap-2.5">
-                <Check className="mt-0.5 size-4 shrink-0 text-success" aria-hidden="true" />
-                {line}
-              </li>
-            ))}
-          </ul>
-          {included && <p className="mt-2 text-xs text-quiet">{words.countedAt(formatInstant(included.at))}</p>}
-        </section>
-      )}
-      <Button look="secondary" className="w-full print:hidden" onClick={() => window.print()}>
-        {words.PRINT}
-      </Button>
-      {withdrawUntil && (
-        <section aria-label={words.WITHDRAW} className="print:hidden border-t border-line pt-4">
-          <p className="text-sm text-quiet">{words.withdrawUntil(formatInstant(withdrawUntil))}</p>
-          <WithdrawalTerms />
-          <Button look="secondary" className="mt-3 w-full" onClick={() => setLeaving(true)}>
-            {words.WITHDRAW}
-          </Button>
-        </section>
-      )}
+          <p className="text-sm font-semibold">{words.STATUS_LABELS[receipt.status]}</p>
+        </header>
+        <dl className="divide-y divide-line rounded-card bg-field text-sm">
+          {rowsOf(receipt).map(([label, value]) => (
+            <div key={label} className="flex items-baseline justify-between gap-4 px-4 py-3">
+              <dt className="shrink-0 text-quiet">{label}</dt>
+              <dd className="min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {lines.length > 0 && (
+          <section aria-labelledby="incluido">
+            <h2 id="incluido" className="font-bold">
+              {words.INCLUDED}
+            </h2>
+            <ul className="mt-2 space-y-2 text-sm">
+              {lines.map((line) => (
+                <li key={line} className="flex items-start gap-2.5">
+                  <Check className="mt-0.5 size-4 shrink-0 text-success" aria-hidden="true" />
+                  {line}
+                </li>
+              ))}
+            </ul>
+            {countedAt && (
+              <p className="mt-2 text-xs text-quiet">
+                {post ? words.countedBefore(formatInstant(countedAt)) : words.countedAt(formatInstant(countedAt))}
+              </p>
+            )}
+          </section>
+        )}
+        <Button look="secondary" className="w-full print:hidden" onClick={() => window.print()}>
+          {words.PRINT}
+        </Button>
+        {withdrawUntil && (
+          <section aria-label={words.WITHDRAW} className="print:hidden border-t border-line pt-4">
+            <p className="text-sm text-quiet">{words.withdrawUntil(formatInstant(withdrawUntil))}</p>
+            <WithdrawalTerms isPost={post !== null} />
+            <Button look="secondary" className="mt-3 w-full" onClick={() => setLeaving(true)}>
+              {words.WITHDRAW}
+            </Button>
+          </section>
+        )}
+      </div>
+      {/* beside the parts: among them it would move the last one */}
       {isLeaving && (
         <SheetBoundary onClose={() => setLeaving(false)}>
           <WithdrawSheet purchase={receipt} onClose={() => setLeaving(false)} />
         </SheetBoundary>
       )}
-    </div>
+    </>
   );
 }
 
@@ -91,7 +100,8 @@ function renewalOf({ recurring, startsAt }: Receipt): [string, string] | null {
   return startsAt ? [words.RENEWAL, words.RENEWS_NOT] : null;
 }
 
-function accessOf({ status, startsAt, expiresAt }: Receipt): [string, string] | null {
+function accessOf({ status, startsAt, expiresAt, post }: Receipt): [string, string] | null {
   if (status === 'refunded' || status === 'charged_back') return [words.ACCESS, words.ACCESS_ENDED];
+  if (post) return [words.ACCESS, words.FOR_EVER];
   return startsAt && expiresAt ? [words.ACCESS, words.fromTo(formatDate(startsAt), formatDate(expiresAt))] : null;
 }

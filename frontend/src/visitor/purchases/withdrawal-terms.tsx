@@ -1,3 +1,4 @@
+import { withdrawalTerms } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -6,9 +7,12 @@ import { moneyQueries } from './money-queries.js';
 import { termsOfReturn } from './terms-of-return.js';
 import * as words from './words.js';
 
-/** The withdrawal terms as the server returns them: shown before paying, on the receipt and when withdrawing (S15). */
-export function WithdrawalTerms() {
-  const { data } = useQuery(moneyQueries.withdrawalPolicy());
+/** The withdrawal terms as the server returns them: shown before paying, on the receipt and when withdrawing (S15). @param isPost of one post. */
+export function WithdrawalTerms({ isPost = false }: { isPost?: boolean }) {
+  const { data: policy } = useQuery(moneyQueries.withdrawalPolicy());
+  // one post is used once it was opened
+  const own = policy && { ...policy, usedFrom: 1 };
+  const data = isPost && own ? { ...own, terms: withdrawalTerms(own) } : policy;
   return (
     <p className="flex items-start gap-2 text-sm text-quiet">
       <RotateCcw className="mt-0.5 size-4 shrink-0" aria-hidden="true" />

@@ -35,6 +35,21 @@ export const INCLUDED = __EN__ ? 'What is included' : 'O que está incluído';
 export const countedAt = (moment: string): string =>
   __EN__ ? `Counted on ${moment}, when the payment arrived.` : `Contado em ${moment}, quando o pagamento chegou.`;
 
+export const countedBefore = (moment: string): string =>
+  __EN__
+    ? `Counted from the file on ${moment}, before you paid.`
+    : `Contado do arquivo em ${moment}, antes de você pagar.`;
+
+// One post, counted from its file
+export const filmOf = (length: string): string => (__EN__ ? `Video of ${length}` : `Vídeo de ${length}`);
+export const photosIn = (photos: number): string =>
+  __EN__ ? count(photos, 'photo', 'photos') : count(photos, 'foto', 'fotos');
+export const resolution = (width: number, height: number): string =>
+  __EN__ ? `Resolution: ${width} × ${height}` : `Resolução: ${width} × ${height}`;
+export const madeOn = (day: string): string => (__EN__ ? `In the house since ${day}` : `Na casa desde ${day}`);
+export const IN_SUBSCRIPTION = __EN__ ? 'Subscribers see it too' : 'A assinatura também mostra';
+export const NOT_IN_SUBSCRIPTION = __EN__ ? 'Not part of the subscription' : 'Não faz parte da assinatura';
+
 // The receipt
 export const RECEIPT = __EN__ ? 'Receipt' : 'Recibo';
 export const ALL_PURCHASES = __EN__ ? 'See all purchases' : 'Ver todas as compras';
@@ -48,6 +63,7 @@ export const RENEWS = __EN__ ? 'automatic, until you cancel' : 'automática, enq
 export const RENEWS_NOT = __EN__ ? 'doesn’t renew by itself' : 'não renova sozinha';
 export const ACCESS = __EN__ ? 'Access' : 'Acesso';
 export const ACCESS_ENDED = __EN__ ? 'ended with the refund' : 'encerrado com a devolução';
+export const FOR_EVER = __EN__ ? 'for as long as you have your account' : 'enquanto sua conta existir';
 export const fromTo = (from: string, to: string): string => (__EN__ ? `from ${from} to ${to}` : `de ${from} a ${to}`);
 
 // Returning a purchase
@@ -65,8 +81,8 @@ export const ACCESS_ENDS = __EN__
   ? 'As soon as the money is back, the access this purchase gave ends.'
   : 'Assim que a devolução se completar, o acesso que esta compra deu termina.';
 export const NO_UNDO = __EN__
-  ? 'This can’t be undone. To come back, just subscribe again.'
-  : 'Isto não pode ser desfeito. Para voltar, é só assinar de novo.';
+  ? 'This can’t be undone. To come back, just buy it again.'
+  : 'Isto não pode ser desfeito. Para voltar, é só comprar de novo.';
 export const WITHDRAW_NOW = __EN__ ? 'Return it and get my money back' : 'Desistir e receber de volta';
 export const KEEP = __EN__ ? 'Keep the purchase' : 'Manter a compra';
 export const withdrawn = (amount: string): string =>

@@ -27,7 +27,7 @@ export default function VipCallSheet({ models, onClose }: Props) {
         ? calls.PERIOD_TITLE
         : calls.callsWith(model.displayName);
   return (
-    <Sheet title={title} wide={purchase.payment !== null} stays={isPaying} onClose={onClose}>
+    <Sheet title={title} wide={isPaying} stays={isPaying} onClose={onClose}>
       {renderStep()}
     </Sheet>
   );

@@ -1,8 +1,11 @@
 import { callCalendarOperations } from './call-calendars.js';
 import { callDeskOperations } from './call-desk.js';
 import { callOfferOperations } from './call-offers.js';
+import { decisionOperations } from './decisions.js';
 import { departureOperations } from './departures.js';
 import { gatewayOperations } from './gateways.js';
+import { ledgerOperations } from './ledger.js';
+import { postPriceOperations } from './post-prices.js';
 import { priceOperations } from './prices.js';
 import { purchaseOperations } from './purchases.js';
 import { callQuestions, paymentQuestions } from './questions.js';
@@ -19,9 +22,12 @@ export const billingOperations = {
   ...callDeskOperations,
   ...callOfferOperations,
   ...callQuestions,
+  ...decisionOperations,
   ...departureOperations,
   ...gatewayOperations,
+  ...ledgerOperations,
   ...paymentQuestions,
+  ...postPriceOperations,
   ...priceOperations,
   ...purchaseOperations,
   ...recurrenceOperations,

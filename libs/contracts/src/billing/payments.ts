@@ -5,11 +5,16 @@ import { edgeRoutes, get, post } from '../operation.js';
 import { OwnPaymentById } from './purchases.js';
 import { PAYMENT_METHODS, type PaymentMethod, PLAN_TYPES, type PlanType } from './sales.js';
 
-/** What is bought. There is no price here: the server knows it. A call is bought with its time, by a booking. */
+/**
+ * What is bought: a plan or an offer by its type and id, or one post. There is no price here: the server knows it. A call is
+ * bought with its time, by a booking.
+ */
 export class CreatePaymentBody {
-  @OneOf(['subscription', 'vip']) planType: 'subscription' | 'vip';
+  @OneOf(['subscription', 'vip'], { nullable: true, preset: null }) planType: 'subscription' | 'vip' | null | Preset;
   /** Of the plan, or of the VIP offer. */
-  @Id() planId: string;
+  @Id({ nullable: true, preset: null }) planId: string | null | Preset;
+  /** The post to be unlocked for ever, instead of a plan (PUR-03). */
+  @Id({ nullable: true, preset: null }) unlock: string | null | Preset;
   @Id({ nullable: true, preset: null }) modelId: string | null | Preset;
   @Text({ matches: LEAD_ID, nullable: true, preset: null }) leadId: string | null | Preset;
   /** Every month by Pix Automático: whoever pays authorises it. Only for plans that say so. */
@@ -55,7 +60,10 @@ export interface PaymentView
   proved: boolean;
   pixCode: string | null;
 }
-export interface PaymentOrder extends Pick<CreatePaymentBody, 'planType' | 'planId'> {
+export interface PaymentOrder {
+  planType?: 'subscription' | 'vip' | null;
+  planId?: string | null;
+  unlock?: string | null;
   modelId: string | null;
   leadId: string | null;
   idempotencyKey: string;

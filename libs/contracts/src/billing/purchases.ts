@@ -1,12 +1,16 @@
 import { PAYMENT_STATUSES, type PaymentStatus } from '@camarim/domain';
-import { Decimal, Flag, Id, Many, One, OneOf, pageOf, pageQuery, Text, Texts, Time, Whole } from '../fields.js';
+import { Decimal, Flag, Id, Many, One, OneOf, pageOf, pageQuery, pick, Text, Texts, Time, Whole } from '../fields.js';
 import { Money } from '../money.js';
 import { get, Nothing, operations } from '../operation.js';
-import { PAYMENT_METHODS, type PaymentMethod } from './sales.js';
+import { PostFacts } from './post-prices.js';
+import { PAYMENT_METHODS, type PaymentMethod, PLAN_TYPES, type PlanType } from './sales.js';
 
 /** What the signed-in person bought. */
 export class OwnPayment {
   @Id() id: string;
+  @OneOf(PLAN_TYPES) planType: PlanType;
+  /** Of an unlock: the post. */
+  @Id() planId: string;
   @Text() planName: string;
   @Id({ nullable: true }) modelId: string | null;
   @Whole({ nullable: true }) durationDays: number | null;
@@ -35,6 +39,19 @@ export class Included {
   /** New ones a week, the mean of the four weeks before; null: unknown. */
   @Decimal({ nullable: true }) postsPerWeek: number | null;
 }
+export class ReceiptPost extends pick(
+  PostFacts,
+  'at',
+  'mediaType',
+  'seconds',
+  'photos',
+  'width',
+  'height',
+  'madeAt',
+  'isIncluded',
+) {
+  @Id() postId: string;
+}
 /** What the buyer gets on paper; what is included was counted when it was paid and never changes. */
 export class Receipt {
   @Id() paymentId: string;
@@ -51,6 +68,8 @@ export class Receipt {
   @Time({ nullable: true }) withdrawUntil: string | null;
   @Texts() benefits: string[];
   @One(() => Included, { nullable: true }) included: Included | null;
+  /** Of one post: what was in it when it was bought. */
+  @One(() => ReceiptPost, { nullable: true }) post: ReceiptPost | null;
 }
 export class OwnPeriod {
   @Id() id: string;

@@ -26,6 +26,10 @@ export class FeedPost {
   @OneOf(['image', 'video']) mediaType: 'image' | 'video';
   @Flag() isExclusive: boolean;
   @Flag() isPremium: boolean;
+  /** What it costs on its own; null: it is not sold. */
+  @Whole({ nullable: true }) priceCents: number | null;
+  /** For subscribers too it is sold apart. */
+  @Flag() isExtra: boolean;
   @Flag() isHot: boolean;
   @Flag() featured: boolean;
   /** Chosen for strangers to see first (V8). */
@@ -77,6 +81,8 @@ export class PostOverlay {
   @Flag() locked: boolean;
   /** What `play` would say without playing. */
   @OneOf(ACCESS) access: PostAccess;
+  /** They bought this very post. */
+  @Flag() bought: boolean;
   @Flag() liked: boolean;
   /** Put aside by this viewer; theirs alone. */
   @Flag() saved: boolean;

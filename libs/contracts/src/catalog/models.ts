@@ -15,8 +15,6 @@ export class ModelForm {
   @Text({ nullable: true, ...MODEL_LIMITS.location }) location: string | null;
   @Text(FILE_NAMED) profileImage: string;
   @Text(FILE_NAMED) coverImage: string;
-  /** The account that speaks as this model; null = nobody. */
-  @Id({ nullable: true, preset: null }) creatorUserId: string | null | Preset;
   /** Her profiles on other networks: https addresses of known hosts. Left out: none, or as they were. */
   @Texts({ ...SOCIAL_LINK_LIMITS, optional: true }) socialLinks: string[] | undefined;
 }
@@ -98,6 +96,10 @@ export const modelOperations = operations({
     ...missing,
     says: 'Refused (409) while subscriptions run or paid calls are to come (CAT-04).',
   }),
+  'catalog.model.detach-creator': del(`${ONE}/creator`, 'staff:administration', ModelById, Deleted, {
+    ...missing,
+    says: 'Her account stays, and is nobody’s voice on this page any more.',
+  }),
   'catalog.model.get-admin': { access: 'staff:team', input: ModelById, output: AdminModelView },
   'catalog.model.create': { access: 'staff:publishing', input: ModelForm, output: AdminModelView },
   'catalog.model.update': { access: 'staff:publishing', input: ModelUpdate, output: AdminModelView },
@@ -109,7 +111,7 @@ export const modelRoutes = edgeRoutes({
   'model.get': get(ONE, 'staff:team', ModelById, AdminModel, missing),
   'model.update': put(ONE, 'staff:publishing', ModelUpdate, AdminModel, {
     ...missing,
-    says: 'The whole form; `revision` of the state that was edited, else 409. A creator that is left out is taken off.',
+    says: 'The whole form; `revision` of the state that was edited, else 409.',
   }),
   'model.set-active': put(`${ONE}/active`, 'staff:publishing', ModelLeave, AdminModel, missing),
 });

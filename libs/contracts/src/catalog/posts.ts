@@ -75,6 +75,9 @@ export class AdminPost extends pick(
   @Flag() wasLate: boolean;
   /** The first one of its creator's page. */
   @Flag() isPinned: boolean;
+  /** What it costs on its own, and subscribers; null: not sold, included. Set in billing. */
+  @Whole({ nullable: true }) priceCents: number | null;
+  @Whole({ nullable: true }) subscriberPriceCents: number | null;
   @Whole() likesCount: number;
   @Whole() commentsCount: number;
   @Whole() pendingComments: number;

@@ -1,3 +1,4 @@
+import type { PostSale } from '../billing/post-prices.js';
 import { One, OneOf, Whole } from '../fields.js';
 import { Media, type MediaRef, type Shown } from '../media.js';
 import { edgeRoutes, get, Nothing, operations, post, undeclared } from '../operation.js';
@@ -36,13 +37,19 @@ export const viewingOperations = operations({
   'catalog.quota.get': get('/me/quota', 'signed-in', Nothing, Quota),
   'catalog.entitlement.get': {
     access: 'public',
-    input: undeclared<{ modelId: string | null }>(),
+    input: undeclared<{ modelId: string | null; postId?: string }>(),
     output: undeclared<EntitlementView>(),
+  },
+  /** What billing must know before it sells a post, and how this person (null: nobody yet) sees it already. */
+  'catalog.post.sale': {
+    access: 'service',
+    input: undeclared<{ postId: string; userId: string | null }>(),
+    output: undeclared<PostSale>(),
   },
   /** Films for subscribers a person opened since an instant (ISO 8601), of one model or (null) of the house. */
   'catalog.opened.count': {
     access: 'service',
-    input: undeclared<{ userId: string; modelId: string | null; since: string }>(),
+    input: undeclared<{ userId: string; modelId: string | null; postId?: string; since: string }>(),
     output: undeclared<{ films: number }>(),
   },
 });

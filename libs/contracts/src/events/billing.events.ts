@@ -1,5 +1,6 @@
 import type { PriceListName } from '@camarim/domain';
 import type { RecurrenceEndedBy, RecurrenceEndReason } from '../billing/recurrences.js';
+import type { PlanType } from '../billing/sales.js';
 import type { AuditFacts } from '../users/audit.js';
 
 /** What every payment event says; the amount is integer cents of BRL. */
@@ -7,7 +8,7 @@ export interface PaymentFacts {
   paymentId: string;
   userId: string;
   modelId: string | null;
-  planType: 'subscription' | 'call' | 'vip';
+  planType: PlanType;
   planId: string;
   amountCents: number;
 }
@@ -66,6 +67,28 @@ export interface PriceListChange {
   at: string;
 }
 
+/** What a post costs on its own is another than before; null cents: not sold, or included for subscribers. */
+export interface PostPriceChange {
+  postId: string;
+  modelId: string;
+  priceCents: number | null;
+  subscriberPriceCents: number | null;
+  /** Grows with every change: an older word never overwrites a newer one. */
+  revision: number;
+  staffId: string;
+  before: AuditFacts | null;
+  after: AuditFacts | null;
+  at: string;
+}
+/** One post bought for ever. */
+export interface UnlockFacts {
+  unlockId: string;
+  userId: string;
+  postId: string;
+  modelId: string;
+  paymentId: string;
+}
+
 /** Somebody changed an account at a provider; `fields` names what, never how. */
 export interface GatewayChange {
   gatewayId: string;
@@ -94,6 +117,10 @@ export interface BillingEvents {
   'call-change.recorded': CallChange;
   'payment-gateway.changed': GatewayChange;
   'price-list.changed': PriceListChange;
+  'post-price.changed': PostPriceChange;
+  'unlock.granted': UnlockFacts;
+  /** Its price went back. */
+  'unlock.ended': UnlockFacts & { reason: 'withdrawn' | 'refunded' | 'charged-back'; at: string };
   'payment.created': PaymentFacts & { leadId: string | null };
   /** Somebody wants a charge made at the provider: the first time, or again after all tries failed. */
   'payment.charge-requested': { paymentId: string; generation: number };
@@ -175,4 +202,6 @@ export type SaleAction =
   | 'withdrawal-policy-set'
   | 'stray-attached'
   | 'stray-returned'
-  | 'stray-archived';
+  | 'stray-archived'
+  | 'share-set'
+  | 'share-ended';

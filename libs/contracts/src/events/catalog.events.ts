@@ -22,6 +22,8 @@ export interface CatalogEvents {
   'post.scheduled': { postId: string; modelId: string; publishAt: string };
   /** A draft again: cancelled, or refused when its time came. */
   'post.unscheduled': { postId: string; modelId: string };
+  /** Taken down for good reason after a notice: nobody sees it any more, also who bought it; they get their money back. */
+  'post.removed': { postId: string; modelId: string };
   'post.deleted': { postId: string; modelId: string };
   /** `likesCount` is what this account sees after it; others' likes of the same moment may be missing. */
   'post.liked': { postId: string; modelId: string; userId: string; likesCount: number };
@@ -62,5 +64,9 @@ export interface CatalogEvents {
   /** `story`: id or slug of the one at the address; stories takes it off the air and answers `story-notice.settled`. */
   'notice.decided': { noticeId: string; status: 'removed' | 'refused'; story: string | null; staffId: string };
   'entitlement.granted': { userId: string; modelId: string | null; expiresAt: string; paymentId: string | null };
+  /** A post somebody bought: from here on `play` answers full. */
+  'post.unlocked': { userId: string; postId: string; modelId: string; paymentId: string };
+  /** Its price went back. */
+  'post.relocked': { userId: string; postId: string; modelId: string };
   'entitlement.revoked': { userId: string; modelId: string | null; at: string };
 }

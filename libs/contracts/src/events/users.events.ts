@@ -26,5 +26,7 @@ export interface UsersEvents {
   };
   /** Something new to read for these people (at most 500). */
   'notification.created': { batchId: string; userIds: string[]; kind: NotificationKind };
+  /** An invited creator took over her page: her account speaks as this model from here on. */
+  'creator.accepted': { modelId: string; userId: string; at: string };
   'audit.recorded': { entryId: string; actorId: string; action: string; at: string };
 }

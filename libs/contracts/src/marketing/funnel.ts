@@ -1,4 +1,4 @@
-import { One, OneOf, type Preset, pageOf, pageQuery, Text, Time, Whole } from '../fields.js';
+import { Id, One, OneOf, type Preset, pageOf, pageQuery, Text, Time, Whole } from '../fields.js';
 import { Money } from '../money.js';
 import { get, operations } from '../operation.js';
 
@@ -10,17 +10,22 @@ export class FunnelQuery extends pageQuery(50, 100) {
   @OneOf(['first', 'last'], { preset: 'last' }) touch: 'first' | 'last' | Preset;
   @Time() from: string;
   @Time() to: string;
+  /** Her pages, and what was bought of her; null = the whole house. */
+  @Id({ nullable: true, preset: null }) modelId: string | null | Preset;
 }
-/** People who came, of these who came by a link and who bought; sign-ups, charges and payments. */
+/**
+ * Steps of people, each a part of the one before (`VisitorCounts` in `libs/domain`): who came, of these who has an account,
+ * who asked for a PIX, who paid and kept it. Beside them who came by a link, sign-ups, payments, and money as the
+ * dashboard counts it: when it moves, proved by a PIX.
+ */
 export class FunnelTotal {
-  /** An account once, however often and by however many devices. */
   @Whole() visitors: number;
   @Whole() leads: number;
-  @Whole() signUps: number;
-  @Whole() charges: number;
-  @Whole() paid: number;
-  /** Of the visitors, who paid a charge made in the period and kept what they bought. */
+  @Whole() members: number;
+  @Whole() charged: number;
   @Whole() buyers: number;
+  @Whole() signUps: number;
+  @Whole() paid: number;
   @One(() => Money) gross: Money;
   @One(() => Money) refunded: Money;
   @One(() => Money) net: Money;

@@ -12,7 +12,10 @@ const TYPED = { name: 200, leadId: 60 } as const;
 const { amountCents, durationDays, maxActivations } = SALES_LINK;
 const presetOf = <const L extends { default: number }>({ default: preset, ...limits }: L) => ({ ...limits, preset });
 
-export class SalesLinkQuery extends pageQuery(50, 50) {}
+export class SalesLinkQuery extends pageQuery(50, 50) {
+  /** Of one creator; the totals are the house's all the same. */
+  @Id({ nullable: true, preset: null }) modelId: string | null | Preset;
+}
 /** What is left out gets the source's defaults (MKT-19). */
 export class SalesLinkForm {
   /** '' = 'Link {leadId}'. */

@@ -19,6 +19,7 @@ const ASKS_ITSELF: Partial<Record<ServiceName, Questions>> = {
     'catalog.model.standing',
     'catalog.model.count-posts',
     'catalog.opened.count',
+    'catalog.post.sale',
     ...ofEach('health.ask'),
   ],
   users: ['catalog.model.creator-of', 'catalog.notice.get', ...PERSONAL_DATA],
@@ -41,6 +42,7 @@ const NOT_FOR_GATEWAY: Questions = [
   'users.account.get-match-keys',
   'catalog.model.standing',
   'catalog.opened.count',
+  'catalog.post.sale',
   ...ofEach('health.ask'),
   ...PERSONAL_DATA,
 ];

@@ -26,6 +26,9 @@ export class AuditLine {
   @Text() targetType: string;
   @Text({ nullable: true }) targetId: string | null;
   @Text({ nullable: true }) modelId: string | null;
+  /** Whom it concerned of the fans and creators; null = nobody, or an account that is no more. */
+  @Id({ nullable: true }) personId: string | null;
+  @Text({ nullable: true }) personName: string | null;
   @Text({ nullable: true }) reason: string | null;
   /** Facts by name, as they were; null when there was nothing. */
   @Facts({ nullable: true }) before: AuditFacts | null;

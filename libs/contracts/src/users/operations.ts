@@ -1,6 +1,7 @@
 import { accountOperations } from './account.js';
 import { auditOperations } from './audit.js';
 import { deviceOperations } from './devices.js';
+import { invitationOperations } from './invitations.js';
 import { mailOperations } from './mails.js';
 import { notificationOperations } from './notifications.js';
 import { peopleOperations } from './people.js';
@@ -12,6 +13,7 @@ export const usersOperations = {
   ...accountOperations,
   ...auditOperations,
   ...deviceOperations,
+  ...invitationOperations,
   ...mailOperations,
   ...notificationOperations,
   ...peopleOperations,

@@ -12,6 +12,7 @@ import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { requireReason } from '../../decisions/decision.service.js';
+import { LedgerService } from '../../ledger/ledger.service.js';
 import { CallAccess } from '../call-access.service.js';
 import { checkedLink } from '../offers/call-offer.rules.js';
 import { contended } from './booking.errors.js';
@@ -32,6 +33,7 @@ export class BookingDeskService {
     private readonly read: BookingRead,
     private readonly access: CallAccess,
     private readonly settlement: BookingSettlementService,
+    private readonly ledger: LedgerService,
     private readonly events: EventPublisher<'billing'>,
     private readonly clock: Clock,
   ) {}
@@ -116,6 +118,7 @@ export class BookingDeskService {
   private async finish(tx: Tx, booking: Booking): Promise<Booking> {
     this.requireBegun(booking);
     const done = await this.change(tx, booking, 'done', 'done', {});
+    await this.ledger.callEnded(tx, booking.paymentId);
     await this.events.publish(tx, 'booking.completed', factsOf(done));
     return done;
   }
@@ -123,6 +126,7 @@ export class BookingDeskService {
     this.requireBegun(booking);
     const missed = await this.change(tx, booking, 'no_show', `missed-by-${noShowBy}`, { noShowBy });
     if (noShowBy === 'creator') await this.settlement.giveBack(tx, missed, 'creator-no-show');
+    else await this.ledger.callEnded(tx, booking.paymentId);
     return missed;
   }
   private requireBegun({ startsAt }: Booking): void {

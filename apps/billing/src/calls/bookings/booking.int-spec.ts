@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Identity, PersonPart } from '@camarim/contracts';
 import { eventually } from '@camarim/testing';
 import { aFan, type Bench, delivery, noticeOf, refusal, startBench } from '../../../test/bench.js';
+import { expectBooked } from '../../../test/books.js';
 import { Calls } from '../../../test/calls.js';
 import { FakeCatalog } from '../../../test/fake-users.js';
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
   bench = await startBench();
   calls = new Calls(bench);
 });
+afterEach(() => expectBooked(bench));
 afterAll(() => bench?.end());
 
 const nth = async (index: number): Promise<string> => {

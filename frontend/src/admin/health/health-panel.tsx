@@ -1,13 +1,13 @@
 import type { HealthDto, ServiceHealthDto } from '@camarim/contracts';
 import { Anchor, Badge, Card, Group, Skeleton, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { messageOf } from '../../api/problem.js';
+import { formatCount } from '../dashboard/dashboard-words.js';
 import { FailedList } from '../layout/screen-states.js';
 import { TableBox } from '../layout/table-box.js';
 import { paths } from '../paths.js';
-import { dashboardQueries } from './dashboard-queries.js';
-import { formatCount } from './dashboard-words.js';
+import { healthQuery } from './health-query.js';
+import { isWell, stateOf } from './health-state.js';
 
 const HEADS = [
   'Serviço',
@@ -19,7 +19,7 @@ const HEADS = [
 
 /** How the services are and what they still owe (FA-23): the numbers of the metrics, with words. */
 export function HealthPanel() {
-  const health = useQuery(dashboardQueries.health());
+  const health = useQuery(healthQuery());
   return (
     <Card component="section" withBorder radius="lg" padding="lg" aria-label="Saúde dos serviços">
       <Group justify="space-between" mb="sm">
@@ -27,16 +27,11 @@ export function HealthPanel() {
           <Title order={2} size="h5">
             Saúde dos serviços
           </Title>
-          {health.data && <Text fw={700}>{summary(health.data)}</Text>}
+          {health.data && <Text fw={700}>{stateOf(health.data).text}</Text>}
         </div>
-        <Group gap="md">
-          <Anchor href={paths.queueBoard()} target="_blank" rel="noopener">
-            Ver filas (nova aba)
-          </Anchor>
-          <Anchor component={Link} to={paths.deadLetters()}>
-            Ver mensagens mortas
-          </Anchor>
-        </Group>
+        <Anchor href={paths.queueBoard()} target="_blank" rel="noopener">
+          Ver filas (nova aba)
+        </Anchor>
       </Group>
       {health.isPending && <Skeleton height={240} radius="md" role="status" aria-label="Carregando" />}
       {health.isError && !health.data && (
@@ -60,7 +55,6 @@ export function HealthPanel() {
 
 function ServiceRow({ service }: { service: ServiceHealthDto }) {
   const down = service.parts.filter(({ ok }) => !ok).map(({ name }) => name);
-  const isWell = service.alive && down.length === 0;
   const waiting = service.queues.reduce((sum, queue) => sum + queue.waiting + queue.active, 0);
   const failed = service.queues.reduce((sum, queue) => sum + queue.failed, 0);
   const hasQueues = service.queues.length > 0;
@@ -68,8 +62,8 @@ function ServiceRow({ service }: { service: ServiceHealthDto }) {
     <Table.Tr>
       <Table.Th scope="row">{service.service}</Table.Th>
       <Table.Td>
-        <Badge color={isWell ? 'green' : 'red'} variant="light" tt="none" className="whole">
-          {!service.alive ? 'Não responde' : isWell ? 'No ar' : `Sem ${down.join(' e ')}`}
+        <Badge color={isWell(service) ? 'green' : 'red'} variant="light" tt="none" className="whole">
+          {!service.alive ? 'Não responde' : isWell(service) ? 'No ar' : `Sem ${down.join(' e ')}`}
         </Badge>
       </Table.Td>
       <Table.Td className="number">{service.latencyMs === null ? '—' : `${service.latencyMs} ms`}</Table.Td>
@@ -87,14 +81,8 @@ function outboxWords({ outboxWaiting, outboxOldestSeconds }: ServiceHealthDto): 
   return `${formatCount(outboxWaiting)} (há ${Math.round(outboxOldestSeconds)} s)`;
 }
 
-function summary({ services }: HealthDto): string {
-  const ill = services.filter(({ alive, parts }) => !alive || parts.some(({ ok }) => !ok));
-  if (ill.length === 0) return 'Todos os serviços no ar';
-  return `Com problema: ${ill.map(({ service }) => service).join(', ')}`;
-}
-
 function deliveryWords(deliveries: HealthDto['deliveries']): string {
-  if (deliveries === null) return 'Conversões para a Meta: sem resposta do serviço de marketing.';
+  if (deliveries === null) return 'Eventos para a Meta: sem resposta do serviço de marketing.';
   const { delivered, failed, queued } = deliveries;
-  return `Conversões para a Meta nas últimas 24 h: ${formatCount(delivered)} entregues, ${formatCount(failed)} com falha. Aguardando agora: ${formatCount(queued)}.`;
+  return `Eventos para a Meta nas últimas 24 h: ${formatCount(delivered)} entregues, ${formatCount(failed)} com falha. Aguardando agora: ${formatCount(queued)}.`;
 }

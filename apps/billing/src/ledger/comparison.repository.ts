@@ -1,0 +1,84 @@
+import { Database } from '@camarim/database';
+import { ACCOUNTS } from '@camarim/domain';
+import { Injectable } from '@nestjs/common';
+
+/** A charge and what our books say lies on it at its provider, in cents. */
+export interface BookedCharge {
+  externalId: string;
+  cents: number;
+}
+export interface ComparedDay {
+  gatewayId: string;
+  day: string;
+  charges: number;
+  differing: number;
+  providerCents: number;
+  ledgerCents: number;
+}
+const OPENED = `(select opened_at from ledger_account where id = '${ACCOUNTS.house}')`;
+
+@Injectable()
+export class ComparisonRepository {
+  constructor(private readonly db: Database) {}
+
+  async openedAt(): Promise<Date> {
+    const row = await this.db.one<{ at: Date }>(`select ${OPENED} as at`);
+    if (!row) throw new Error('the ledger has no house');
+    return row.at;
+  }
+
+  /** Days of an account that were compared, and whether they have to be again before `before`, or before `soon` when they differ. */
+  async settled(gatewayId: string, before: Date, soon: Date): Promise<Set<string>> {
+    const rows = await this.db.query<{ day: string }>(
+      `select day::text from ledger_comparison
+       where gateway_id = $1 and compared_at > case when differing > 0 then $3::timestamptz else $2::timestamptz end`,
+      [gatewayId, before, soon],
+    );
+    return new Set(rows.map(({ day }) => day));
+  }
+  gateways(): Promise<Array<{ id: string }>> {
+    return this.db.query(`select g.id from payment_gateway g where g.type = 'pix'
+      and exists (select 1 from payment p where p.gateway_id = g.id) order by g.id`);
+  }
+
+  /** Charges our books have as paid within a time. */
+  async paid(gatewayId: string, from: Date, to: Date): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      `select external_id as id from payment
+       where gateway_id = $1 and paid_at >= $2 and paid_at < $3 and proved and external_id is not null`,
+      [gatewayId, from, to],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** What is booked of these charges; those that were made before the ledger began are left out. */
+  booked(gatewayId: string, externalIds: readonly string[]): Promise<BookedCharge[]> {
+    return this.db.query<BookedCharge>(
+      `select c.id as "externalId", coalesce(sum(case when e.debit_account = $1 then e.cents else -e.cents end), 0)::float8 as cents
+       from unnest($2::text[]) as c (id)
+       left join payment p on p.gateway_id = $1 and p.external_id = c.id
+       left join stray_charge s on s.gateway_id = $1 and s.external_id = c.id
+       left join ledger_entry e on e.ref_id in (p.id, s.id) and $1 in (e.debit_account, e.credit_account) and e.kind <> 'fee'
+       where coalesce(p.created_at, s.found_at, 'infinity') >= ${OPENED}
+       group by c.id`,
+      [gatewayId, externalIds],
+    );
+  }
+
+  async keep({ gatewayId, day, ...found }: ComparedDay, now: Date): Promise<void> {
+    const { charges, differing, providerCents, ledgerCents } = found;
+    await this.db.execute(
+      `insert into ledger_comparison (gateway_id, day, charges, differing, provider_cents, ledger_cents, compared_at)
+       values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (gateway_id, day) do update set charges = excluded.charges, differing = excluded.differing,
+         provider_cents = excluded.provider_cents, ledger_cents = excluded.ledger_cents, compared_at = excluded.compared_at`,
+      [gatewayId, day, charges, differing, providerCents, ledgerCents, now],
+    );
+  }
+
+  /** How many charges were not the same on both sides when they were last compared. */
+  async differing(): Promise<number> {
+    const sql = 'select coalesce(sum(differing), 0)::float8 as n from ledger_comparison';
+    return (await this.db.one<{ n: number }>(sql))?.n ?? 0;
+  }
+}

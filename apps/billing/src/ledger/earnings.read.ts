@@ -1,0 +1,121 @@
+import type { CallerFor, EarnedSale, Earnings, In, PlanType, WaitingMoney } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { instantsOf, localDateOf, problem, waitingFor } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { CallAccess } from '../calls/call-access.service.js';
+
+/** A sale of hers as the books have it now: what is left of its price, and hers of that. Cents. */
+interface Sold {
+  id: string;
+  planType: PlanType;
+  title: string;
+  paidAt: Date;
+  isDisputed: boolean;
+  availableAt: Date | null;
+  callStartsAt: Date | null;
+  gross: number;
+  net: number;
+}
+const NEWEST = 50;
+
+/** The share entry of each of her sales; `e` is hers, `p` its payment. */
+const SALES = `ledger_entry e join payment p on p.id = e.ref_id left join booking b on b.payment_id = p.id
+  where e.credit_account = $1 and e.kind = 'share' and e.booking_key like 'payment:%'`;
+const NET = `(select coalesce(sum(case when n.credit_account = $1 then n.cents else -n.cents end), 0) from ledger_entry n
+  where n.ref_id = e.ref_id and $1 in (n.credit_account, n.debit_account) and n.kind not in ('dispute_hold', 'dispute_release'))::float8`;
+const SOLD = `p.id, p.plan_type as "planType", p.plan_name as title, p.paid_at as "paidAt",
+  p.status = 'disputed' as "isDisputed", e.available_at as "availableAt", b.starts_at as "callStartsAt",
+  p.amount_cents - p.returned_cents as gross, ${NET} as net`;
+
+/** What a creator earned, from the books and never with her fans (LED-07). */
+@Injectable()
+export class EarningsRead {
+  constructor(
+    private readonly db: Database,
+    private readonly access: CallAccess,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws model-not-found for a model that is not hers. */
+  @Answers('billing.ledger.mine')
+  async mine({ modelId }: In<'billing.ledger.mine'>, caller: CallerFor<'billing.ledger.mine'>): Promise<Earnings> {
+    if (!(await this.access.isCreatorOf(caller, modelId))) throw problem('model-not-found');
+    // one moment for all of it, or the lines would not add up while fans buy
+    return this.db.transaction(async (tx) => {
+      await tx.execute('set transaction isolation level repeatable read');
+      return this.read(tx, modelId);
+    });
+  }
+
+  private async read(tx: Tx, modelId: string): Promise<Earnings> {
+    const now = this.clock.now();
+    const newest = await tx.query<Sold>(`select ${SOLD} from ${SALES} order by e.at desc limit ${NEWEST}`, [modelId]);
+    const unsettled = await tx.query<Sold>(
+      `select ${SOLD} from ${SALES} and (e.available_at is null or e.available_at > $2)
+       union all
+       select ${SOLD} from ${SALES} and e.available_at <= $2 and p.status = 'disputed'`,
+      [modelId, now],
+    );
+    const all = linesOf(unsettled, now);
+    const sum = (isHeld: boolean): number =>
+      all.filter(({ reason }) => (reason === 'dispute') === isHeld).reduce((total, { cents }) => total + cents, 0);
+    const waitingCents = sum(false);
+    return {
+      todayCents: await this.sinceMidnight(tx, modelId, now),
+      availableCents: (await this.balance(tx, modelId)) - waitingCents,
+      ...{ waitingCents, heldCents: sum(true), waiting: all },
+      basisPoints: await this.share(tx, modelId),
+      sales: newest.map((sold) => viewOf(sold, now)),
+    };
+  }
+
+  private async sinceMidnight(tx: Tx, modelId: string, now: Date): Promise<number> {
+    const day = localDateOf(now);
+    const { from } = instantsOf({ start: day, end: day });
+    const sql = `select coalesce(sum(net), 0)::float8 as cents from (select ${NET} as net from ${SALES} and p.paid_at >= $2) of_today`;
+    return (await tx.one<{ cents: number }>(sql, [modelId, from]))?.cents ?? 0;
+  }
+  private async balance(tx: Tx, modelId: string): Promise<number> {
+    const sql = `select coalesce(sum(credit_cents - debit_cents), 0)::float8 as cents from ledger_balance where account_id = $1`;
+    return (await tx.one<{ cents: number }>(sql, [modelId]))?.cents ?? 0;
+  }
+  private async share(tx: Tx, modelId: string): Promise<number> {
+    const sql = `select basis_points as share from share_rule where model_id = $1 and account_id = $1 and ended_at is null`;
+    return (await tx.one<{ share: number }>(sql, [modelId]))?.share ?? 0;
+  }
+}
+
+const reasonOf = ({ planType, paidAt, availableAt, isDisputed }: Sold, now: Date) =>
+  waitingFor({ isCall: planType === 'call', paidAt, callEndedAt: availableAt, isDisputed }, now);
+
+/** One line a day for what waits for its withdrawal right, one for every call and one for what banks look into. */
+function linesOf(unsettled: readonly Sold[], now: Date): WaitingMoney[] {
+  const lines = new Map<string, WaitingMoney>();
+  for (const sold of unsettled) {
+    const waits = sold.net > 0 ? reasonOf(sold, now) : null;
+    if (!waits) continue;
+    const until = waits.until && localDateOf(waits.until);
+    const key = `${waits.reason} ${waits.reason === 'call' ? sold.id : until}`;
+    const callStartsAt = waits.reason === 'call' ? (sold.callStartsAt?.toISOString() ?? null) : null;
+    const line = lines.get(key) ?? { reason: waits.reason, until, callStartsAt, cents: 0, sales: 0 };
+    lines.set(key, { ...line, cents: line.cents + sold.net, sales: line.sales + 1 });
+  }
+  const order = ({ until, callStartsAt }: WaitingMoney) => until ?? callStartsAt ?? '~';
+  return [...lines.values()].sort((a, b) => (order(a) < order(b) ? -1 : 1));
+}
+
+function viewOf(sold: Sold, now: Date): EarnedSale {
+  const { paidAt, planType, title, gross: grossCents, net: netCents } = sold;
+  const waitsFor = netCents > 0 ? (reasonOf(sold, now)?.reason ?? null) : null;
+  return {
+    at: paidAt.toISOString(),
+    planType,
+    title,
+    grossCents,
+    houseCents: grossCents - netCents,
+    netCents,
+    waitsFor,
+  };
+}

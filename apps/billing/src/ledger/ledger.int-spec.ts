@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import { DEMO, type EventPayloads } from '@camarim/contracts';
+import { ACCOUNTS, divideSale, type LedgerLine, type Share, saleLines } from '@camarim/domain';
+import { eventually } from '@camarim/testing';
+import fc from 'fast-check';
+import { aFan, aStaff, type Bench, delivery, LUNA_30, noticeOf, startBench } from '../../test/bench.js';
+import { entriesOf, expectBooked } from '../../test/books.js';
+import { Calls } from '../../test/calls.js';
+import type { FakeCharge } from '../../test/fake-provider.js';
+import { SettlementService } from '../payments/settlement.service.js';
+import type { ProviderCharge } from '../provider/pix-provider.js';
+import { GrantService } from '../subscriptions/grant.service.js';
+import { LedgerService } from './ledger.service.js';
+import { LedgerGaps } from './ledger-gaps.service.js';
+
+const REASON = 'combinado com a casa';
+const LUNA = DEMO.models.luna;
+
+describe('every cent is booked twice', () => {
+  let bench: Bench;
+  const owner = aStaff('owner');
+  beforeAll(async () => {
+    bench = await startBench();
+    const share = { modelId: LUNA, basisPoints: 7_777, revision: null, reason: REASON };
+    await bench.call('billing.share-rule.create', share, owner);
+  }, 120_000);
+  afterEach(() => expectBooked(bench));
+  afterAll(() => bench?.end());
+
+  const tell = (charge: FakeCharge, change: Partial<FakeCharge> = {}) =>
+    bench.call('billing.webhook.receive', delivery(bench.clock, noticeOf(charge, change)), { kind: 'visitor' });
+  const paid = async (fan = aFan()) => {
+    const { id } = await bench.charged(fan);
+    const charge = bench.provider.receive(id);
+    await tell(charge);
+    return { fan, id, charge };
+  };
+  const is = (fan: ReturnType<typeof aFan>, id: string, wanted: string) =>
+    bench.see(fan, id, ({ status }) => status === wanted);
+  const refund = (paymentId: string, amountCents: number | null) =>
+    bench.call('billing.payment.refund', { paymentId, amountCents, reason: REASON }, owner);
+  const lines = (paymentId: string) =>
+    bench.db.query<LedgerLine>(
+      `select booking_key as key, kind, debit_account as debit, credit_account as credit, cents::int as cents
+       from ledger_entry where ref_id = $1 order by id`,
+      [paymentId],
+    );
+  const SOLD = [
+    ['sale', 1990],
+    ['share', 1548],
+  ];
+
+  it('the notice of a provider books its sale, her share and its fee in the statement that approves it (LED-03)', async () => {
+    const fan = aFan();
+    const { id } = await bench.charged(fan);
+    await tell(bench.provider.receive(id), { fee: { netAmount: 1900 } } as Partial<FakeCharge>);
+    const shares = [{ accountId: LUNA, basisPoints: 7_777 }];
+    const fee = { key: `fee:${id}`, kind: 'fee', debit: ACCOUNTS.house, credit: DEMO.gatewayId, cents: 90 };
+    const expected = saleLines({ id, providerId: DEMO.gatewayId, proved: true }, 'sale', 1990, shares);
+    expect((await lines(id)).sort((a, b) => (a.key < b.key ? 1 : -1))).toEqual([...expected.reverse(), fee]);
+  });
+
+  it('a sale found by asking, by the fan, by hand and by hand among many is booked as well (LED-03)', async () => {
+    const [asked, pressed, vouched, among] = await Promise.all(
+      [1, 2, 3, 4].map(async () => {
+        const fan = aFan();
+        return { fan, id: (await bench.charged(fan)).id };
+      }),
+    );
+    if (!asked || !pressed || !vouched || !among) throw new Error('four charges');
+    bench.provider.receive(pressed.id);
+    await bench.call('billing.payment.check', { paymentId: pressed.id }, pressed.fan);
+    await bench.call('billing.payment.approve', { paymentId: vouched.id, reason: REASON }, owner);
+    await bench.call('billing.payment.approve-many', { paymentIds: [among.id], reason: REASON }, owner);
+    bench.provider.receive(asked.id);
+    bench.clock.move(11_000);
+    await is(asked.fan, asked.id, 'approved');
+    for (const { id } of [asked, pressed, vouched, among]) expect(await entriesOf(bench, id)).toEqual(SOLD);
+    // nobody knows where vouched money lies, until its PIX is found
+    expect((await lines(vouched.id))[0]?.debit).toBe(ACCOUNTS.outside);
+    await tell(bench.provider.receive(vouched.id));
+    expect((await lines(vouched.id))[2]).toMatchObject({
+      kind: 'adjustment',
+      debit: DEMO.gatewayId,
+      credit: ACCOUNTS.outside,
+    });
+  });
+
+  it('a call, an offer and a sale in a conversation are booked, a courtesy is not (LED-03)', async () => {
+    const calls = new Calls(bench);
+    const fan = aFan();
+    const [slot = null] = await calls.free();
+    const booking = await calls.booked(fan, slot);
+    expect(await entriesOf(bench, booking.paymentId)).toEqual([
+      ['sale', 14_990],
+      ['share', 11_658],
+    ]);
+    const free = () =>
+      bench.db.one('select 1 from ledger_entry where ref_id = $1 and available_at is not null', [booking.paymentId]);
+    expect(await free()).toBeNull();
+    calls.goTo(booking.startsAt, -40);
+    await bench.call('billing.desk-booking.done', { bookingId: booking.id }, calls.staff);
+    expect(await free()).not.toBeNull();
+    const redeemed: EventPayloads['sales-link.redeemed'] = {
+      ...{
+        salesLinkId: randomUUID(),
+        redemptionId: randomUUID(),
+        userId: aFan().userId,
+        modelId: LUNA,
+        leadId: 'LEAD1',
+      },
+      ...{ source: 'whatsapp', amountCents: 1990, durationDays: 30, redeemedAt: bench.clock.now().toISOString() },
+    };
+    await bench.db.transaction((tx) => bench.app.get(GrantService, { strict: false }).bySalesLink(tx, redeemed));
+    const [sold] = await bench.db.query<{ id: string }>('select id from payment where user_id = $1', [redeemed.userId]);
+    expect(await entriesOf(bench, sold?.id ?? '')).toEqual(SOLD);
+    const gift = { userId: aFan().userId, planId: LUNA_30, modelId: null, days: 7, reason: REASON };
+    const { paymentId } = await bench.call('billing.courtesy.grant', gift, owner);
+    expect(await entriesOf(bench, paymentId)).toEqual([]);
+  });
+
+  it('a part and then the rest that go back leave nobody a cent of the sale, and are hers no more at once (LED-04)', async () => {
+    const { fan, id } = await paid();
+    await refund(id, 333);
+    expect((await entriesOf(bench, id)).slice(2, 4)).toEqual([
+      ['refund', 333],
+      ['share', 259],
+    ]);
+    await is(fan, id, 'partially_refunded');
+    await refund(id, null);
+    await is(fan, id, 'refunded');
+    const sums = await bench.db.query(
+      `select account, sum(cents)::int as cents from (select debit_account as account, -cents as cents from ledger_entry where ref_id = $1
+         union all select credit_account, cents from ledger_entry where ref_id = $1) moved group by account having sum(cents) <> 0`,
+      [id],
+    );
+    expect(sums).toEqual([]);
+  });
+
+  it('a second PIX and its return are booked, and a sale its bank looks into is nobody’s until that is over (LED-04)', async () => {
+    const { fan, id, charge } = await paid();
+    await tell(bench.provider.receive(id));
+    await eventually(() => bench.provider.of(id)[0]?.refundedAmount === 1990);
+    await eventually(async () => (await entriesOf(bench, id)).length === 4);
+    expect((await entriesOf(bench, id)).slice(2)).toEqual([
+      ['surplus', 1990],
+      ['repaid', 1990],
+    ]);
+    charge.status = 'disputed';
+    await tell(charge);
+    await is(fan, id, 'disputed');
+    expect((await entriesOf(bench, id)).slice(4)).toEqual([
+      ['dispute_hold', 1548],
+      ['dispute_hold', 442],
+    ]);
+    charge.status = 'paid';
+    bench.clock.move(600_000);
+    await is(fan, id, 'approved');
+    expect((await entriesOf(bench, id)).slice(6)).toEqual([
+      ['dispute_release', 1548],
+      ['dispute_release', 442],
+    ]);
+    charge.status = 'chargedback';
+    await tell(charge);
+    await is(fan, id, 'charged_back');
+    expect((await entriesOf(bench, id)).slice(8)).toEqual([
+      ['refund', 1990],
+      ['share', 1548],
+      ['repaid', 1990],
+    ]);
+  });
+
+  it('any price is divided by the statement as by the rule, to the cent, between any shares (LED-01)', async () => {
+    const ledger = bench.app.get(LedgerService, { strict: false });
+    const three = fc.tuple(...([5_000, 3_000, 2_000] as const).map((max) => fc.integer({ min: 1, max })));
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 2_000_000 }), three, async (cents, points) => {
+        const [modelId, id] = [randomUUID(), randomUUID()];
+        const shares: Share[] = points.map((basisPoints) => ({ accountId: randomUUID(), basisPoints }));
+        await bench.db.transaction(async (tx) => {
+          for (const { accountId, basisPoints } of shares) {
+            await tx.execute(`insert into ledger_account (id, kind) values ($1, 'agency')`, [accountId]);
+            await tx.execute(
+              `insert into share_rule (model_id, account_id, basis_points, revision, starts_at) values ($1, $2, $3, 1, now())`,
+              [modelId, accountId, basisPoints],
+            );
+          }
+          await tx.execute(
+            `insert into payment (id, user_id, user_name, user_email, model_id, plan_type, plan_id, plan_name, amount_cents, status,
+               method, paid_at, idempotency_key, request_hash, created_at, updated_at)
+             values ($1, $1, '', '', $2, 'subscription', $1, '', $3, 'approved', 'whatsapp_sale', now(), '', '', now(), now())`,
+            [id, modelId, cents],
+          );
+          await ledger.bookSale(tx, { id, planType: 'subscription', paidAt: bench.clock.now() });
+        });
+        const booked = (await lines(id)).filter(({ kind }) => kind === 'share');
+        const parts = [...divideSale(cents, shares).parts].filter(([, part]) => part > 0).sort();
+        expect(booked.map(({ credit, cents: part }) => [credit, part]).sort()).toEqual(parts);
+        await bench.db.execute(`update payment set status = 'rejected' where id = $1`, [id]);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('whatever a provider says in whatever order, the books follow and balance (LED-04)', async () => {
+    const settlement = bench.app.get(SettlementService, { strict: false });
+    const pix = (n: number) => ({
+      endToEndId: `E${String(n).padStart(31, '0')}`,
+      amountCents: n === 0 ? 1990 : 100 * n,
+    });
+    const states = fc.constantFrom(...(['paid', 'disputed', 'refunded', 'charged-back'] as const));
+    const said = fc.record({
+      state: states,
+      receipts: fc.integer({ min: 0, max: 3 }),
+      back: fc.nat(1990),
+      asks: fc.nat(900),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(said, { minLength: 1, maxLength: 5 }), async (all) => {
+        const { id } = await bench.charged(aFan());
+        const [charge] = bench.provider.of(id);
+        let [came, back] = [0, 0];
+        for (const { state, receipts, back: more, asks } of all) {
+          came = Math.max(came, receipts);
+          back = state === 'refunded' && came > 0 ? Math.min(1990, back + more) : back;
+          const told: ProviderCharge = {
+            ...{ externalId: charge?.id ?? '', reference: id, status: state, amountCents: 1990 },
+            receipts: Array.from({ length: came }, (_, n) => pix(n)),
+            refunds: back > 0 ? [{ id: `back-${back}`, reference: null, amountCents: back }] : [],
+            ...{ feeCents: null, paidAt: bench.clock.now(), pixCode: null, expiresAt: null, mark: null, title: null },
+          };
+          await bench.db.transaction((tx) => settlement.apply(tx, id, { charge: told, cause: 'poll', askedAt: null }));
+          if (asks % 3 === 0) await refund(id, asks + 1).catch(() => undefined);
+          await expectBooked(bench);
+        }
+      }),
+      { numRuns: 12 },
+    );
+  }, 300_000);
+
+  it('an entry is never changed, taken away or booked again, and no account is invented (LED-03)', async () => {
+    await paid();
+    const never = (sql: string) => expect(bench.db.execute(sql)).rejects.toThrow(/append-only|foreign key/);
+    await never('delete from ledger_entry');
+    await never('truncate ledger_entry');
+    await never('update ledger_entry set cents = cents + 1');
+    await never(`update ledger_entry set available_at = now() where available_at is not null`);
+    await never(
+      `insert into ledger_entry (booking_key, kind, debit_account, credit_account, cents, ref_type, ref_id)
+       values ('x', 'payout', gen_random_uuid(), gen_random_uuid(), 1, 'payout', gen_random_uuid())`,
+    );
+  });
+
+  it('what the release before approved beside this one is booked by the next round (LED-05)', async () => {
+    const { id } = await bench.charged(aFan());
+    await bench.db.transaction(async (tx) => {
+      await tx.execute(`update payment set status = 'approved', proved = true, paid_at = now() where id = $1`, [id]);
+      await tx.execute(
+        `insert into payment_event (payment_id, kind, from_status, to_status, cause) values ($1, 'seen', 'pending', 'approved', 'webhook')`,
+        [id],
+      );
+    });
+    const gap = () => bench.db.query('select missing from ledger_gap where payment_id = $1', [id]);
+    expect(await gap()).toEqual([{ missing: 'sale' }]);
+    await bench.app.get(LedgerGaps, { strict: false }).round();
+    expect([await gap(), await entriesOf(bench, id)]).toEqual([[], SOLD]);
+    // of this one sale the booking came later, as it should
+    await bench.db.transaction(async (tx) => {
+      await tx.execute('set local session_replication_role = replica');
+      await tx.execute(`delete from payment_event where payment_id = $1 and kind = 'seen'`, [id]);
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import type { Tx } from '@camarim/database';
+import { ACCOUNTS, availableAt, type LedgerLine, missingLines } from '@camarim/domain';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { LedgerRepository } from './ledger.repository.js';
+
+/** Keeps the books, always in the transaction that changes what they speak of (LED-03, LED-04). */
+@Injectable()
+export class LedgerService {
+  constructor(
+    private readonly entries: LedgerRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Books the sale of a payment that was just approved; for whoever approves, and every kind of sale. A second time is nothing. */
+  bookSale(tx: Tx, payment: { id: string; planType: string; paidAt: Date | null }): Promise<void> {
+    const { id, planType } = payment;
+    const paidAt = payment.paidAt ?? this.clock.now();
+    const at = availableAt({ isCall: planType === 'call', paidAt, callEndedAt: null, isDisputed: false });
+    return this.entries.bookSale(tx, id, at);
+  }
+
+  /**
+   * Books what happened to a payment since: proof, refunds, surplus, disputes and their ends. Its row is held.
+   * @param feeCents what the provider says it keeps of it; null = it says nothing.
+   */
+  async follow(tx: Tx, paymentId: string, feeCents: number | null = null): Promise<void> {
+    const payment = await this.entries.payment(tx, paymentId);
+    if (!payment) return;
+    const lines = missingLines(await this.entries.of(tx, paymentId), { ...payment, feeCents });
+    await this.entries.add(tx, 'payment', paymentId, lines);
+  }
+
+  /** The call of a payment is over, and its price does not go back any more. */
+  callEnded(tx: Tx, paymentId: string): Promise<void> {
+    return this.entries.free(tx, paymentId, this.clock.now());
+  }
+
+  /** Books what a provider holds on a charge nobody knows, or that it has an owner or went back since. */
+  async followStray(tx: Tx, strayId: string): Promise<void> {
+    const booked = await this.entries.of(tx, strayId);
+    const now = await this.entries.stray(tx, strayId);
+    const held = booked.reduce((sum, { kind, cents }) => sum + (kind === 'surplus' ? cents : -cents), 0);
+    const providerId = now?.gatewayId ?? booked.find(({ kind }) => kind === 'surplus')?.debit;
+    const more = (now?.cents ?? 0) - held;
+    if (more === 0 || providerId === undefined) return;
+    const key = `stray:${strayId}:${booked.length}`;
+    const line: LedgerLine =
+      more > 0
+        ? { key, kind: 'surplus', debit: providerId, credit: ACCOUNTS.toReturn, cents: more }
+        : { key, kind: 'repaid', debit: ACCOUNTS.toReturn, credit: providerId, cents: -more };
+    await this.entries.add(tx, 'stray_charge', strayId, [line]);
+  }
+}

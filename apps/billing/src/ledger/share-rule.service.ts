@@ -1,0 +1,103 @@
+import type { CallerFor, In, ShareRule, ShareRuleList } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { problem, type Share, sharesFit } from '@camarim/domain';
+import { Answers, ModelStandings } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { DecisionService, requireReason } from '../decisions/decision.service.js';
+
+type Row = Omit<ShareRule, 'startsAt' | 'endedAt'> & { startsAt: Date; endedAt: Date | null };
+type Staff = CallerFor<'billing.share-rule.create'>;
+
+const COLUMNS = `id, model_id as "modelId", basis_points as "basisPoints", revision, starts_at as "startsAt", ended_at as "endedAt"`;
+const PER_PAGE = 500;
+
+/** What creators get of their sales, set by the team; each change is a rule of its own, with its reason (LED-06). */
+@Injectable()
+export class ShareRuleService {
+  constructor(
+    private readonly db: Database,
+    private readonly standings: ModelStandings,
+    private readonly decisions: DecisionService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Answers('billing.share-rule.list')
+  async list(): Promise<ShareRuleList> {
+    const rows = await this.db.query<Row>(
+      `select ${COLUMNS} from share_rule where account_id = model_id
+       order by (ended_at is null) desc, starts_at desc, id limit $1`,
+      [PER_PAGE],
+    );
+    return { items: rows.map(viewOf) };
+  }
+
+  /**
+   * From now on; sales made before keep the share they were made under.
+   * @throws model-not-found, conflict when another rule than the one that was seen is in force, validation-failed when the
+   * shares of her sales are more than all of them.
+   */
+  @Answers('billing.share-rule.create')
+  async create(form: In<'billing.share-rule.create'>, { userId: staffId }: Staff): Promise<ShareRule> {
+    const { modelId, basisPoints } = form;
+    const reason = requireReason(form.reason);
+    const standing = await this.standings.of(modelId);
+    if (standing === null || standing === 'deleted') throw problem('model-not-found');
+    return this.db.transaction(async (tx) => {
+      await tx.lock(`share:${modelId}`);
+      const now = this.clock.now();
+      const current = await tx.one<Row>(`select ${COLUMNS} from share_rule ${OF_HER} and ended_at is null`, [modelId]);
+      if ((current?.revision ?? null) !== form.revision) throw problem('conflict');
+      await this.requireFit(tx, modelId, basisPoints);
+      if (current) await tx.execute('update share_rule set ended_at = $2 where id = $1', [current.id, now]);
+      await tx.execute(`insert into ledger_account (id, kind) values ($1, 'creator') on conflict do nothing`, [
+        modelId,
+      ]);
+      const rule = await tx.one<Row>(
+        `insert into share_rule (model_id, account_id, basis_points, revision, starts_at)
+         select $1, $1, $2, coalesce(max(revision), 0) + 1, $3 from share_rule ${OF_HER} returning ${COLUMNS}`,
+        [modelId, basisPoints, now],
+      );
+      if (!rule) throw new Error('the share was not written');
+      await this.decisions.record(tx, { staffId, action: 'share-set', reason, detail: { modelId, basisPoints } });
+      return viewOf(rule);
+    });
+  }
+
+  /** @throws not-found; one that is over already is nothing. */
+  @Answers('billing.share-rule.archive')
+  async archive(form: In<'billing.share-rule.archive'>, { userId: staffId }: Staff): Promise<ShareRule> {
+    const reason = requireReason(form.reason);
+    return this.db.transaction(async (tx) => {
+      const seen = await tx.one<Row>(`select ${COLUMNS} from share_rule where id = $1`, [form.ruleId]);
+      if (!seen) throw problem('not-found');
+      await tx.lock(`share:${seen.modelId}`);
+      const ended = await tx.one<Row>(
+        `update share_rule set ended_at = $2 where id = $1 and ended_at is null returning ${COLUMNS}`,
+        [seen.id, this.clock.now()],
+      );
+      if (!ended) return viewOf(seen);
+      const { modelId, basisPoints } = ended;
+      await this.decisions.record(tx, { staffId, action: 'share-ended', reason, detail: { modelId, basisPoints } });
+      return viewOf(ended);
+    });
+  }
+
+  private async requireFit(tx: Tx, modelId: string, basisPoints: number): Promise<void> {
+    const others = await tx.query<Share>(
+      `select account_id as "accountId", basis_points as "basisPoints" from share_rule
+       where model_id = $1 and account_id <> $1 and ended_at is null`,
+      [modelId],
+    );
+    if (sharesFit([...others, { accountId: modelId, basisPoints }])) return;
+    const message = 'As partes de uma venda passam de 100%.';
+    throw problem('validation-failed', { errors: [{ field: 'basisPoints', code: 'out-of-range', message }] });
+  }
+}
+
+const OF_HER = 'where model_id = $1 and account_id = $1';
+const viewOf = ({ startsAt, endedAt, ...rule }: Row): ShareRule => ({
+  ...rule,
+  startsAt: startsAt.toISOString(),
+  endedAt: endedAt?.toISOString() ?? null,
+});

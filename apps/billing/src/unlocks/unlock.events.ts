@@ -1,0 +1,31 @@
+import type { EventEnvelope } from '@camarim/contracts';
+import type { Tx } from '@camarim/database';
+import { OnEvent } from '@camarim/messaging';
+import { Injectable } from '@nestjs/common';
+import { UnlockService } from './unlock.service.js';
+
+@Injectable()
+export class UnlockEvents {
+  constructor(private readonly unlocks: UnlockService) {}
+
+  /** The fan who has just paid is waiting: no commit and no trip between the payment and what it opens. */
+  @OnEvent('payment.approved', { feature: 'unlocks', timing: 'in-transaction' })
+  async whenPaymentApproved({ data }: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
+    if (data.planType === 'unlock') await this.unlocks.grant(tx, data.paymentId);
+  }
+
+  @OnEvent('payment.refunded', { feature: 'unlocks' })
+  async whenPaymentRefunded({ data }: EventEnvelope<'payment.refunded'>, tx: Tx): Promise<void> {
+    if (data.planType === 'unlock') await this.unlocks.takeBack(tx, data.paymentId);
+  }
+
+  @OnEvent('payment.dispute-ended', { feature: 'unlocks' })
+  async whenDisputeEnded({ data }: EventEnvelope<'payment.dispute-ended'>, tx: Tx): Promise<void> {
+    if (data.planType === 'unlock') await this.unlocks.takeBack(tx, data.paymentId);
+  }
+
+  @OnEvent('post.removed', { feature: 'unlocks' })
+  async whenPostRemoved({ data }: EventEnvelope<'post.removed'>, tx: Tx): Promise<void> {
+    await this.unlocks.giveAllBack(tx, data.postId);
+  }
+}

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { DEMO, type EventName, type EventPayloads, type Identity, money } from '@camarim/contracts';
+import { eventually } from '@camarim/testing';
+import { aFan, aStaff, type Bench, delivery, noticeOf, refusal, startBench } from '../../test/bench.js';
+import { FakeCatalog } from '../../test/fake-users.js';
+import { happens } from '../../test/happens.js';
+import { UnlockService } from './unlock.service.js';
+
+type Fan = Identity & { kind: 'user' };
+const admin = aStaff('admin');
+const PROVIDER = { kind: 'visitor' } as const;
+
+describe('a post sold on its own', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startBench();
+  });
+  afterAll(() => bench.end());
+
+  const price = (postId: string, priceCents: number, more: { subscriberPriceCents?: number; revision?: number } = {}) =>
+    bench.call(
+      'billing.post-price.set',
+      { postId, priceCents, subscriberPriceCents: null, revision: 0, ...more },
+      admin,
+    );
+  const aPost = async (priceCents = 2490): Promise<string> => {
+    const postId = randomUUID();
+    await price(postId, priceCents);
+    return postId;
+  };
+  const buy = (fan: Fan, unlock: string, key = randomUUID()) =>
+    bench.call('billing.payment.create', { unlock, modelId: null, leadId: null, idempotencyKey: key }, fan);
+  const charged = async (fan: Fan, postId: string) =>
+    bench.see(fan, (await buy(fan, postId)).id, ({ status }) => status === 'pending');
+  const pay = (paymentId: string) =>
+    bench.call('billing.webhook.receive', delivery(bench.clock, noticeOf(bench.provider.receive(paymentId))), PROVIDER);
+  const bought = async (fan: Fan, postId: string): Promise<string> => {
+    const { id } = await charged(fan, postId);
+    await pay(id);
+    await bench.see(fan, id, ({ status }) => status === 'approved');
+    return id;
+  };
+  const unlocks = ({ userId }: Fan) =>
+    bench.db.query<{ paymentId: string; reason: string | null }>(
+      'select payment_id as "paymentId", end_reason as reason from unlock where user_id = $1 order by granted_at',
+      [userId],
+    );
+  const told = async <N extends EventName>(name: N, of: string): Promise<Array<EventPayloads[N]>> =>
+    (
+      await bench.db.query<{ data: EventPayloads[N] }>(
+        `select envelope -> 'data' as data from outbox where name = $1 and envelope -> 'data' ->> 'postId' = $2 order by seq`,
+        [name, of],
+      )
+    ).map(({ data }) => data);
+  const offer = (postId: string, caller: Identity) => bench.call('billing.post-price.offer', { postId }, caller);
+
+  it('has its price from the team, with every price it ever had, and two editors do not overwrite each other (PUR-01)', async () => {
+    const postId = await aPost(2490);
+    expect(await refusal(price(postId, 100, { revision: 7 }))).toBe('conflict');
+    const changed = await price(postId, 1990, { revision: 1 });
+    expect(changed).toMatchObject({ price: money(1990), subscriberPrice: null, revision: 2 });
+    expect(changed.history.map((entry) => [entry.price.amountCents, entry.to === null])).toEqual([
+      [1990, true],
+      [2490, false],
+    ]);
+    const gone = await bench.call('billing.post-price.archive', { postId }, admin);
+    expect([gone.price, gone.history.every(({ to }) => to !== null)]).toEqual([null, true]);
+    await bench.call('billing.post-price.archive', { postId }, admin);
+    expect(await told('post-price.changed', postId)).toMatchObject([
+      { priceCents: 2490, revision: 1, staffId: admin.userId, before: null },
+      { priceCents: 1990, revision: 2, before: { priceCents: 2490 }, after: { priceCents: 1990 } },
+      { priceCents: null, revision: 3, after: null },
+    ]);
+    expect(await refusal(buy(aFan(), postId))).toBe('post-not-for-sale');
+  });
+
+  it('an open post has no price, and one subscribers have had stays included for them (PUR-01)', async () => {
+    const [open, shown, draft] = [randomUUID(), randomUUID(), randomUUID()];
+    FakeCatalog.sales.set(open, { isSubscribersOnly: false });
+    FakeCatalog.sales.set(draft, { wasShown: false });
+    expect(await refusal(price(open, 2490))).toBe('post-not-for-sale');
+    expect(await refusal(price(shown, 2490, { subscriberPriceCents: 990 }))).toBe('post-was-included');
+    expect((await price(draft, 2490, { subscriberPriceCents: 990 })).subscriberPrice).toEqual(money(990));
+    expect(
+      await refusal(
+        bench.call(
+          'billing.post-price.set',
+          { postId: shown, priceCents: 1, revision: 0, subscriberPriceCents: null },
+          admin,
+        ),
+      ),
+    ).toBe('validation-failed');
+  });
+
+  it('says before paying what is in it, and is not offered to who may see it already (PUR-02, PUR-03)', async () => {
+    const postId = await aPost();
+    const [fan, subscriber] = [aFan(), aFan()];
+    FakeCatalog.subscribers.add(subscriber.userId);
+    expect(await offer(postId, PROVIDER)).toMatchObject({
+      ...{ state: 'for-sale', price: money(2490), title: 'Espelho, parte 2' },
+      facts: { mediaType: 'video', seconds: 84, photos: 0, width: 1080, height: 1920, isIncluded: true },
+    });
+    expect(await offer(postId, subscriber)).toMatchObject({ state: 'included', price: null });
+    expect(await refusal(buy(subscriber, postId))).toBe('post-included');
+    await bought(fan, postId);
+    expect(await offer(postId, fan)).toMatchObject({ state: 'bought', price: null });
+    expect(await refusal(buy(fan, postId))).toBe('post-bought');
+    const hidden = await aPost();
+    FakeCatalog.sales.set(hidden, { isShown: false });
+    expect([await refusal(offer(hidden, fan)), await refusal(buy(fan, hidden))]).toEqual([
+      'post-not-found',
+      'post-not-found',
+    ]);
+  });
+
+  it('costs a subscriber what it costs subscribers, when it is no part of the subscription (PUR-01)', async () => {
+    const [postId, subscriber] = [randomUUID(), aFan()];
+    FakeCatalog.subscribers.add(subscriber.userId);
+    FakeCatalog.sales.set(postId, { wasShown: false });
+    await price(postId, 2490, { subscriberPriceCents: 990 });
+    FakeCatalog.sales.set(postId, { isExtra: true });
+    expect(await offer(postId, subscriber)).toMatchObject({ price: money(990), facts: { isIncluded: false } });
+    expect((await buy(subscriber, postId)).amountCents).toBe(990);
+    expect((await buy(aFan(), postId)).amountCents).toBe(2490);
+  });
+
+  it('is opened once by ten notices of one PIX, in whatever order older news come (PUR-04, BIL-29)', async () => {
+    const [fan, postId] = [aFan(), await aPost()];
+    const { id } = await charged(fan, postId);
+    const waiting = noticeOf(bench.provider.of(id)[0]!);
+    const paid = noticeOf(bench.provider.receive(id));
+    const send = (body: Buffer) => bench.call('billing.webhook.receive', delivery(bench.clock, body), PROVIDER);
+    await Promise.all([...Array.from({ length: 10 }, () => send(paid)), send(waiting)]);
+    await send(waiting);
+    expect(await unlocks(fan)).toEqual([{ paymentId: id, reason: null }]);
+    expect(await told('unlock.granted', postId)).toMatchObject([
+      { userId: fan.userId, postId, modelId: DEMO.models.luna, paymentId: id },
+    ]);
+    const days = await bench.db.query('select 1 from subscription where payment_id = $1', [id]);
+    expect(days).toEqual([]);
+  });
+
+  it('two tabs have one charge; a second charge that is paid all the same goes back by itself (PUR-04, BIL-37)', async () => {
+    const [fan, postId] = [aFan(), await aPost()];
+    const [one, two] = await Promise.all([buy(fan, postId), buy(fan, postId)]);
+    expect(two.id).toBe(one.id);
+    await bench.see(fan, one.id, ({ status }) => status === 'pending');
+    bench.clock.move(11 * 60_000);
+    const other = await charged(fan, postId);
+    expect(other.id).not.toBe(one.id);
+    await bench.see(fan, one.id, ({ status }) => status === 'expired');
+    // both codes were copied: the late one is paid first, and is still wanted
+    await pay(one.id);
+    await pay(other.id);
+    const back = await eventually(() =>
+      bench.db.one<{ reason: string; cents: number; paymentId: string }>(
+        `select reason, amount_cents as cents, payment_id as "paymentId" from refund where payment_id = any($1)`,
+        [[one.id, other.id]],
+      ),
+    );
+    expect(back.cents).toBe(2490);
+    expect((await unlocks(fan)).filter(({ reason }) => reason === null)).toHaveLength(1);
+    const [kept] = await unlocks(fan);
+    expect(kept?.paymentId).not.toBe(back.paymentId);
+  });
+
+  it('keeps in its receipt what was in it when it was bought, whatever becomes of the post (PUR-02)', async () => {
+    const [fan, postId] = [aFan(), await aPost()];
+    const paymentId = await bought(fan, postId);
+    FakeCatalog.sales.set(postId, { title: 'Outro', facts: { ...FACTS, seconds: 5 } });
+    const receipt = await bench.call('billing.payment.receipt', { paymentId }, fan);
+    expect(receipt).toMatchObject({
+      ...{ planName: 'Espelho, parte 2', amount: money(2490), included: null, benefits: [], expiresAt: null },
+      post: { postId, seconds: 84, photos: 0, width: 1080, height: 1920, madeAt: '2026-10-01T00:00:00.000Z' },
+    });
+    const [mine] = (await bench.call('billing.payment.list-mine', { cursor: null, limit: 20 }, fan)).items;
+    expect(mine).toMatchObject({ planType: 'unlock', planId: postId, planName: 'Espelho, parte 2' });
+  });
+
+  it('is locked again when its price went back, and can be bought anew (PUR-05, BIL-38)', async () => {
+    const [fan, postId] = [aFan(), await aPost()];
+    const paymentId = await bought(fan, postId);
+    await bench.call('billing.payment.withdraw', { paymentId }, fan);
+    await eventually(async () => (await unlocks(fan))[0]?.reason === 'withdrawn');
+    expect(await told('unlock.ended', postId)).toMatchObject([{ paymentId, reason: 'withdrawn' }]);
+    expect(await offer(postId, fan)).toMatchObject({ state: 'for-sale' });
+    const again = await bought(fan, postId);
+    expect(await unlocks(fan)).toEqual([
+      { paymentId, reason: 'withdrawn' },
+      { paymentId: again, reason: null },
+    ]);
+  });
+
+  it('that was removed after a notice gives everybody who bought it their money back (PUR-06)', async () => {
+    const [one, two, postId] = [aFan(), aFan(), await aPost()];
+    for (const fan of [one, two]) await bought(fan, postId);
+    await happens(bench, 'post.removed', { postId, modelId: DEMO.models.luna });
+    for (const fan of [one, two]) await eventually(async () => (await unlocks(fan))[0]?.reason === 'refunded');
+    expect(await told('unlock.ended', postId)).toHaveLength(2);
+  });
+
+  it('counts as used once it was opened, when it is taken back (PUR-05, S15)', async () => {
+    const fan = aFan();
+    const ids = [];
+    for (let n = 0; n < 3; n += 1) ids.push(await bought(fan, await aPost()));
+    FakeCatalog.opened.set(fan.userId, 1);
+    const [one, two, three] = ids as [string, string, string];
+    for (const paymentId of [one, two]) await bench.call('billing.payment.withdraw', { paymentId }, fan);
+    expect(await refusal(bench.call('billing.payment.withdraw', { paymentId: three }, fan))).toBe('withdrawal-limit');
+  });
+
+  it('of a creator who left is not sold, and her open charge ends (CAT-02, PUR-03)', async () => {
+    const [fan, postId, modelId] = [aFan(), randomUUID(), randomUUID()];
+    FakeCatalog.sales.set(postId, { modelId });
+    await price(postId, 2490);
+    const { id } = await charged(fan, postId);
+    await happens(bench, 'model.deactivated', { modelId, username: 'foi' });
+    await bench.see(fan, id, ({ status }) => status === 'cancelled');
+    expect(await refusal(buy(fan, postId))).toBe('creator-unavailable');
+    bench.provider.receive(id);
+    await pay(id).catch(() => undefined);
+    expect(await unlocks(fan)).toEqual([]);
+  });
+
+  it('one wish names one thing: a plan, an offer or a post (PUR-03)', async () => {
+    const [fan, postId] = [aFan(), await aPost()];
+    const rest = { modelId: null, leadId: null, idempotencyKey: randomUUID() };
+    const both = { ...rest, unlock: postId, planType: 'vip' as const, planId: randomUUID() };
+    expect(await refusal(bench.call('billing.payment.create', both, fan))).toBe('validation-failed');
+    expect(await refusal(bench.call('billing.payment.create', rest, fan))).toBe('validation-failed');
+    const key = randomUUID();
+    const { id } = await buy(fan, postId, key);
+    expect((await buy(fan, postId, key)).id).toBe(id);
+    expect(await refusal(buy(fan, await aPost(), key))).toBe('idempotency-mismatch');
+  });
+
+  it('whose unlock got lost has it within moments, and only then (PUR-04)', async () => {
+    const [fan, postId] = [aFan(), await aPost()];
+    const paymentId = await bought(fan, postId);
+    // as a restored backup might leave it
+    await bench.db.execute('delete from unlock where payment_id = $1', [paymentId]);
+    bench.clock.move(6_000);
+    await bench.app.get(UnlockService, { strict: false }).repair();
+    expect(await unlocks(fan)).toEqual([{ paymentId, reason: null }]);
+  });
+});
+
+const FACTS = { mediaType: 'video', photos: 0, width: 1, height: 1, madeAt: '2026-10-01T00:00:00.000Z' } as const;

@@ -1,0 +1,70 @@
+import type { UnlockFacts } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { Injectable } from '@nestjs/common';
+
+export type EndReason = 'withdrawn' | 'refunded' | 'charged-back';
+
+const PAID = `status in ('approved', 'partially_refunded', 'disputed') and plan_type = 'unlock'`;
+const FACTS = `id as "unlockId", user_id as "userId", post_id as "postId", model_id as "modelId", payment_id as "paymentId"`;
+
+@Injectable()
+export class UnlockRepository {
+  constructor(private readonly db: Database) {}
+
+  /**
+   * One statement: of a post one unlock for each fan, and one for each payment.
+   * @returns null when nothing was written: it is not paid, has its unlock, or another payment's opens the post already.
+   */
+  grant(tx: Tx, id: string, paymentId: string, now: Date): Promise<UnlockFacts | null> {
+    return tx.one<UnlockFacts>(
+      `insert into unlock (id, user_id, post_id, model_id, payment_id, granted_at)
+       select $1, user_id, plan_id, model_id, id, $3 from payment where id = $2 and ${PAID}
+       on conflict do nothing returning ${FACTS}`,
+      [id, paymentId, now],
+    );
+  }
+
+  /** Whether the payment is good and bought nothing, because the post was open to its buyer before. */
+  async isSecond(tx: Tx, paymentId: string): Promise<boolean> {
+    const sql = `select 1 from payment p where p.id = $1 and ${PAID} and not exists (select 1 from unlock u where u.payment_id = p.id)`;
+    return (await tx.one(sql, [paymentId])) !== null;
+  }
+
+  /** @returns what ended; null when it had ended, or its payment still pays for it. */
+  end(tx: Tx, paymentId: string, now: Date): Promise<(UnlockFacts & { reason: EndReason }) | null> {
+    return tx.one(
+      `update unlock u set ended_at = $2, end_reason = case when p.status = 'charged_back' then 'charged-back'
+         when exists (select 1 from refund r where r.payment_id = p.id and r.kind = 'withdrawal' and r.status = 'settled')
+         then 'withdrawn' else 'refunded' end
+       from payment p where p.id = u.payment_id and p.id = $1 and p.status in ('refunded', 'charged_back') and u.ended_at is null
+       returning u.id as "unlockId", u.user_id as "userId", u.post_id as "postId", u.model_id as "modelId",
+         u.payment_id as "paymentId", u.end_reason as reason`,
+      [paymentId, now],
+    );
+  }
+
+  /** Approved between `from` and `to` without unlock and without money on its way back; oldest first. */
+  async missing(from: Date, to: Date, limit: number): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      `select p.id from payment p where ${PAID} and p.updated_at > $1 and p.updated_at < $2 and p.returned_cents = 0
+         and not exists (select 1 from unlock u where u.payment_id = p.id) order by p.updated_at limit $3`,
+      [from, to, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Given back after `from`, and the post is still open: the event got lost. */
+  async withoutMoney(from: Date, limit: number): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      `select p.id from payment p join unlock u on u.payment_id = p.id and u.ended_at is null
+       where p.status in ('refunded', 'charged_back') and p.updated_at > $1 order by p.updated_at limit $2`,
+      [from, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async paymentsOf(tx: Tx, postId: string): Promise<string[]> {
+    const sql = 'select payment_id as id from unlock where post_id = $1 and ended_at is null';
+    return (await tx.query<{ id: string }>(sql, [postId])).map(({ id }) => id);
+  }
+}

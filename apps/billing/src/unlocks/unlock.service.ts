@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { Database, EveryLeader, type Tx } from '@camarim/database';
+import { only } from '@camarim/domain';
+import { EventPublisher } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable, Logger } from '@nestjs/common';
+import { BillingConfig } from '../billing.config.js';
+import { RefundService } from '../refunds/refund.service.js';
+import { UnlockRepository } from './unlock.repository.js';
+
+const DAY_MS = 86_400_000;
+const PER_ROUND = 50;
+/** An approved payment whose unlock did not come within this time lost its event. */
+const OVERDUE_MS = 5_000;
+
+/** What a paid post opens, for ever: one unlock of one post for one fan, whatever is paid how often (PUR-04). */
+@Injectable()
+export class UnlockService {
+  private readonly logger = new Logger(UnlockService.name);
+
+  constructor(
+    readonly config: BillingConfig,
+    private readonly db: Database,
+    private readonly rows: UnlockRepository,
+    private readonly refunds: RefundService,
+    private readonly events: EventPublisher<'billing'>,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Opens the post of an approved payment, in the transaction that approves it. A second payment for what is open already
+   * goes back by itself. Asked again, it does nothing. @returns whether this call opened it.
+   */
+  async grant(tx: Tx, paymentId: string): Promise<boolean> {
+    const granted = await this.rows.grant(tx, randomUUID(), paymentId, this.clock.now());
+    if (granted) await this.events.publish(tx, 'unlock.granted', granted);
+    else if (await this.rows.isSecond(tx, paymentId)) await this.giveBack(tx, paymentId);
+    return granted !== null;
+  }
+
+  /** The price is back with its payer: the post is locked again. @returns whether this call did it. */
+  async takeBack(tx: Tx, paymentId: string): Promise<boolean> {
+    const now = this.clock.now();
+    const ended = await this.rows.end(tx, paymentId, now);
+    if (!ended) return false;
+    const facts = only(ended, 'unlockId', 'userId', 'postId', 'modelId', 'paymentId');
+    await this.events.publish(tx, 'unlock.ended', { ...facts, reason: ended.reason, at: now.toISOString() });
+    return true;
+  }
+
+  /** Nobody may see the post any more: everybody who bought it gets all of it back (PUR-06). */
+  async giveAllBack(tx: Tx, postId: string): Promise<void> {
+    for (const paymentId of await this.rows.paymentsOf(tx, postId))
+      await this.refunds.automatic(tx, paymentId, 'post-removed');
+  }
+
+  /** Repairs what an event that got lost left undone, by the usual road. */
+  @EveryLeader<UnlockService>('billing.unlock-missing', (self) => self.config.RECONCILE_EVERY_MS)
+  async repair(): Promise<void> {
+    const now = this.clock.now().getTime();
+    const from = new Date(now - DAY_MS);
+    for (const id of await this.rows.missing(from, new Date(now - OVERDUE_MS), PER_ROUND))
+      if (await this.db.transaction((tx) => this.grant(tx, id)))
+        this.logger.warn({ message: 'an approved payment had no unlock; now it has', paymentId: id });
+    for (const id of await this.rows.withoutMoney(from, PER_ROUND))
+      await this.db.transaction((tx) => this.takeBack(tx, id));
+  }
+
+  private async giveBack(tx: Tx, paymentId: string): Promise<void> {
+    const done = await this.refunds.automatic(tx, paymentId, 'already-bought');
+    if (!done) this.logger.warn({ message: 'a post was paid twice and no PIX is known that could go back', paymentId });
+  }
+}

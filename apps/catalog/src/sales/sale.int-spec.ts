@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { EventPayloads, FeedPost, Page } from '@camarim/contracts';
+import { eventually } from '@camarim/testing';
+import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
+import { MediaService } from '../media/media.service.js';
+import { SaleService } from './sale.service.js';
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+}, 60_000);
+afterAll(() => catalog?.stop());
+
+type Priced = EventPayloads['post-price.changed'];
+const priced = (postId: string, modelId: string, priceCents: number | null, more: Partial<Priced> = {}): Priced => ({
+  ...{ postId, modelId, priceCents, subscriberPriceCents: null, revision: 1 },
+  ...{ staffId: randomUUID(), before: null, after: null, at: '2026-11-01T00:00:00.000Z' },
+  ...more,
+});
+const unlockOf = (userId: string, postId: string, modelId: string) => ({
+  ...{ unlockId: randomUUID(), userId, postId, modelId, paymentId: randomUUID() },
+});
+const inbox = async () => (await catalog.db.one<{ n: number }>('select count(*)::int as n from inbox'))?.n ?? 0;
+/** Says it and waits until it was reacted to. */
+const hear: Catalog['hear'] = async (name, data) => {
+  const before = await inbox();
+  await catalog.hear(name, data);
+  await eventually(async () => (await inbox()) > before);
+};
+const listed = async (modelId: string): Promise<FeedPost[]> => {
+  const page = { modelId, filter: 'all', cursor: null, limit: 50 } as const;
+  return (JSON.parse((await catalog.rpc.call('catalog.feed.page', page, VISITOR)).body) as Page<FeedPost>).items;
+};
+const play = (postId: string, caller: Parameters<Catalog['rpc']['call']>[2]) =>
+  catalog.rpc.call('catalog.post.play', { postId }, caller);
+const said = async <N extends 'post.unlocked' | 'post.relocked'>(name: N, postId: string) =>
+  (await catalog.said(name)).filter((event) => event.postId === postId);
+
+it('shows everybody the price billing set last, whatever order its words arrive in, and none on an open post (PUR-01)', async () => {
+  const model = await catalog.aModel();
+  const [post, open] = [await catalog.aPost(model, { isExclusive: true }), await catalog.aPost(model)];
+  await hear('post-price.changed', priced(post, model, 2490, { revision: 2 }));
+  await hear('post-price.changed', priced(post, model, 100, { revision: 1 }));
+  await hear('post-price.changed', priced(open, model, 500));
+  const byId = new Map((await listed(model)).map((item) => [item.id, item]));
+  expect([byId.get(post)?.priceCents, byId.get(post)?.isExtra, byId.get(open)?.priceCents]).toEqual([
+    2490,
+    false,
+    null,
+  ]);
+  expect((await catalog.said('post.updated')).filter(({ postId }) => postId === post)).toHaveLength(1);
+  await hear('post-price.changed', priced(post, model, null, { revision: 3 }));
+  expect((await listed(model)).find(({ id }) => id === post)?.priceCents).toBeNull();
+});
+
+it('a fan who bought one post sees it in full, is told so once, and gets nothing else of her (PUR-05)', async () => {
+  const model = await catalog.aModel();
+  const [post, other] = [
+    await catalog.aPost(model, { isExclusive: true }),
+    await catalog.aPost(model, { isPremium: true }),
+  ];
+  const fan = aFan();
+  const unlock = unlockOf(fan.userId, post, model);
+  expect(await catalog.rpc.call('catalog.entitlement.get', { modelId: model, postId: post }, fan)).toEqual({
+    ...{ entitled: false, expiresAt: null },
+  });
+  await hear('unlock.granted', unlock);
+  await hear('unlock.granted', unlock);
+  expect(await said('post.unlocked', post)).toEqual([
+    { userId: fan.userId, postId: post, modelId: model, paymentId: unlock.paymentId },
+  ]);
+  expect((await catalog.rpc.call('catalog.entitlement.get', { modelId: model, postId: post }, fan)).entitled).toBe(
+    true,
+  );
+  expect(await play(post, fan)).toMatchObject({ mode: 'full', media: { rendition: 'full.mp4' } });
+  expect((await play(other, fan)).mode).toBe('preview');
+  expect((await play(post, aFan())).mode).toBe('preview');
+  expect((await play(post, VISITOR)).mode).toBe('locked');
+});
+
+it('whose money went back has it no more, also when the end is heard before the beginning (PUR-05)', async () => {
+  const model = await catalog.aModel();
+  const post = await catalog.aPost(model, { isExclusive: true });
+  const [fan, early] = [aFan(), aFan()];
+  const ended = { reason: 'refunded', at: '2026-11-01T00:00:00.000Z' } as const;
+  const unlock = unlockOf(fan.userId, post, model);
+  await hear('unlock.granted', unlock);
+  await hear('unlock.ended', { ...unlock, ...ended });
+  expect((await play(post, fan)).mode).toBe('preview');
+  expect(await said('post.relocked', post)).toHaveLength(1);
+  const second = unlockOf(early.userId, post, model);
+  await hear('unlock.ended', { ...second, ...ended });
+  await hear('unlock.granted', second);
+  expect((await play(post, early)).mode).toBe('preview');
+  expect((await said('post.unlocked', post)).map(({ userId }) => userId)).toEqual([fan.userId]);
+});
+
+it('what was bought stays with its buyer when the post is deleted or its creator leaves, and with nobody else (PUR-06)', async () => {
+  const model = await catalog.aModel();
+  const post = await catalog.aPost(model, { isExclusive: true });
+  const [fan, subscriber] = [aFan(), aFan()];
+  await catalog.subscribe(subscriber.userId, model);
+  await hear('unlock.granted', unlockOf(fan.userId, post, model));
+  await catalog.db.query('update model set is_active = false where id = $1', [model]);
+  expect((await play(post, fan)).mode).toBe('full');
+  await catalog.rpc.call('catalog.post.delete', { postId: post }, aTeamMember());
+  expect((await play(post, fan)).mode).toBe('full');
+  const overlay = await catalog.rpc.call('catalog.feed.overlay', { postIds: [post] }, fan);
+  expect(overlay.items).toMatchObject([{ id: post, bought: true, locked: false, access: 'full' }]);
+  expect((await catalog.rpc.call('catalog.feed.post', { postId: post }, fan)).postIds).toEqual([post]);
+  for (const other of [subscriber, aFan(), VISITOR])
+    await expect(play(post, other)).rejects.toMatchObject({ code: 'post-not-found' });
+  expect(await catalog.said('media.discarded')).toEqual([]);
+  const asset = await catalog.db.one<{ id: string }>('select asset_id as id from post where id = $1', [post]);
+  const media = catalog.app.get(MediaService, { strict: false });
+  expect(await catalog.db.transaction((tx) => media.discardUnused(tx, asset?.id ?? ''))).toBe(false);
+});
+
+it('what is removed after a notice is closed to its buyers at once, and billing hears of it (PUR-06)', async () => {
+  const model = await catalog.aModel();
+  const post = await catalog.aPost(model, { isExclusive: true });
+  const fan = aFan();
+  await hear('unlock.granted', unlockOf(fan.userId, post, model));
+  await catalog.app.get(SaleService, { strict: false }).remove(post, model);
+  expect((await play(post, fan)).mode).toBe('preview');
+  expect(await catalog.said('post.removed')).toEqual([{ postId: post, modelId: model }]);
+});
+
+it('counts what is in a post from its file, never from a text (PUR-02)', async () => {
+  const model = await catalog.aModel();
+  const film = await catalog.aPost(model, { isExclusive: true });
+  const photo = await catalog.aPost(model, { mediaType: 'image', isPremium: true });
+  await catalog.db.query(
+    'update media_asset set duration_ms = 83600 where id = (select asset_id from post where id = $1)',
+    [film],
+  );
+  const fan = aFan();
+  await catalog.subscribe(fan.userId, model);
+  const ask = (postId: string, userId: string | null) => catalog.rpc.call('catalog.post.sale', { postId, userId });
+  // asked by billing alone
+  await expect(ask(film, null)).rejects.toMatchObject({ code: 'forbidden' });
+  const sales = catalog.app.get(SaleService, { strict: false });
+  expect(await sales.sale({ postId: film, userId: fan.userId })).toMatchObject({
+    ...{ isSubscribersOnly: true, isShown: true, wasShown: true, isSubscriber: true, isBought: false, isExtra: false },
+    facts: { mediaType: 'video', seconds: 84, photos: 0, width: 640, height: 800 },
+  });
+  expect(await sales.sale({ postId: photo, userId: null })).toMatchObject({
+    isSubscriber: false,
+    facts: { mediaType: 'image', seconds: null, photos: 1 },
+  });
+});

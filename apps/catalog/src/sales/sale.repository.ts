@@ -1,0 +1,42 @@
+import type { EventPayloads, UnlockFacts } from '@camarim/contracts';
+import type { Tx } from '@camarim/database';
+import { Injectable } from '@nestjs/common';
+
+type Price = Pick<EventPayloads['post-price.changed'], 'postId' | 'priceCents' | 'subscriberPriceCents' | 'revision'>;
+type Bought = Pick<UnlockFacts, 'unlockId' | 'userId' | 'postId'>;
+
+/** What billing told about posts that are sold, and who bought them. */
+@Injectable()
+export class SaleRepository {
+  /** @returns whether the post is on the air; null when a newer word was heard before, or it is gone. */
+  price(tx: Tx, { postId, priceCents, subscriberPriceCents, revision }: Price, now: Date) {
+    return tx.one<{ isPublished: boolean }>(
+      `update post set price_cents = $2, subscriber_price_cents = $3, price_revision = $4, updated_at = $5
+       where id = $1 and price_revision < $4 and deleted_at is null returning is_published as "isPublished"`,
+      [postId, priceCents, subscriberPriceCents, revision, now],
+    );
+  }
+
+  /** @returns false when it was heard of before, or its end was. */
+  async grant(tx: Tx, { unlockId, userId, postId }: Bought, now: Date): Promise<boolean> {
+    const sql = `insert into post_unlock (unlock_id, user_id, post_id, granted_at) values ($1, $2, $3, $4) on conflict do nothing`;
+    return (await tx.execute(sql, [unlockId, userId, postId, now])) === 1;
+  }
+
+  /** For good, also one that was not heard of before: its beginning may still be on the way. @returns whether it was open. */
+  async end(tx: Tx, { unlockId, userId, postId }: Bought, now: Date): Promise<boolean> {
+    const sql = 'update post_unlock set ended_at = $2 where unlock_id = $1 and ended_at is null';
+    if ((await tx.execute(sql, [unlockId, now])) === 1) return true;
+    await tx.execute(
+      `insert into post_unlock (unlock_id, user_id, post_id, granted_at, ended_at) values ($1, $2, $3, $4, $4)
+       on conflict do nothing`,
+      [unlockId, userId, postId, now],
+    );
+    return false;
+  }
+
+  /** Closes a post to all who bought it. @returns how many they are. */
+  endAll(tx: Tx, postId: string, now: Date): Promise<number> {
+    return tx.execute('update post_unlock set ended_at = $2 where post_id = $1 and ended_at is null', [postId, now]);
+  }
+}

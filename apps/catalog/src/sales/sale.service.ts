@@ -1,0 +1,56 @@
+import type { EventPayloads, In, PostSale, UnlockFacts } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { isUuid, problem } from '@camarim/domain';
+import { Answers, EventPublisher } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { SaleRead } from './sale.read.js';
+import { SaleRepository } from './sale.repository.js';
+
+/** Posts that are sold on their own: what they cost and who may see them is billing's word, in whatever order it arrives. */
+@Injectable()
+export class SaleService {
+  constructor(
+    private readonly db: Database,
+    private readonly rows: SaleRepository,
+    private readonly reads: SaleRead,
+    private readonly events: EventPublisher<'catalog'>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws post-not-found */
+  @Answers('catalog.post.sale')
+  async sale({ postId, userId }: In<'catalog.post.sale'>): Promise<PostSale> {
+    const known = isUuid(postId) && (userId === null || isUuid(userId));
+    const sale = known ? await this.reads.sale(postId, userId, this.clock.now()) : null;
+    if (!sale) throw problem('post-not-found');
+    return sale;
+  }
+
+  /** Lists show the price to everybody. */
+  async price(tx: Tx, change: EventPayloads['post-price.changed']): Promise<void> {
+    const { postId, modelId } = change;
+    const post = await this.rows.price(tx, change, this.clock.now());
+    if (post?.isPublished) await this.events.publish(tx, 'post.updated', { postId, modelId });
+  }
+
+  async grant(tx: Tx, unlock: UnlockFacts): Promise<void> {
+    const { userId, postId, modelId, paymentId } = unlock;
+    if (!(await this.rows.grant(tx, unlock, this.clock.now()))) return;
+    await this.events.publish(tx, 'post.unlocked', { userId, postId, modelId, paymentId });
+  }
+
+  async end(tx: Tx, unlock: UnlockFacts): Promise<void> {
+    const { userId, postId, modelId } = unlock;
+    if (!(await this.rows.end(tx, unlock, this.clock.now()))) return;
+    await this.events.publish(tx, 'post.relocked', { userId, postId, modelId });
+  }
+
+  /** Removed after a notice: closed to its buyers at once; billing gives them their money back (PUR-06). */
+  async remove(postId: string, modelId: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      if ((await this.rows.endAll(tx, postId, this.clock.now())) > 0)
+        await this.events.publish(tx, 'post.removed', { postId, modelId });
+    });
+  }
+}

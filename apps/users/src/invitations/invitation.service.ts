@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { CallerFor, CreatorAccess, CreatorInvitation, In, OpenInvitation } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { INVITATION_LASTS_MS, isValidEmail, maskEmail, normalizeEmail, problem, SIGNUP_ERRORS } from '@camarim/domain';
+import { Answers, EventPublisher, RpcClient } from '@camarim/messaging';
+import { bearerHash, Clock, newBearer, SecretBox } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { AccountService } from '../accounts/account.service.js';
+import { AuditService } from '../audit/audit.service.js';
+import { MailService } from '../mail/mail.service.js';
+import { UsersConfig } from '../users.config.js';
+import { invitationMail } from './invitation.mail.js';
+import { type Invitation, InvitationRepository } from './invitation.repository.js';
+import { NewCreatorService } from './new-creator.service.js';
+
+/** How a creator comes to her own account: a mail to her, never an identifier somebody pasted (A5). */
+@Injectable()
+export class InvitationService {
+  constructor(
+    private readonly db: Database,
+    private readonly invitations: InvitationRepository,
+    private readonly accounts: AccountService,
+    private readonly creators: NewCreatorService,
+    private readonly mail: MailService,
+    private readonly audit: AuditService,
+    private readonly events: EventPublisher<'users'>,
+    private readonly rpc: RpcClient,
+    private readonly box: SecretBox,
+    private readonly clock: Clock,
+    private readonly config: UsersConfig,
+  ) {}
+
+  @Answers('users.invitation.access')
+  async access({ modelId }: In<'users.invitation.access'>): Promise<CreatorAccess> {
+    const [{ creatorUserId }, open] = await Promise.all([
+      this.rpc.call('catalog.model.creator-of', { modelId }),
+      this.invitations.openOf(modelId),
+    ]);
+    const account = creatorUserId === null ? null : await this.creators.known(creatorUserId);
+    return { account, invitation: open && this.view(open) };
+  }
+
+  /**
+   * The link is in the mail alone: nobody of the team sees it.
+   * @throws model-not-found, validation-failed, service-unavailable where the house has no public address yet.
+   */
+  @Answers('users.invitation.send')
+  async send(
+    { modelId, email: typed }: In<'users.invitation.send'>,
+    { userId: staffId }: CallerFor<'users.invitation.send'>,
+  ): Promise<CreatorInvitation> {
+    const to = normalizeEmail(typed);
+    if (!isValidEmail(to)) {
+      const message = SIGNUP_ERRORS['email-invalid'];
+      throw problem('validation-failed', { errors: [{ field: 'email', code: 'email-invalid', message }] });
+    }
+    const { PUBLIC_URL } = this.config;
+    if (!PUBLIC_URL)
+      throw problem('service-unavailable', { detail: 'Falta PUBLIC_URL: o convite não teria endereço.' });
+    const { displayName } = await this.rpc.call('catalog.model.creator-of', { modelId });
+    if (!displayName) throw problem('model-not-found');
+    const bearer = newBearer();
+    const now = this.clock.now();
+    const invitation = {
+      ...{ id: randomUUID(), model_id: modelId, model_name: displayName, bearer_hash: bearerHash(bearer) },
+      ...{ email_sealed: this.box.seal(to), invited_by: staffId, created_at: now, used_at: null },
+      expires_at: new Date(now.getTime() + INVITATION_LASTS_MS),
+    };
+    await this.db.transaction(async (tx) => {
+      await this.invitations.add(tx, invitation);
+      // what follows '#' is sent to no server, so no log and no referrer keeps it
+      const words = invitationMail(`${PUBLIC_URL.replace(/\/+$/, '')}/admin/convite#${bearer}`, displayName);
+      await this.mail.post(tx, { ...words, to, expiresAt: invitation.expires_at, isDecoy: false });
+      await this.audit.record(tx, { ...about(modelId), actorId: staffId, action: 'creator.invited' });
+    });
+    return this.view(invitation);
+  }
+
+  @Answers('users.invitation.open')
+  open({ bearerHash: hash }: In<'users.invitation.open'>): Promise<OpenInvitation> {
+    return this.db.transaction(async (tx) => {
+      const { email, ...shown } = await this.usable(tx, hash);
+      return { ...shown.view, needsName: (await this.accounts.findForSignIn(tx, email)) === null };
+    });
+  }
+
+  /** Once: the account of the invited address speaks as her from here on, whoever holds the link. */
+  @Answers('users.invitation.accept')
+  async accept({ bearerHash: hash, name, device }: In<'users.invitation.accept'>): Promise<OpenInvitation> {
+    const { view, accountId } = await this.db.transaction(async (tx) => {
+      const { row, email, view: shown } = await this.usable(tx, hash);
+      const id = await this.creators.make(tx, email, name, device);
+      const at = this.clock.now();
+      await this.invitations.use(tx, row.id, id, at);
+      await this.events.publish(tx, 'creator.accepted', { modelId: row.model_id, userId: id, at: at.toISOString() });
+      await this.audit.record(tx, { ...about(row.model_id), actorId: id, action: 'creator.accepted' });
+      return { view: shown, accountId: id };
+    });
+    await this.creators.welcome(accountId);
+    return { ...view, needsName: false };
+  }
+
+  private async usable(tx: Tx, hash: string) {
+    const row = await this.invitations.byHash(tx, hash);
+    if (!row) throw problem('invitation-not-found');
+    if (row.used_at !== null || row.email_sealed === null) throw problem('invitation-used');
+    if (row.expires_at <= this.clock.now()) throw problem('invitation-expired');
+    const email = this.box.open(row.email_sealed);
+    const view = { email: maskEmail(email), expiresAt: row.expires_at.toISOString(), displayName: row.model_name };
+    return { row, email, view };
+  }
+
+  private view({ email_sealed, created_at, expires_at }: Invitation): CreatorInvitation {
+    const email = email_sealed === null ? '' : maskEmail(this.box.open(email_sealed));
+    return { email, createdAt: created_at.toISOString(), expiresAt: expires_at.toISOString() };
+  }
+}
+
+const about = (modelId: string) => ({ targetType: 'model', targetId: modelId, modelId });

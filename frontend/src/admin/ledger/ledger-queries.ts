@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ledgerApi } from '../../api/admin-ledger.js';
+
+export const ledgerQueries = {
+  all: ['ledger'] as const,
+  overview: () => queryOptions({ queryKey: ['ledger', 'overview'], queryFn: ledgerApi.overview }),
+  shares: () => queryOptions({ queryKey: ['ledger', 'shares'], queryFn: ledgerApi.shares }),
+};

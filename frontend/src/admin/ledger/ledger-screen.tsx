@@ -1,0 +1,77 @@
+import { Alert, Button, Group, Stack, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/problem.js';
+import { formatInstant } from '../layout/format-instant.js';
+import { PageHeader } from '../layout/page-header.js';
+import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { Balances } from './balances.js';
+import { DaysTable } from './days-table.js';
+import { ledgerQueries } from './ledger-queries.js';
+import { type AskedShare, ShareWindow } from './share-window.js';
+import { SharesTable } from './shares-table.js';
+
+/** 'Livro-caixa': whose every cent is, whether providers say the same, and what each creator gets of a sale (LED-06, LED-08). */
+export function LedgerScreen() {
+  const client = useQueryClient();
+  const books = useQuery(ledgerQueries.overview());
+  const [asked, setAsked] = useState<AskedShare | null>(null);
+  return (
+    <Stack gap="xl">
+      <PageHeader
+        title="Livro-caixa"
+        text={`De quem é cada centavo${books.data ? ` vendido desde ${formatInstant(books.data.openedAt)}` : ''}.`}
+      >
+        <Group gap="xs">
+          <Button
+            variant="default"
+            loading={books.isRefetching}
+            onClick={() => void client.invalidateQueries({ queryKey: ledgerQueries.all })}
+          >
+            Atualizar
+          </Button>
+          <Button onClick={() => setAsked({ act: 'set', rule: null })}>Definir parte</Button>
+        </Group>
+      </PageHeader>
+      {books.isPending && <LoadingRows />}
+      {books.isError && <FailedList message={messageOf(books.error)} onRetry={() => void books.refetch()} />}
+      {books.data && (
+        <>
+          {books.data.unbooked > 0 && (
+            <Alert color="red" role="alert" title="Falta lançar">
+              {books.data.unbooked === 1
+                ? 'Um pagamento ainda não está'
+                : `${books.data.unbooked} pagamentos ainda não estão`}{' '}
+              inteiros no livro. A próxima rodada lança o que falta; se isto continuar aqui, chame quem cuida do
+              sistema.
+            </Alert>
+          )}
+          <Balances balances={books.data.balances} />
+          <Stack gap="sm">
+            <Title order={2} size="h4">
+              Conferência com os provedores
+            </Title>
+            {books.data.days.length === 0 ? (
+              <EmptyList
+                title="Nenhum dia conferido ainda"
+                text="Cada dia é conferido depois que termina, com o que o provedor recebeu nele."
+              />
+            ) : (
+              <DaysTable days={books.data.days} />
+            )}
+          </Stack>
+        </>
+      )}
+      <SharesTable onAct={setAsked} />
+      {asked && (
+        <ShareWindow
+          {...asked}
+          onClose={() => {
+            setAsked(null);
+            void client.invalidateQueries({ queryKey: ledgerQueries.all });
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ShareRule } from '@camarim/contracts';
+import { SHARE_BOUNDS } from '@camarim/domain';
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { ledgerApi } from '../../api/admin-ledger.js';
+import { said } from '../layout/notify.js';
+import { NumberField, outOfRange } from '../layout/number-field.js';
+import { ModelSelect } from '../models/model-select.js';
+import { ReasonForm } from '../sales/reason-form.js';
+import { formatBasisPoints } from './format-basis-points.js';
+
+/** Hundredths of a per cent in one per cent. */
+const POINTS = 100;
+const LIMITS = { min: SHARE_BOUNDS.min / POINTS, max: SHARE_BOUNDS.max / POINTS };
+
+export type AskedShare = { act: 'set'; rule: ShareRule | null } | { act: 'end'; rule: ShareRule };
+
+/** What a creator gets of her sales from now on, with a reason; nothing that was sold changes. */
+export function ShareWindow({ act, rule, onClose }: AskedShare & { onClose: () => void }) {
+  return act === 'set' ? <SetShare rule={rule} onClose={onClose} /> : <EndShare rule={rule} onClose={onClose} />;
+}
+
+function SetShare({ rule, onClose }: { rule: ShareRule | null; onClose: () => void }) {
+  const [modelId, setModelId] = useState(rule?.modelId ?? '');
+  const [share, setShare] = useState<number | string>(rule ? rule.basisPoints / POINTS : '');
+  const isWrong = modelId === '' || share === '' || outOfRange(share, LIMITS) !== null;
+  return (
+    <ReasonForm
+      title={rule ? 'Mudar a parte desta modelo?' : 'Definir a parte de uma modelo?'}
+      action={rule ? 'Mudar' : 'Definir'}
+      refused={isWrong}
+      run={(reason) =>
+        ledgerApi.setShare({
+          ...{ modelId, basisPoints: Math.round(Number(share) * POINTS) },
+          ...{ revision: rule?.revision ?? null, reason },
+        })
+      }
+      onDone={() => {
+        said('Parte definida. Vale para as próximas vendas.');
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Text>
+        Vale para o que for vendido dela a partir de agora: assinaturas, chamadas e ofertas. O que já foi vendido
+        continua como estava, e planos da casa toda são da casa.
+      </Text>
+      {!rule && <ModelSelect inForm value={modelId} onChange={setModelId} />}
+      <NumberField
+        label="Parte dela, em %"
+        description="Do preço que o fã paga. O que falta para 100% é da casa."
+        required
+        decimalScale={2}
+        decimalSeparator=","
+        suffix="%"
+        {...LIMITS}
+        value={share}
+        onChange={setShare}
+      />
+    </ReasonForm>
+  );
+}
+
+function EndShare({ rule, onClose }: { rule: ShareRule; onClose: () => void }) {
+  return (
+    <ReasonForm
+      title="Encerrar a parte desta modelo?"
+      action="Encerrar"
+      run={(reason) => ledgerApi.endShare(rule.id, reason)}
+      onDone={() => {
+        said('Parte encerrada.');
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Text>
+        Ela deixa de receber {formatBasisPoints(rule.basisPoints)} do que for vendido a partir de agora: tudo passa a
+        ser da casa. O que já foi vendido continua dela.
+      </Text>
+    </ReasonForm>
+  );
+}

@@ -1,0 +1,10 @@
+import { api } from './client.js';
+import type { Asks } from './operation.js';
+
+/** The books, and what creators get of their sales. */
+export const ledgerApi = {
+  overview: () => api('GET /admin/ledger', {}),
+  shares: async () => (await api('GET /admin/share-rules', {})).items,
+  setShare: (form: Asks<'POST /admin/share-rules'>) => api('POST /admin/share-rules', form),
+  endShare: (ruleId: string, reason: string) => api('POST /admin/share-rules/:ruleId/archive', { ruleId, reason }),
+};

@@ -1,0 +1,114 @@
+import { ACCOUNT_KINDS, type AccountKind, SHARE_BOUNDS, WAITING_REASONS, type WaitingReason } from '@camarim/domain';
+import { Day, Id, Many, OneOf, type Preset, Text, Time, Whole } from '../fields.js';
+import { get, Nothing, operations, post } from '../operation.js';
+import { Reason } from './reason.js';
+import { PLAN_TYPES, type PlanType } from './sales.js';
+
+/** Money of a creator that may still come back: why, and until when. Cents. */
+export class WaitingMoney {
+  @OneOf(WAITING_REASONS) reason: WaitingReason;
+  /** The day of São Paulo on which it becomes hers; null = what it waits for has no date. */
+  @Day({ nullable: true }) until: string | null;
+  /** Of a call: when it begins. */
+  @Time({ nullable: true }) callStartsAt: string | null;
+  @Whole() cents: number;
+  @Whole() sales: number;
+}
+/** One sale of hers, without its fan. What came back of it is no longer in it. Cents. */
+export class EarnedSale {
+  @Time() at: string;
+  @OneOf(PLAN_TYPES) planType: PlanType;
+  @Text() title: string;
+  @Whole() grossCents: number;
+  @Whole() houseCents: number;
+  @Whole() netCents: number;
+  @OneOf(WAITING_REASONS, { nullable: true }) waitsFor: WaitingReason | null;
+}
+/** What a creator earned. `availableCents` + `waitingCents` + `heldCents` is all that is hers. Cents. */
+export class Earnings {
+  /** Of sales since midnight in São Paulo. */
+  @Whole() todayCents: number;
+  @Whole() availableCents: number;
+  @Whole() waitingCents: number;
+  /** What banks look into. */
+  @Whole() heldCents: number;
+  /** What she gets of a sale now, in basis points; 0 = nobody has set it yet. */
+  @Whole() basisPoints: number;
+  /** They add up to `waitingCents` and `heldCents`. */
+  @Many(() => WaitingMoney) waiting: WaitingMoney[];
+  /** The newest 50. */
+  @Many(() => EarnedSale) sales: EarnedSale[];
+}
+export class EarningsOf {
+  @Id() modelId: string;
+}
+
+/** What a creator gets of each of her sales. A change is a new rule; sales keep the one they were made under. */
+export class ShareRule {
+  @Id() id: string;
+  @Id() modelId: string;
+  /** Hundredths of a per cent of the price. */
+  @Whole(SHARE_BOUNDS) basisPoints: number;
+  /** Counts the rules of this creator. */
+  @Whole() revision: number;
+  @Time() startsAt: string;
+  @Time({ nullable: true }) endedAt: string | null;
+}
+export class ShareRuleList {
+  /** Those in force first, then what was in force before, the newest first. */
+  @Many(() => ShareRule) items: ShareRule[];
+}
+export class ShareRuleForm extends Reason {
+  @Id() modelId: string;
+  @Whole(SHARE_BOUNDS) basisPoints: number;
+  /** Of the rule that is in force, which this one ends; null = there is none. */
+  @Whole({ min: 1, nullable: true, preset: null }) revision: number | null | Preset;
+}
+export class ShareRuleEnd extends Reason {
+  @Id() ruleId: string;
+}
+
+/** What an account of the ledger holds, in cents: for a provider what lies there, for everybody else what is theirs. */
+export class LedgerBalance {
+  @Id() accountId: string;
+  @OneOf(ACCOUNT_KINDS) kind: AccountKind;
+  /** Of a provider's account; null = the house's own. */
+  @Text({ nullable: true }) name: string | null;
+  @Whole() cents: number;
+}
+/** Charges paid on one day of São Paulo, as the provider has them and as the books do, when they were last compared. */
+export class LedgerDay {
+  @Id() gatewayId: string;
+  @Text() gatewayName: string;
+  @Day() day: string;
+  @Whole() charges: number;
+  /** How many of them are not the same on both sides. */
+  @Whole() differing: number;
+  @Whole() providerCents: number;
+  @Whole() ledgerCents: number;
+  @Time() comparedAt: string;
+}
+export class LedgerOverview {
+  /** Since when sales are booked. */
+  @Time() openedAt: string;
+  @Many(() => LedgerBalance) balances: LedgerBalance[];
+  /** Payments of which something is not booked yet. */
+  @Whole() unbooked: number;
+  /** The newest 60. */
+  @Many(() => LedgerDay) days: LedgerDay[];
+}
+
+const who = 'staff:money' as const;
+/** The books: whose every cent is, what a creator gets of a sale, and whether providers say the same (LED-03 to LED-08). */
+export const ledgerOperations = operations({
+  'billing.ledger.mine': get('/creator/earnings', 'creator', EarningsOf, Earnings, {
+    says: '`modelId` must be hers.',
+  }),
+  'billing.ledger.overview': get('/admin/ledger', who, Nothing, LedgerOverview),
+  'billing.share-rule.list': get('/admin/share-rules', who, Nothing, ShareRuleList),
+  'billing.share-rule.create': post('/admin/share-rules', who, ShareRuleForm, ShareRule),
+  'billing.share-rule.archive': post('/admin/share-rules/:ruleId/archive', who, ShareRuleEnd, ShareRule, {
+    ...{ missing: 'not-found', status: 200 },
+    says: 'From now on her sales are the house’s; sales made before keep their share.',
+  }),
+});
