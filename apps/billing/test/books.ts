@@ -13,7 +13,8 @@ export async function expectBooked(bench: Bench): Promise<void> {
   );
   const gaps = await bench.db.query('select * from ledger_gap');
   const [sums] = await bench.db.query(
-    `select sum(debit_cents) = sum(credit_cents) as balanced, sum(debit_cents) = (select sum(cents) from ledger_entry) as counted
+    `select coalesce(sum(debit_cents), 0) = coalesce(sum(credit_cents), 0) as balanced,
+       coalesce(sum(debit_cents), 0) = (select coalesce(sum(cents), 0) from ledger_entry) as counted
      from ledger_balance`,
   );
   const owed = await bench.db.query(

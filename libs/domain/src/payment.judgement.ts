@@ -132,6 +132,7 @@ export function judgePayment(book: PaymentBook, charge: ChargeReport, context: J
     result.drop.push(
       ...book.refunds.filter((refund) => refund.priceCents > 0 && isUntouched(refund, result)).map(({ id }) => id),
     );
+    result.giveBack = result.giveBack.filter(({ priceCents }) => priceCents === 0);
     move('charged_back');
   } else if (honoured && priceBack >= book.amountCents) move('refunded');
   else if (charge.state === 'disputed') move('disputed');

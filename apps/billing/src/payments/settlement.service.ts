@@ -138,6 +138,7 @@ export class SettlementService {
     for (const to of moves)
       payment = (await this.move(tx, payment, to, cause, to === 'approved' ? paid : {})) ?? payment;
     if (backCents > 0) await this.sayRefunded(tx, payment, backCents);
+    if (held.status === 'charged_back') await this.takeRest(tx, payment);
     if (charge.receipts.length > 0) await this.ledger.follow(tx, held.id, charge.feeCents);
     if (judgement.recheck) await this.payments.checkAt(tx, held.id, this.clock.now());
   }
@@ -233,11 +234,14 @@ export class SettlementService {
     }
   }
 
-  /** The bank took the price: whatever of it was not given back before is gone now. */
+  /** The bank took the price: whatever of it did not go back before, and is not on its way, is gone now. */
+  private async takeRest(tx: Tx, payment: PaymentEntity): Promise<void> {
+    const cents = await this.refunds.chargedBack(tx, payment);
+    if (cents > 0) await this.sayRefunded(tx, payment, cents);
+  }
+
   private async takenBack(tx: Tx, payment: PaymentEntity, from: PaymentStatus, now: Date): Promise<void> {
-    const left = payment.amountCents - (await this.refunds.settledCents(tx, payment.id));
-    await this.refunds.chargedBack(tx, payment.id, left);
-    if (left > 0) await this.sayRefunded(tx, payment, left);
+    await this.takeRest(tx, payment);
     if (from === 'disputed') return;
     const facts = { ...factsOf(payment), at: now.toISOString() };
     await this.events.publish(tx, 'payment.dispute-ended', { ...facts, outcome: 'charged-back' });

@@ -39,13 +39,31 @@ export class RefundLedger {
     return refundId;
   }
 
-  /** The rest of a price the bank took back without telling about a refund. */
-  async chargedBack(tx: Tx, paymentId: string, priceCents: number): Promise<void> {
-    if (priceCents <= 0) return;
+  /**
+   * Books what the bank took back of a price: all of it that did not go back before and is not on its way. What was on its
+   * way and is refused in the end is taken by a later call.
+   * @returns how much that is, in cents.
+   */
+  async chargedBack(tx: Tx, payment: { id: string; amountCents: number }): Promise<number> {
+    const rows = await this.refunds.ofPayment(tx, payment.id);
+    const elsewhere = bookedOf(rows).reduce((sum, { priceCents }) => sum + priceCents, 0);
+    const cents = payment.amountCents - elsewhere;
+    if (cents <= 0) return 0;
     const [kind, reason] = ['charge-back', 'charge-back'] as const;
-    const facts = { paymentId, kind, reason, amountCents: priceCents, priceCents, e2eId: null, actorId: null };
-    await this.refunds.insert(tx, { ...facts, externalId: 'charge-back', at: this.clock.now(), nextTryAt: null });
-    await this.refunds.sumUp(tx, paymentId);
+    const facts = {
+      paymentId: payment.id,
+      kind,
+      reason,
+      amountCents: cents,
+      priceCents: cents,
+      e2eId: null,
+      actorId: null,
+    };
+    const before = rows.filter((row) => row.kind === kind).length;
+    const externalId = before === 0 ? kind : `${kind}-${before + 1}`;
+    await this.refunds.insert(tx, { ...facts, externalId, at: this.clock.now(), nextTryAt: null });
+    await this.refunds.sumUp(tx, payment.id);
+    return cents;
   }
 
   /** Writes what a judgement says about refunds. @returns how much of the price is given back for good by it, in cents. */

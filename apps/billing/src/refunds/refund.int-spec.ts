@@ -174,6 +174,41 @@ describe('money that goes back', () => {
     await is(fan, id, 'refunded');
   });
 
+  it('a refund that is on its way when the bank takes the price back never gives back more than was paid (LED-04)', async () => {
+    const back = (id: string) =>
+      bench.db.query(
+        'select kind, status, price_cents as cents from refund where payment_id = $1 order by requested_at',
+        [id],
+      );
+    const [done, refused] = [await paid(), await paid()];
+    for (const { fan, id, charge } of [done, refused]) {
+      bench.provider.refundFaults.push(500);
+      await refund(id, 333);
+      await eventually(() => bench.db.one(`select 1 from refund where payment_id = $1 and status = 'sent'`, [id]));
+      await eventually(() => Promise.resolve(bench.provider.refundFaults.length === 0));
+      charge.status = 'chargedback';
+      await tell(charge);
+      await is(fan, id, 'charged_back');
+      expect(await back(id)).toEqual([
+        { kind: 'staff', status: 'sent', cents: 333 },
+        { kind: 'charge-back', status: 'settled', cents: 1657 },
+      ]);
+    }
+    bench.provider.giveBack(done.charge, 333);
+    await tell(done.charge);
+    bench.provider.refundFaults.push(400);
+    await eventually(async () => {
+      bench.clock.move(20_000);
+      return (await back(refused.id)).length === 3;
+    });
+    expect(await back(done.id)).toMatchObject([{ status: 'settled', cents: 333 }, { cents: 1657 }]);
+    expect(await back(refused.id)).toEqual([
+      { kind: 'staff', status: 'dropped', cents: 333 },
+      { kind: 'charge-back', status: 'settled', cents: 1657 },
+      { kind: 'charge-back', status: 'settled', cents: 333 },
+    ]);
+  });
+
   it('money given back by hand at the provider is found out and ends the access (BIL-38)', async () => {
     const { fan, id, charge } = await paid();
     bench.provider.giveBack(charge, 1990);

@@ -164,7 +164,9 @@ describe('the personal half of a feed', () => {
     expect(items[1].picture).toBeNull();
     const visitor = (await get(`/api/v1/posts/overlay?ids=${open.id}`)).json();
     expect(visitor).toEqual({
-      items: [{ id: open.id, locked: true, access: 'locked', liked: false, saved: false, picture: null }],
+      items: [
+        { id: open.id, locked: true, access: 'locked', bought: false, liked: false, saved: false, picture: null },
+      ],
       quota: null,
     });
   });
