@@ -21,6 +21,8 @@ describe('money whose row is gone', () => {
   const lose = async (...paymentIds: string[]): Promise<void> => {
     await bench.db.transaction(async (tx) => {
       await tx.execute(`set local session_replication_role = replica`);
+      // whoever is writing about one of them now is waited for, so that nothing of it stays
+      await tx.query('select id from payment where id = any($1) for update', [paymentIds]);
       for (const table of ['subscription', 'payment_event', 'payment_key', 'refund'])
         await tx.execute(`delete from ${table} where payment_id = any($1)`, [paymentIds]);
       await tx.execute('delete from webhook_event');
