@@ -1,6 +1,7 @@
 import { ModelStandingModule } from '@camarim/messaging';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CouponModule } from '../coupons/coupon.module.js';
 import { DecisionModule } from '../decisions/decision.module.js';
 import { DisputeLedgerModule } from '../disputes/dispute-ledger.module.js';
 import { GatewayModule } from '../gateways/gateway.module.js';
@@ -16,6 +17,7 @@ import { ChargeEvents } from './charge.events.js';
 import { ChargeProcessor } from './charge.processor.js';
 import { ChargeService } from './charge.service.js';
 import { ChargeMaker } from './charge-maker.service.js';
+import { CouponCheckService } from './coupon-check.service.js';
 import { ErasedAccountRepository } from './erased-account.repository.js';
 import { ErasedAccountService } from './erased-account.service.js';
 import { GrantedPaymentService } from './granted-payment.service.js';
@@ -45,6 +47,7 @@ import { TestPurchaseService } from './test-purchase.service.js';
     ModelStandingModule,
     PlanModule,
     PostPriceModule,
+    CouponModule,
     GatewayModule,
     ProviderModule,
     RefundLedgerModule,
@@ -71,6 +74,7 @@ import { TestPurchaseService } from './test-purchase.service.js';
     ChargeProcessor,
     PaymentOrderService,
     PaymentService,
+    CouponCheckService,
     PaymentCheckService,
     PaymentDecisionService,
     TestPurchaseService,

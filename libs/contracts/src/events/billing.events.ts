@@ -80,6 +80,16 @@ export interface PostPriceChange {
   after: AuditFacts | null;
   at: string;
 }
+/** A code of marketing was made or archived; uses are the payments' own. */
+export interface CouponChange {
+  couponId: string;
+  modelId: string | null;
+  change: 'created' | 'archived';
+  staffId: string;
+  before: AuditFacts | null;
+  after: AuditFacts | null;
+  at: string;
+}
 /** One post bought for ever. */
 export interface UnlockFacts {
   unlockId: string;
@@ -118,6 +128,7 @@ export interface BillingEvents {
   'payment-gateway.changed': GatewayChange;
   'price-list.changed': PriceListChange;
   'post-price.changed': PostPriceChange;
+  'coupon.changed': CouponChange;
   'unlock.granted': UnlockFacts;
   /** Its price went back. */
   'unlock.ended': UnlockFacts & { reason: 'withdrawn' | 'refunded' | 'charged-back'; at: string };
