@@ -1,6 +1,3 @@
-import type { PaidCoupon } from '@camarim/contracts';
-import { formatBRL } from '@camarim/domain';
-
 /** Shown one after the other, every 2 s, while a charge is being created (FV-29). */
 export const LOADING: readonly string[] = __EN__
   ? ['Making your PIX...', 'Preparing your payment, one moment...', 'Processing...', 'Almost there...']
@@ -38,10 +35,8 @@ export const INSTRUCTIONS = __EN__
   ? 'Open your bank → PIX → Copia e Cola → Paste the code'
   : 'Abra seu banco → PIX → Copia e Cola → Cole o código';
 /** The price before the coupon stands beside the one that is due. */
-export const withCoupon = ({ code, fullPrice }: PaidCoupon): string =>
-  __EN__
-    ? `With the coupon ${code} (full price ${formatBRL(fullPrice.amountCents)})`
-    : `Com o cupom ${code} (preço cheio ${formatBRL(fullPrice.amountCents)})`;
+export const withCoupon = (code: string, fullPrice: string): string =>
+  __EN__ ? `With the coupon ${code} (full price ${fullPrice})` : `Com o cupom ${code} (preço cheio ${fullPrice})`;
 export const monthly = (amount: string): string =>
   __EN__
     ? `This code pays now and authorises ${amount} a month. In your bank’s app, confirm the payment and the Pix Automático.`
