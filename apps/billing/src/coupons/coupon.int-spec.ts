@@ -248,6 +248,18 @@ describe('a coupon', () => {
     expect([await used(coupon.id), await state(hers.id)]).toEqual([0, 'released']);
   });
 
+  it('is not kept by a charge the provider never made: after two hours its use is free for others (PUR-31, R15)', async () => {
+    const coupon = await aCoupon({ maxUses: 1 });
+    const [fan, next] = [aFan(), aFan()];
+    const { id } = await bench.provider.failing([400], () => buy(fan, coupon.code, demoPlanId('luna', 180)));
+    await bench.see(fan, id, ({ chargeFailed }) => chargeFailed);
+    expect([await used(coupon.id), await refusal(check(next, coupon.code))]).toEqual([1, 'coupon-used-up']);
+    bench.clock.move(121 * MINUTE_MS);
+    await is(fan, id, 'cancelled');
+    expect([await used(coupon.id), await state(id)]).toEqual([0, 'released']);
+    expect((await buy(next, coupon.code)).amountCents).toBe(1592);
+  });
+
   it('whose charge ran out is honoured when its PIX comes late, unless somebody else has the use: then it goes back (PUR-31, BIL-37)', async () => {
     const coupon = await aCoupon({ maxUses: 1 });
     const [one, two] = [aFan(), aFan()];

@@ -111,7 +111,8 @@ export class CouponRepository {
          select u.payment_id, u.coupon_id, (select min(n) from generate_series(1, c.max_per_person) n where not exists (
              select 1 from coupon_use o where o.coupon_id = u.coupon_id and o.user_id = u.user_id and o.n = n.n
                and o.status <> 'released')) as n
-         from coupon_use u join coupon c on c.id = u.coupon_id where u.payment_id = $1 and u.status = 'released'
+         from coupon_use u join coupon c on c.id = u.coupon_id and c.used < c.max_uses
+         where u.payment_id = $1 and u.status = 'released'
        ), taken as (
          update coupon_use u set status = 'used', n = mine.n, changed_at = $2 from mine
          where u.payment_id = mine.payment_id and mine.n is not null returning u.coupon_id

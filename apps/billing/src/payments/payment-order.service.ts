@@ -155,7 +155,9 @@ export class PaymentOrderService {
       await this.payments.freeze(tx, payment.id, { benefits: [], included: null, post: order.item.facts });
     if (recurrence) await this.recurrences.addFirstMonth(tx, recurrence, payment.id);
     await this.payments.log(tx, { paymentId: payment.id, kind: 'created', to: 'created', cause: 'buyer' });
-    await this.events.publish(tx, 'payment.created', { ...factsOf(payment), leadId: payment.leadId });
+    const { leadId, couponCode } = payment;
+    const more = { leadId, ...(couponCode ? { couponCode } : {}) };
+    await this.events.publish(tx, 'payment.created', { ...factsOf(payment), ...more });
     await this.charges.request(tx, payment, 'buyer');
     // last: everybody with this code waits for its row
     if (order.item.coupon) await this.coupons.reserve(tx, payment, order.item.coupon);

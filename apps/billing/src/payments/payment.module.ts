@@ -20,6 +20,7 @@ import { ChargeMaker } from './charge-maker.service.js';
 import { CouponCheckService } from './coupon-check.service.js';
 import { ErasedAccountRepository } from './erased-account.repository.js';
 import { ErasedAccountService } from './erased-account.service.js';
+import { GivenUpPayments } from './given-up.service.js';
 import { GrantedPaymentService } from './granted-payment.service.js';
 import { KeyForgetting } from './key-forgetting.service.js';
 import { NoticeSettlementRepository } from './notice-settlement.repository.js';
@@ -60,6 +61,7 @@ import { TestPurchaseService } from './test-purchase.service.js';
   providers: [
     PaymentRepository,
     KeyForgetting,
+    GivenUpPayments,
     ErasedAccountRepository,
     ErasedAccountService,
     NoticeSettlementRepository,

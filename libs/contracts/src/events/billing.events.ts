@@ -132,7 +132,8 @@ export interface BillingEvents {
   'unlock.granted': UnlockFacts;
   /** Its price went back. */
   'unlock.ended': UnlockFacts & { reason: 'withdrawn' | 'refunded' | 'charged-back'; at: string };
-  'payment.created': PaymentFacts & { leadId: string | null };
+  /** `couponCode`: what its price was made with; missing: none. */
+  'payment.created': PaymentFacts & { leadId: string | null; couponCode?: string };
   /** Somebody wants a charge made at the provider: the first time, or again after all tries failed. */
   'payment.charge-requested': { paymentId: string; generation: number };
   /** `isLate`: after it was said to have failed. */
