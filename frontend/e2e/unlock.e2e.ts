@@ -93,7 +93,8 @@ describe('a film sold on its own', () => {
   it('is bought by a visitor by PIX and plays at once, and the receipt keeps what was in it (PUR-02, PUR-03, PUR-05)', async () => {
     await eventually(async () => {
       const answer = await fetch(`${site}/api/v1/posts/${film.id}`);
-      return (await answer.text()).includes('"priceCents":2490') || undefined;
+      const { items } = (await answer.json()) as { items: { priceCents: number | null }[] };
+      return items[0]?.priceCents === 2490 || undefined;
     });
     await show();
     await page.getByText('R$ 24,90').first().waitFor();

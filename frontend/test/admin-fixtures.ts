@@ -108,6 +108,7 @@ export const aSale = (over: Partial<Sale> = {}): Sale => ({
   planName: '1 mês',
   modelId: anAdminModel().id,
   amount: brl(1990),
+  coupon: null,
   returned: brl(0),
   status: 'approved',
   method: 'pix',

@@ -161,6 +161,7 @@ export const aPayment = (over: Partial<PaymentDto> = {}): PaymentDto => {
     amount: { amountCents: 1990, currency: 'BRL' },
     status: 'pending',
     method: 'pix',
+    coupon: null,
     recurring: false,
     returned: { amountCents: 0, currency: 'BRL' },
     chargeFailed: false,

@@ -54,6 +54,8 @@ export const OFFICE_SCREENS = [
   over('ledger-share', '/admin/livro-caixa', 'Definir parte'),
   screen('sales-links', '/admin/whatsapp'),
   over('sales-links-add', '/admin/whatsapp', 'Novo Link'),
+  screen('coupons', '/admin/cupons'),
+  over('coupons-add', '/admin/cupons', 'Novo cupom'),
   screen('presells', '/admin/presells'),
   over('presell-edit', '/admin/presells', 'Editar'),
   screen('presell-testimonials', '/admin/presells?aba=depoimentos'),

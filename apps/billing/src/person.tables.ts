@@ -31,6 +31,7 @@ export const BILLING_PERSON_TABLES: PersonTable[] = [
   { table: 'withdrawal', of: 'user_id = $1', erase: null, kept: FISCAL },
   { table: 'subscription', of: 'user_id = $1', erase: null, kept: FISCAL },
   { table: 'unlock', of: 'user_id = $1', erase: null, kept: FISCAL },
+  { table: 'coupon_use', of: 'user_id = $1', erase: null, kept: FISCAL },
   { table: 'recurrence', of: 'user_id = $1', erase: null, kept: FISCAL },
   {
     table: 'recurrence_charge',

@@ -34,6 +34,7 @@ export const aPayment = (own: Partial<PaymentView> = {}): PaymentView => ({
   status: 'pending',
   method: 'pix',
   proved: false,
+  coupon: null,
   returnedCents: 0,
   recurring: false,
   chargeFailed: false,

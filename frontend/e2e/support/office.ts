@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   Conteúdo: ['Modelos', 'Publicações', 'Stories', 'Chamadas'],
   Vendas: ['Todas as vendas', 'Dinheiro sem dono', 'Livro-caixa'],
-  Crescimento: ['Funil', 'WhatsApp Vendas', 'Presells', 'Facebook CAPI'],
+  Crescimento: ['Funil', 'WhatsApp Vendas', 'Cupons', 'Presells', 'Facebook CAPI'],
   Pessoas: ['Usuários', 'Denúncias', 'Equipe'],
   Sistema: ['Configurações', 'Auditoria', 'Operação'],
 };

@@ -21,6 +21,7 @@ export const paths = {
   team: () => `${ROOT}/equipe`,
   audit: () => `${ROOT}/auditoria`,
   salesLinks: () => `${ROOT}/whatsapp`,
+  coupons: () => `${ROOT}/cupons`,
   presells: () => `${ROOT}/presells`,
   facebook: () => `${ROOT}/facebook`,
   funnel: () => `${ROOT}/funil`,

@@ -31,6 +31,7 @@ const AuditScreen = lazy(async () => ({ default: (await import('./audit/audit-sc
 const SalesLinksScreen = lazy(async () => ({
   default: (await import('./sales-links/sales-links-screen.js')).SalesLinksScreen,
 }));
+const CouponsScreen = lazy(async () => ({ default: (await import('./coupons/coupons-screen.js')).CouponsScreen }));
 const PresellsScreen = lazy(async () => ({ default: (await import('./presells/presells-screen.js')).PresellsScreen }));
 const FacebookScreen = lazy(async () => ({ default: (await import('./facebook/facebook-screen.js')).FacebookScreen }));
 const FunnelScreen = lazy(async () => ({ default: (await import('./funnel/funnel-screen.js')).FunnelScreen }));
@@ -108,6 +109,7 @@ function Office() {
         <Route path={paths.team()} element={<TeamScreen />} />
         <Route path={paths.audit()} element={<AuditScreen />} />
         <Route path={paths.salesLinks()} element={<SalesLinksScreen />} />
+        <Route path={paths.coupons()} element={<CouponsScreen />} />
         <Route path={paths.presells()} element={<PresellsScreen />} />
         <Route path={paths.facebook()} element={<FacebookScreen />} />
         <Route path={paths.funnel()} element={<FunnelScreen />} />

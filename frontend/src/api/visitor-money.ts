@@ -15,6 +15,8 @@ export const moneyApi = {
   checkPayment: (paymentId: string) => api('POST /payments/:paymentId/check', { paymentId }),
   /** All that is left of the price goes back, within seven days of paying. */
   withdraw: (paymentId: string) => api('POST /payments/:paymentId/withdraw', { paymentId }),
+  coupon: (what: string, code: string, signal?: AbortSignal) =>
+    api('GET /coupons/:code', { code, for: what }, cancelledBy(signal)),
   receipt: (paymentId: string, signal?: AbortSignal) =>
     api('GET /payments/:paymentId/receipt', { paymentId }, cancelledBy(signal)),
   myPayments: (cursor: string | null, signal?: AbortSignal) => api('GET /me/payments', { cursor }, cancelledBy(signal)),
@@ -41,7 +43,7 @@ export type Purchase = (
       /** Every month by Pix Automático. */
       recurring?: boolean;
     }
-) & { leadId?: string };
+) & { leadId?: string; coupon?: string };
 
 /** Follows one payment; an EventSource sends the session cookie by itself. */
 export const paymentStream = (id: string) => apiUrl('/api/v1/payments/{id}/events', { id });

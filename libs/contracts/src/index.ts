@@ -4,6 +4,7 @@ export * from './billing/call-desk.js';
 export * from './billing/call-offers.js';
 export * from './billing/call-terms.js';
 export * from './billing/calls.js';
+export * from './billing/coupons.js';
 export * from './billing/departures.js';
 export * from './billing/gateways.js';
 export * from './billing/ledger.js';

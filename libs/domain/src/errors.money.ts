@@ -116,6 +116,42 @@ export const MONEY_AND_CALLS = {
     title: 'Esta publicação já esteve no ar dentro da assinatura e continua incluída para quem assina.',
     en: 'This post was already part of the subscription and stays included for subscribers.',
   },
+  'coupon-unknown': {
+    status: 404,
+    title: 'Não existe cupom com este código. Confira as letras.',
+    en: 'There is no coupon with this code. Check the letters.',
+  },
+  'coupon-not-yet': {
+    status: 409,
+    title: 'Este cupom ainda não começou a valer.',
+    en: 'This coupon is not valid yet.',
+  },
+  'coupon-over': { status: 409, title: 'Este cupom já terminou.', en: 'This coupon has ended.' },
+  'coupon-not-for-this': {
+    status: 409,
+    title: 'Este cupom não vale para esta compra.',
+    en: 'This coupon is not for this purchase.',
+  },
+  'coupon-first-only': {
+    status: 409,
+    title: 'Este cupom vale só na primeira compra.',
+    en: 'This coupon is for a first purchase only.',
+  },
+  'coupon-used-by-you': {
+    status: 409,
+    title: 'Você já usou este cupom o quanto podia.',
+    en: 'You have already used this coupon as often as you may.',
+  },
+  'coupon-used-up': {
+    status: 409,
+    title: 'Este cupom acabou: todos os usos já foram feitos.',
+    en: 'This coupon is used up: every use of it is taken.',
+  },
+  'coupon-exists': {
+    status: 409,
+    title: 'Já existe um cupom com este código.',
+    en: 'There is already a coupon with this code.',
+  },
   'slot-taken': {
     status: 409,
     title: 'Este horário acabou de ser reservado. Escolha outro.',

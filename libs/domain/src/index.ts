@@ -7,6 +7,7 @@ export * from './call.policy.js';
 export * from './call.slots.js';
 export * from './call.windows.js';
 export * from './content.limits.js';
+export * from './coupon.rules.js';
 export * from './cpf.js';
 export * from './dashboard.windows.js';
 export * from './departure.rules.js';

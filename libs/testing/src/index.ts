@@ -1,3 +1,4 @@
+export { historyRuns } from './environment.config.js';
 export * from './eventually.js';
 export * from './movable-clock.js';
 export * from './servers.js';

@@ -65,6 +65,7 @@ export class BoughtRead {
       paidAt: row.paidAt.toISOString(),
       startsAt: row.startsAt?.toISOString() ?? null,
       expiresAt: row.periodEndsAt?.toISOString() ?? null,
+      coupon: viewOf(row).coupon,
       recurring: row.recurrenceId !== null,
       withdrawUntil: this.withdrawUntil(row),
       benefits: receipt?.benefits ?? [],

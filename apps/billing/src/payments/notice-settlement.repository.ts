@@ -51,6 +51,8 @@ const APPROVE = `
     where p.id = t.id and exists (select 1 from event)
     returning p.id, p.amount_cents, p.traceparent, p.user_id, p.model_id, p.plan_type, p.plan_id, p.lead_id, p.charge_kind,
       t.status as from_status
+  ), coupon_taken as (
+    update coupon_use u set status = 'used', changed_at = $6 from paid where u.payment_id = paid.id and u.status = 'reserved'
   ), logged as (
     insert into payment_event (payment_id, kind, from_status, to_status, cause, facts)
     select id, 'status-changed', from_status, 'approved', 'webhook', jsonb_build_object('paidCents', amount_cents) from paid

@@ -6,6 +6,8 @@ const SHORTEST_PAUSE_MS = 15 * SECOND_MS;
 const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
 /** How long a fan still wants what she ordered; the hour of a call is held for nobody longer than a code lives. */
 const LONG_MS = 120 * MINUTE_MS;
+/** After this long nobody waits for a charge that could not be made. */
+export const WANTED_AT_MOST_MS = LONG_MS;
 const WANTED_FOR_MS = { subscription: LONG_MS, vip: LONG_MS, unlock: LONG_MS, call: 10 * MINUTE_MS } as const;
 
 /**

@@ -16,6 +16,7 @@ export const PAYMENT_COLUMNS = `id, user_id as "userId", user_name as "userName"
   amount_cents as "amountCents", status, method, proved, returned_cents as "returnedCents", e2e_id as "e2eId",
   external_id as "externalId",
   pix_code as "pixCode", expires_at as "expiresAt", paid_at as "paidAt", charge_failed_at as "chargeFailedAt",
+  coupon_code as "couponCode", full_price_cents as "fullPriceCents",
   created_at as "createdAt", recurrence_id as "recurrenceId"`;
 
 const WHOSE = ['userId', 'userName', 'userEmail', 'externalId'] as const;

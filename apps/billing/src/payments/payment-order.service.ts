@@ -5,6 +5,8 @@ import { isPaymentOpen, only, problem } from '@camarim/domain';
 import { EventPublisher, ModelStandings, RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
+import type { CouponOnSale } from '../coupons/coupon.row.js';
+import { CouponLedger } from '../coupons/coupon-ledger.service.js';
 import { GatewayService } from '../gateways/gateway.service.js';
 import { RecurrenceLedger } from '../recurrences/recurrence-ledger.service.js';
 import { CHARGE_OVERDUE_MS, ChargeService } from './charge.service.js';
@@ -25,6 +27,8 @@ export interface ItemOnSale {
   durationDays: number | null;
   /** Of a post: what is in it, for the receipt (PUR-02). */
   facts?: PostFacts;
+  /** What made the price and the days of it; they are those with it already (PUR-31). */
+  coupon?: CouponOnSale;
 }
 /** Who pays, and through which account at a provider. */
 export interface Buyer {
@@ -59,6 +63,7 @@ export class PaymentOrderService {
     private readonly charges: ChargeService,
     private readonly settlement: SettlementService,
     private readonly recurrences: RecurrenceLedger,
+    private readonly coupons: CouponLedger,
     private readonly standings: ModelStandings,
     private readonly rpc: RpcClient,
     private readonly events: EventPublisher<'billing'>,
@@ -78,7 +83,7 @@ export class PaymentOrderService {
   /**
    * One fan's orders stand in line, so that two clicks meet here and not in a constraint.
    * @returns the payment of the key, the open one for the same thing, or a new one.
-   * @throws idempotency-mismatch, creator-unavailable when she was switched off a moment ago (CAT-02).
+   * @throws idempotency-mismatch, creator-unavailable when she was switched off a moment ago (CAT-02), and why a coupon is refused.
    */
   async place(tx: Tx, order: Order): Promise<PaymentEntity> {
     await tx.lock(`payment:${order.userId}`);
@@ -101,10 +106,11 @@ export class PaymentOrderService {
 
   /**
    * An open payment is given back unless its charge ran out, it has no charge yet and the list says something else, or the
-   * buyer decided otherwise about paying every month.
+   * buyer decided otherwise about paying every month or about a coupon.
    */
   private async stillGood(tx: Tx, open: PaymentEntity, { item, recurring }: Order): Promise<boolean> {
-    const decided = (open.recurrenceId !== null) !== (recurring !== undefined);
+    const decided =
+      (open.recurrenceId !== null) !== (recurring !== undefined) || open.couponCode !== (item.coupon?.code ?? null);
     if (decided) return !(await this.settlement.close(tx, open, 'cancelled', 'buyer'));
     const ranOut = open.status === 'pending' && open.expiresAt !== null && open.expiresAt <= this.clock.now();
     if (ranOut) return !(await this.settlement.close(tx, open, 'expired', 'clock'));
@@ -149,8 +155,12 @@ export class PaymentOrderService {
       await this.payments.freeze(tx, payment.id, { benefits: [], included: null, post: order.item.facts });
     if (recurrence) await this.recurrences.addFirstMonth(tx, recurrence, payment.id);
     await this.payments.log(tx, { paymentId: payment.id, kind: 'created', to: 'created', cause: 'buyer' });
-    await this.events.publish(tx, 'payment.created', { ...factsOf(payment), leadId: payment.leadId });
+    const { leadId, couponCode } = payment;
+    const more = { leadId, ...(couponCode ? { couponCode } : {}) };
+    await this.events.publish(tx, 'payment.created', { ...factsOf(payment), ...more });
     await this.charges.request(tx, payment, 'buyer');
+    // last: everybody with this code waits for its row
+    if (order.item.coupon) await this.coupons.reserve(tx, payment, order.item.coupon);
     return payment;
   }
 
@@ -189,6 +199,8 @@ function newPayment(order: Order, now: Date): PaymentEntity {
     planId: item.id,
     planName: item.name,
     amountCents: item.priceCents,
+    couponCode: item.coupon?.code ?? null,
+    fullPriceCents: item.coupon?.fullPriceCents ?? null,
     status: 'created' as const,
     method: 'pix' as const,
     proved: false,

@@ -17,6 +17,9 @@ export class PaymentEntity {
   @Column('text', { name: 'plan_name' }) planName: string;
   @Column('int', { name: 'duration_days', nullable: true }) durationDays: number | null;
   @Column('int', { name: 'amount_cents' }) amountCents: number;
+  /** The coupon it was made with, and the price without it; null: none (PUR-31). */
+  @Column('text', { name: 'coupon_code', nullable: true }) couponCode: string | null;
+  @Column('int', { name: 'full_price_cents', nullable: true }) fullPriceCents: number | null;
   @Column('text') status: PaymentStatus;
   /** How it was paid: a cortesia costs nothing, a WhatsApp sale was paid elsewhere (BIL-33, BIL-44). */
   @Column('text') method: 'pix' | 'courtesy' | 'whatsapp_sale';

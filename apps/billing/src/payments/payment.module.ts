@@ -1,6 +1,7 @@
 import { ModelStandingModule } from '@camarim/messaging';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CouponModule } from '../coupons/coupon.module.js';
 import { DecisionModule } from '../decisions/decision.module.js';
 import { DisputeLedgerModule } from '../disputes/dispute-ledger.module.js';
 import { GatewayModule } from '../gateways/gateway.module.js';
@@ -16,8 +17,10 @@ import { ChargeEvents } from './charge.events.js';
 import { ChargeProcessor } from './charge.processor.js';
 import { ChargeService } from './charge.service.js';
 import { ChargeMaker } from './charge-maker.service.js';
+import { CouponCheckService } from './coupon-check.service.js';
 import { ErasedAccountRepository } from './erased-account.repository.js';
 import { ErasedAccountService } from './erased-account.service.js';
+import { GivenUpPayments } from './given-up.service.js';
 import { GrantedPaymentService } from './granted-payment.service.js';
 import { KeyForgetting } from './key-forgetting.service.js';
 import { NoticeSettlementRepository } from './notice-settlement.repository.js';
@@ -45,6 +48,7 @@ import { TestPurchaseService } from './test-purchase.service.js';
     ModelStandingModule,
     PlanModule,
     PostPriceModule,
+    CouponModule,
     GatewayModule,
     ProviderModule,
     RefundLedgerModule,
@@ -57,6 +61,7 @@ import { TestPurchaseService } from './test-purchase.service.js';
   providers: [
     PaymentRepository,
     KeyForgetting,
+    GivenUpPayments,
     ErasedAccountRepository,
     ErasedAccountService,
     NoticeSettlementRepository,
@@ -71,6 +76,7 @@ import { TestPurchaseService } from './test-purchase.service.js';
     ChargeProcessor,
     PaymentOrderService,
     PaymentService,
+    CouponCheckService,
     PaymentCheckService,
     PaymentDecisionService,
     TestPurchaseService,

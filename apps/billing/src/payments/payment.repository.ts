@@ -157,6 +157,16 @@ export class PaymentRepository {
     return rows.map(({ modelId }) => modelId);
   }
 
+  /** Made with a coupon before `before`, and its charge is not tried any more; oldest first. */
+  async givenUpWithCoupon(before: Date, limit: number): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      `select id from payment where status = 'created' and coupon_code is not null and charge_failed_at is not null
+         and next_check_at is null and created_at < $1 order by created_at limit $2`,
+      [before, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async insert(tx: Tx, payment: PaymentEntity): Promise<void> {
     payment.traceparent = currentTrace() ?? null;
     await tx.manager.insert(PaymentEntity, payment);

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { CallerFor, In, PaymentView, Receipt } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { isMonthly, isPaymentOpen, localDateOf, problem, recurrenceDays } from '@camarim/domain';
+import { couponCodeOf, isMonthly, isPaymentOpen, localDateOf, problem, recurrenceDays } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
+import { CouponSaleService } from '../coupons/coupon-sale.service.js';
 import { GatewayService } from '../gateways/gateway.service.js';
 import { PlanService } from '../plans/plan.service.js';
 import { PostSaleService } from '../post-prices/post-sale.service.js';
@@ -32,6 +33,7 @@ export class PaymentService {
     private readonly plans: PlanService,
     private readonly posts: PostSaleService,
     private readonly orders: PaymentOrderService,
+    private readonly coupons: CouponSaleService,
     private readonly receipts: ReceiptService,
     private readonly bought: BoughtRead,
     private readonly gateways: GatewayService,
@@ -45,14 +47,15 @@ export class PaymentService {
    * A call is bought with its time, by a booking.
    * `recurring`: what pays for it also authorises every month after it (BIL-48).
    * @throws plan-not-found, post-not-found, post-not-for-sale, post-included and post-bought (PUR-03), offer-not-found, offer-expired, gateway-unavailable, idempotency-mismatch, validation-failed,
-   * recurrence-unavailable, recurrence-exists.
+   * recurrence-unavailable, recurrence-exists, and why a coupon is refused (PUR-32).
    */
   @Answers('billing.payment.create')
   async create(request: CreateRequest, { userId }: Buyer): Promise<PaymentView> {
     const wanted = validated(request);
     const known = await this.payments.findByKey(userId, wanted.idempotencyKey);
     if (known) return viewOf(sameRequest(known, wanted.requestHash));
-    const [item, buyer] = await Promise.all([this.itemOf(wanted, userId), this.orders.buyer(userId)]);
+    const [priced, buyer] = await Promise.all([this.itemOf(wanted, userId), this.orders.buyer(userId)]);
+    const item = wanted.coupon === null ? priced : await this.coupons.priced(priced, wanted.coupon, wanted.recurring);
     const { idempotencyKey, requestHash, leadId } = wanted;
     const plain: Order = { userId, item, ...buyer, idempotencyKey, requestHash, leadId };
     const order = wanted.recurring ? await this.everyMonth(plain) : plain;
@@ -136,7 +139,11 @@ export class PaymentService {
     return { ...order, gatewayId, item: { ...item, durationDays }, recurring: { planDays } };
   }
 
-  private async itemOf({ planType, planId, modelId }: Wanted, userId: string): Promise<ItemOnSale> {
+  /** What is wanted, as its list has it now. @throws as `create`. */
+  async itemOf(
+    { planType, planId, modelId }: Pick<Wanted, 'planType' | 'planId' | 'modelId'>,
+    userId: string,
+  ): Promise<ItemOnSale> {
     if (planType === 'unlock') return { planType, durationDays: null, ...(await this.posts.forSale(planId, userId)) };
     const onSale = planType === 'vip' ? this.plans.offerForSale(planId, modelId) : this.plans.forSale(planId, modelId);
     return { planType, ...(await onSale) };
@@ -158,16 +165,26 @@ function validated(request: CreateRequest) {
   const planId = isPost ? requireUuid(unlock, 'unlock') : requireUuid(request.planId, 'planId');
   const modelId = isPost || request.modelId === null ? null : requireUuid(request.modelId, 'modelId');
   const recurring = request.recurring === true;
+  const coupon = request.coupon ? couponCodeOf(request.coupon) : null;
   return {
     planType,
     planId,
     recurring,
+    coupon,
     modelId,
     idempotencyKey: requireText(request.idempotencyKey, 'idempotencyKey', KEY),
     leadId: request.leadId === null ? null : requireText(request.leadId, 'leadId', LEAD),
     // what is bought; where the buyer came from may differ between two tries of one click
     requestHash: createHash('sha256')
-      .update(JSON.stringify([planType, planId, modelId, ...(recurring ? ['recurring'] : [])]))
+      .update(
+        JSON.stringify([
+          planType,
+          planId,
+          modelId,
+          ...(recurring ? ['recurring'] : []),
+          ...(coupon === null ? [] : [`coupon ${coupon}`]),
+        ]),
+      )
       .digest('hex'),
   };
 }

@@ -1,10 +1,10 @@
-import type { PaymentView } from '@camarim/contracts';
+import { money, type PaymentView } from '@camarim/contracts';
 import { only } from '@camarim/domain';
 import type { PaymentEntity } from './payment.entity.js';
 
 /** What a payment looks like from outside of billing. A code that cannot be paid any more is not shown. */
 export function viewOf(payment: PaymentEntity): PaymentView {
-  const { status } = payment;
+  const { status, couponCode, fullPriceCents } = payment;
   return {
     ...only(
       payment,
@@ -19,6 +19,7 @@ export function viewOf(payment: PaymentEntity): PaymentView {
       'method',
     ),
     ...only(payment, 'returnedCents', 'proved'),
+    coupon: couponCode && fullPriceCents !== null ? { code: couponCode, fullPrice: money(fullPriceCents) } : null,
     recurring: payment.recurrenceId !== null,
     chargeFailed: status === 'created' && payment.chargeFailedAt !== null,
     chargeOwed: status === 'created' && payment.chargeFailedAt !== null && payment.nextCheckAt !== null,

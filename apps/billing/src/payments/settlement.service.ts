@@ -4,6 +4,7 @@ import { type Judgement, judgePayment, only, type PaymentStatus, paymentTransiti
 import { EventPublisher } from '@camarim/messaging';
 import { Clock, currentTrace, runWithTrace } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
+import { CouponLedger } from '../coupons/coupon-ledger.service.js';
 import { DisputeLedger } from '../disputes/dispute-ledger.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import type { ProviderCharge } from '../provider/pix-provider.js';
@@ -39,6 +40,7 @@ export class SettlementService {
     private readonly refunds: RefundLedger,
     private readonly disputes: DisputeLedger,
     private readonly ledger: LedgerService,
+    private readonly coupons: CouponLedger,
     private readonly events: EventPublisher<'billing'>,
     private readonly clock: Clock,
   ) {}
@@ -97,9 +99,13 @@ export class SettlementService {
     return judgement;
   }
 
-  /** Whether money after the end still buys something: not what was bought anew, and nothing of a creator who is gone. */
+  /**
+   * Whether money after the end still buys something: not what was bought anew, nothing of a creator who is gone, and
+   * nothing at the price of a coupon whose last use somebody else has by now.
+   */
   private async isStillWanted(tx: Tx, payment: PaymentEntity): Promise<boolean> {
-    return !((await this.payments.boughtAgain(tx, payment)) || (await this.payments.sellerIsGone(tx, payment)));
+    const isGone = (await this.payments.boughtAgain(tx, payment)) || (await this.payments.sellerIsGone(tx, payment));
+    return !isGone && (!payment.couponCode || (await this.coupons.isFree(tx, payment)));
   }
 
   /** A person of the team vouches for the money: no PIX is known (BIL-34). @returns whether this call did it. */
@@ -174,6 +180,7 @@ export class SettlementService {
     const facts = to === 'approved' && moved.proved ? { paidCents: moved.amountCents } : undefined;
     await this.payments.log(tx, { paymentId: payment.id, kind: 'status-changed', from, to, cause, facts });
     if (to === 'approved' && from !== 'disputed') await this.ledger.bookSale(tx, moved);
+    if (moved.couponCode) await this.coupons.follow(tx, moved);
     if (from === 'disputed') await this.endDispute(tx, moved, now);
     await this.say(tx, moved, from, cause, now);
     return moved;

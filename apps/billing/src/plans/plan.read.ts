@@ -67,6 +67,14 @@ export class PlanRead {
     return (await this.db.one<{ name: string }>(sql, [id]))?.name ?? null;
   }
 
+  /** Whose a plan or an offer is, on sale or not; null when there is none. */
+  scopeOf(id: string): Promise<{ modelId: string | null } | null> {
+    return this.db.one(
+      `select model_id as "modelId" from plan where id = $1 union all select model_id from vip_offer where id = $1 limit 1`,
+      [id],
+    );
+  }
+
   /** Also one that has not begun or is over: the buyer is told which. */
   async findOffer(id: string): Promise<PriceRow | null> {
     return this.db.one<PriceRow>(

@@ -49,6 +49,11 @@ export class PlanService {
     return this.read.nameOf(id);
   }
 
+  /** Whose a plan or an offer is, on sale or not; null when there is none. */
+  scopeOf(id: string): Promise<{ modelId: string | null } | null> {
+    return this.read.scopeOf(id);
+  }
+
   /** As `forSale`, of an offer. @throws offer-not-found, offer-expired when it is over (BIL-10). */
   async offerForSale(offerId: string, modelId: string | null): Promise<PlanOnSale> {
     const offer = await this.read.findOffer(offerId);

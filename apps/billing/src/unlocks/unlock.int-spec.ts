@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { DEMO, type EventName, type EventPayloads, type Identity, money } from '@camarim/contracts';
 import { eventually } from '@camarim/testing';
 import { aFan, aStaff, type Bench, delivery, noticeOf, refusal, startBench } from '../../test/bench.js';
+import { expectBooked } from '../../test/books.js';
 import { FakeCatalog } from '../../test/fake-users.js';
 import { happens } from '../../test/happens.js';
+import { WebhookService } from '../webhooks/webhook.service.js';
 import { UnlockService } from './unlock.service.js';
 
 type Fan = Identity & { kind: 'user' };
@@ -15,6 +17,7 @@ describe('a post sold on its own', () => {
   beforeAll(async () => {
     bench = await startBench();
   });
+  afterEach(() => expectBooked(bench));
   afterAll(() => bench.end());
 
   const price = (postId: string, priceCents: number, more: { subscriberPriceCents?: number; revision?: number } = {}) =>
@@ -209,6 +212,26 @@ describe('a post sold on its own', () => {
     expect(await refusal(bench.call('billing.payment.withdraw', { paymentId: three }, fan))).toBe('withdrawal-limit');
   });
 
+  it('is money of its creator in the dashboard from its PIX on, and no more when it went back (PUR-04, FA-05)', async () => {
+    const [modelId, postId, fan] = [randomUUID(), randomUUID(), aFan()];
+    FakeCatalog.sales.set(postId, { modelId });
+    await price(postId, 2490);
+    const hers = async () => {
+      const { current, creators } = await bench.call(
+        'billing.metrics.dashboard',
+        { period: 'today', at: bench.clock.now().toISOString(), modelId },
+        aStaff('finance'),
+      );
+      return [current.netCents, current.grossCents, creators.find((one) => one.modelId === modelId)?.users ?? 0];
+    };
+    expect(await hers()).toEqual([0, 0, 0]);
+    const paymentId = await bought(fan, postId);
+    expect(await hers()).toEqual([2490, 2490, 1]);
+    await bench.call('billing.payment.withdraw', { paymentId }, fan);
+    await bench.see(fan, paymentId, ({ status }) => status === 'refunded');
+    expect((await hers()).slice(0, 2)).toEqual([0, 2490]);
+  });
+
   it('of a creator who left is not sold, and her open charge ends (CAT-02, PUR-03)', async () => {
     const [fan, postId, modelId] = [aFan(), randomUUID(), randomUUID()];
     FakeCatalog.sales.set(postId, { modelId });
@@ -233,6 +256,39 @@ describe('a post sold on its own', () => {
     expect((await buy(fan, postId, key)).id).toBe(id);
     expect(await refusal(buy(fan, await aPost(), key))).toBe('idempotency-mismatch');
   });
+
+  it.each([
+    ['the broker', () => bench.nats],
+    ['Redis', () => bench.redis],
+  ] as const)(
+    'is opened once while %s is away between its payment and its unlock, and told when it is back (PUR-04, BIL-30)',
+    async (_, server) => {
+      const [fan, postId] = [aFan(), await aPost()];
+      const { id } = await charged(fan, postId);
+      const notice = noticeOf(bench.provider.receive(id));
+      // questions travel by the broker too: the notice is handed over where it arrives
+      const door = bench.app.get(WebhookService, { strict: false });
+      const arrive = () => door.receive(delivery(bench.clock, notice));
+      server().kill();
+      try {
+        await Promise.all(Array.from({ length: 5 }, arrive));
+        expect(await unlocks(fan)).toEqual([{ paymentId: id, reason: null }]);
+      } finally {
+        await server().restart();
+      }
+      await Promise.all(Array.from({ length: 5 }, arrive));
+      const unsaid = () =>
+        bench.db.query(
+          `select name from outbox where published_at is null and envelope -> 'data' ->> 'paymentId' = $1`,
+          [id],
+        );
+      await eventually(async () => (await unsaid()).length === 0, { within: 30_000 });
+      await bench.see(fan, id, ({ status }) => status === 'approved');
+      expect(await unlocks(fan)).toEqual([{ paymentId: id, reason: null }]);
+      expect(await told('unlock.granted', postId)).toHaveLength(1);
+    },
+    90_000,
+  );
 
   it('whose unlock got lost has it within moments, and only then (PUR-04)', async () => {
     const [fan, postId] = [aFan(), await aPost()];

@@ -23,10 +23,16 @@ export class SaleRepository {
     return (await tx.execute(sql, [unlockId, userId, postId, now])) === 1;
   }
 
-  /** For good, also one that was not heard of before: its beginning may still be on the way. @returns whether it was open. */
+  /**
+   * For good, also one that was not heard of before: its beginning may still be on the way.
+   * @returns whether it closed the post; not when it was bought anew before this was heard.
+   */
   async end(tx: Tx, { unlockId, userId, postId }: Bought, now: Date): Promise<boolean> {
     const sql = 'update post_unlock set ended_at = $2 where unlock_id = $1 and ended_at is null';
-    if ((await tx.execute(sql, [unlockId, now])) === 1) return true;
+    if ((await tx.execute(sql, [unlockId, now])) === 1) {
+      const other = `select 1 from post_unlock where user_id = $1 and post_id = $2 and ended_at is null limit 1`;
+      return (await tx.one(other, [userId, postId])) === null;
+    }
     await tx.execute(
       `insert into post_unlock (unlock_id, user_id, post_id, granted_at, ended_at) values ($1, $2, $3, $4, $4)
        on conflict do nothing`,

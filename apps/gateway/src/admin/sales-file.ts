@@ -27,6 +27,7 @@ const COLUMNS: ReadonlyArray<[string, (row: FileRow) => FileCell]> = [
   ['Produto', ({ planType }) => ({ text: planTypeLabel(planType) })],
   ['Plano', ({ planName }) => ({ text: planName })],
   ['Origem', ({ origin }) => ({ text: origin })],
+  ['Cupom', ({ coupon }) => ({ text: coupon?.code ?? '' })],
   ['Valor', ({ amountCents }) => ({ cents: amountCents })],
   ['Recebido', ({ receivedCents }) => ({ cents: receivedCents })],
   ['Devolvido', ({ sentBackCents }) => ({ cents: sentBackCents })],

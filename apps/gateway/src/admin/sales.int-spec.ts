@@ -11,7 +11,7 @@ const SALE: Sale = {
   ...{ id: ID, userId: randomUUID(), userName: 'Lia', userEmail: 'l***@exemplo.com', planType: 'subscription' },
   ...{ planName: 'VIP 1 mês', modelId: null, amount: money(1990), returned: money(0), status: 'approved' },
   ...{ method: 'pix', proved: true, createdAt: '2026-11-20T12:00:00.000Z', paidAt: '2026-11-20T12:01:00.000Z' },
-  ...{ externalId: 'ch_1', endToEndId: null },
+  ...{ externalId: 'ch_1', endToEndId: null, coupon: null },
 };
 const DETAIL: SaleDetail = {
   ...{ ...SALE, durationDays: 30, pixCode: null, expiresAt: null, gatewayId: null },
@@ -43,7 +43,10 @@ let edge: Edge;
 beforeAll(async () => {
   edge = await startEdge();
   answerNames(edge);
-  edge.world.owns(randomUUID(), aPayment({ planName: '=HYPERLINK("http://x")' }));
+  edge.world.owns(
+    randomUUID(),
+    aPayment({ coupon: { code: 'LUNA20', fullPrice: money(2490) }, planName: '=HYPERLINK("http://x")' }),
+  );
   edge.world.replies.set('billing.payment.list', { items: [SALE], nextCursor: null });
   edge.world.replies.set('billing.payment.detail', DETAIL);
   edge.world.replies.set('billing.payment.refund', refunded);
@@ -70,16 +73,16 @@ it('the filters of the sales list are billing’s to apply, and nonsense is refu
   expect((await get('/payments?from=hoje')).statusCode).toBe(422);
 });
 
-it('a CSV opens in a Brazilian Excel, and no cell of it is a formula (FA-17)', async () => {
+it('a CSV opens in a Brazilian Excel, names creator, origin and coupon, and no cell of it is a formula (FA-17, A2, PUR-33)', async () => {
   const file = await get('/payments/export?format=csv');
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(file.headers['content-disposition']).toBe('attachment; filename="vendas.csv"');
   const [head, row] = file.body.split('\r\n');
   expect(head).toBe(
-    '\ufeff"Pagamento";"Cliente";"E-mail";"Criadora";"Produto";"Plano";"Origem";"Valor";"Recebido";"Devolvido";"Líquido";"Situação";"Forma";"Comprovação";"Criado em";"Pago em";"ID do PIX no banco";"ID no provedor"',
+    '\ufeff"Pagamento";"Cliente";"E-mail";"Criadora";"Produto";"Plano";"Origem";"Cupom";"Valor";"Recebido";"Devolvido";"Líquido";"Situação";"Forma";"Comprovação";"Criado em";"Pago em";"ID do PIX no banco";"ID no provedor"',
   );
   expect(row).toContain(
-    `;"Lia";"l***@exemplo.com";"Luna Reis";"Assinatura";"'=HYPERLINK(""http://x"")";"Bio · instagram";"19,90";"0,00";"0,00";"0,00";"Pendente";"PIX";"Esperando o PIX";`,
+    `;"Lia";"l***@exemplo.com";"Luna Reis";"Assinatura";"'=HYPERLINK(""http://x"")";"Bio · instagram";"LUNA20";"19,90";"0,00";"0,00";"0,00";"Pendente";"PIX";"Esperando o PIX";`,
   );
   expect(asked('billing.payment.export')).toMatchObject({ cursor: null, filter: { search: null } });
   expect((await get('/payments/export?format=csv', 'support')).statusCode).toBe(403);

@@ -72,6 +72,17 @@ export const LIMITS = {
     ],
     withoutRedis: 'alone',
   },
+  /**
+   * Codes of coupons, tried alone or with an order: who has one tries it once or twice. Of a network too ten are free, and
+   * each further one costs work, because whole towns share one address (PUR-32).
+   */
+  coupon: {
+    counts: [
+      { by: 'person', points: 10, seconds: HOUR },
+      { by: 'network', points: 120, seconds: HOUR, free: 10 },
+    ],
+    withoutRedis: 'alone',
+  },
   /** Solved work is good once, as long as it is good at all (GW-11). */
   proof: { counts: [{ by: 'proof', points: 1, seconds: 300 }], withoutRedis: 'alone' },
   /** Many accounts of one network do not hold all the times of a creator; a hold lives ten minutes (S5). */

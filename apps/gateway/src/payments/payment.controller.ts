@@ -1,5 +1,8 @@
 import type { PaymentDto } from '@camarim/contracts';
-import { Controller, Headers } from '@nestjs/common';
+import { Controller, Headers, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../limits/limit.keys.js';
+import { RateLimits } from '../limits/rate-limits.service.js';
 import { type Asked, ByHand } from '../operations/by-hand.js';
 import { WithIdempotencyKey } from './idempotency-key.js';
 import { PaymentService } from './payment.service.js';
@@ -7,15 +10,23 @@ import { PaymentService } from './payment.service.js';
 /** Payments of the signed-in person: billing knows whose they are. */
 @Controller()
 export class PaymentController {
-  constructor(private readonly payments: PaymentService) {}
+  constructor(
+    private readonly payments: PaymentService,
+    private readonly limits: RateLimits,
+  ) {}
 
   @ByHand('payment.create')
   @WithIdempotencyKey()
-  create(
+  async create(
     { input, viewer }: Asked<'payment.create'>,
     @Headers('idempotency-key') key: string | undefined,
+    @Req() request: FastifyRequest,
   ): Promise<PaymentDto> {
-    return this.payments.create(input, key, viewer.identity);
+    const { identity } = viewer;
+    // an order tries a code as a question does (PUR-32)
+    if (input.coupon && identity.kind === 'user')
+      await this.limits.use('coupon', { person: identity.userId, network: networkOf(request.ip) });
+    return this.payments.create(input, key, identity);
   }
 
   @ByHand('payment.get')

@@ -18,8 +18,8 @@ export class PaymentService {
 
   /** @throws idempotency-required without a key. */
   async create(asked: EdgeIn<'payment.create'>, key: string | undefined, buyer: Identity): Promise<PaymentDto> {
-    const { recurring, unlock, ...order } = asked;
-    const more = { ...(unlock ? { unlock } : {}), ...(recurring ? { recurring } : {}) };
+    const { recurring, unlock, coupon, ...order } = asked;
+    const more = { ...(unlock ? { unlock } : {}), ...(coupon ? { coupon } : {}), ...(recurring ? { recurring } : {}) };
     const request = { ...order, ...more, idempotencyKey: requireIdempotencyKey(key) };
     return this.present(await this.rpc.call('billing.payment.create', request, buyer), buyer);
   }

@@ -33,8 +33,8 @@ export class AttributionService {
     if (visitId) await this.visits.claim(tx, visitId, userId);
   }
 
-  async charged(tx: Tx, facts: PaymentFacts & { leadId: string | null }, at: Date): Promise<void> {
-    await this.addSale(tx, facts, facts.leadId, at);
+  async charged(tx: Tx, facts: EventPayloads['payment.created'], at: Date): Promise<void> {
+    await this.addSale(tx, facts, facts.leadId, at, facts.couponCode ?? null);
   }
 
   async approved(tx: Tx, data: EventPayloads['payment.approved']): Promise<SaleRow> {
@@ -91,11 +91,17 @@ export class AttributionService {
     return { people, sales: await this.facts.approvedSince(tx, id, at) };
   }
 
-  private async addSale(tx: Tx, facts: PaymentFacts, leadId: string | null, at: Date): Promise<void> {
+  private async addSale(
+    tx: Tx,
+    facts: PaymentFacts,
+    leadId: string | null,
+    at: Date,
+    coupon: string | null = null,
+  ): Promise<void> {
     const visit = await this.visits.latestOf(tx, facts.userId);
     const person = visit ? null : await this.facts.findPerson(tx, facts.userId);
     const origin = visit ? await this.originOf(tx, visit, leadId) : originOfPerson(person, leadId);
-    await this.facts.addSale(tx, facts, origin, at);
+    await this.facts.addSale(tx, facts, origin, at, coupon);
   }
 
   private async originOf(tx: Tx, visit: VisitRow | null, leadId: string | null): Promise<Origin> {

@@ -1,4 +1,5 @@
-const IN_WINDOW = 's.user_id = v.user_id and s.created_at >= $1 and s.created_at < $2';
+/** A sale `s` of the person of the visit `v`, made in the window. */
+export const IN_WINDOW = 's.user_id = v.user_id and s.created_at >= $1 and s.created_at < $2';
 
 /**
  * Who arrived in the window [$1, $2), and how far they went in it: the steps of `VisitorCounts` in `libs/domain`, once for

@@ -39,13 +39,13 @@ export class FactRepository {
   }
 
   /** Events of one payment come in any order: each adds what it knows. */
-  async addSale(tx: Tx, facts: PaymentFacts, origin: Origin, at: Date): Promise<void> {
+  async addSale(tx: Tx, facts: PaymentFacts, origin: Origin, at: Date, coupon: string | null): Promise<void> {
     await tx.execute(
       `insert into sale as s (payment_id, user_id, model_id, plan_type, lead_id, first_touch_id, last_touch_id,
-         amount_cents, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+         amount_cents, created_at, coupon_code)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        on conflict (payment_id) do update set created_at = least(s.created_at, excluded.created_at),
-         lead_id = coalesce(s.lead_id, excluded.lead_id)`,
+         lead_id = coalesce(s.lead_id, excluded.lead_id), coupon_code = coalesce(s.coupon_code, excluded.coupon_code)`,
       [
         facts.paymentId,
         facts.userId,
@@ -56,6 +56,7 @@ export class FactRepository {
         origin.lastTouchId,
         facts.amountCents,
         at,
+        coupon,
       ],
     );
   }

@@ -162,6 +162,30 @@ describe('the funnel', () => {
     expect(await bench.call('marketing.sale.origins', none, staff('support'))).toEqual({ items: [] });
   });
 
+  it('by coupon it says who charged and paid with which, what that brought, and everybody else stands without one (PUR-33)', async () => {
+    bench.clock.move(40 * DAY_MS);
+    const [with20, without] = [await registered(await bench.land()), await registered(await bench.land())];
+    const facts = aPayment({ userId: with20, modelId: bench.outside.luna, amountCents: 1592, approvedAt: now() });
+    // the word of the approval may be heard first
+    await bench.hear('payment.approved', facts);
+    await eventually(() => bench.db.one('select 1 from sale where payment_id = $1', [facts.paymentId]));
+    await bench.hear('payment.created', { ...facts, couponCode: 'LUNA20' });
+    await eventually(() =>
+      bench.db.one(`select 1 from sale where payment_id = $1 and coupon_code = 'LUNA20'`, [facts.paymentId]),
+    );
+    await paid(without, 1990);
+    const { items, total } = await funnel('coupon');
+    expect(items).toEqual([
+      expect.objectContaining({
+        ...{ key: null, visitors: 1, members: 1, charged: 1, buyers: 1, signUps: 2, paid: 1, net: money(1990) },
+      }),
+      expect.objectContaining({
+        ...{ key: 'LUNA20', visitors: 1, members: 1, charged: 1, buyers: 1, signUps: 0, paid: 1, net: money(1592) },
+      }),
+    ]);
+    expect(total).toMatchObject({ visitors: 2, charged: 2, buyers: 2, paid: 2, net: money(3582) });
+  });
+
   it('a lead is captured once, a reload is no second click, a return by another link is one (MKT-13)', async () => {
     const visitId = await bench.land({ leadId: 'UMA-VEZ' });
     await bench.land({ visitId, leadId: 'UMA-VEZ' });

@@ -2,7 +2,7 @@ import type { FunnelGroup, FunnelRow } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import type { VisitorCounts } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
-import { CAME } from './came.sql.js';
+import { CAME, IN_WINDOW } from './came.sql.js';
 
 export interface FunnelQuestion {
   by: FunnelGroup;
@@ -29,11 +29,17 @@ export type FunnelPlace = Pick<FunnelOrigin, 'netCents' | 'visitors' | 'key'>;
 type Texts<T> = { [Name in keyof T]: string | null };
 
 /** A lead typed at sign-up or checkout counts as the last touch's lead. */
-const KEYS: Record<FunnelGroup, { came: string; fact: (touch: 'first' | 'last') => string }> = {
+const KEYS: Record<FunnelGroup, { came: string; fact: (touch: 'first' | 'last') => string; signUp?: string }> = {
   link: { came: 't.lead_id', fact: (touch) => (touch === 'last' ? 'coalesce(f.lead_id, t.lead_id)' : 't.lead_id') },
   source: { came: 't.source', fact: () => 't.source' },
   campaign: { came: 't.campaign', fact: () => 't.campaign' },
   place: { came: 't.place', fact: () => 't.place' },
+  // of people the one of their newest charge in the window; a sign-up has none
+  coupon: {
+    came: `(select s.coupon_code from sale s where ${IN_WINDOW} order by s.created_at desc limit 1)`,
+    fact: () => 'f.coupon_code',
+    signUp: 'null::text',
+  },
 };
 /** Everything is one group. */
 const ALL = 'null::text';
@@ -47,7 +53,7 @@ const UNDATED = `greatest(0, least(f.refunded_cents, f.amount_cents)
  * then; money as the dashboard has it: proved by a PIX, and less what went back, on the day it went.
  * @param model the place of the creator among the parameters; null there is the whole house.
  */
-function stages(came: string, fact: string, touch: 'first' | 'last', model: number): string {
+function stages(came: string, fact: string, touch: 'first' | 'last', model: number, signUp = fact): string {
   const join = `left join touch t on t.id = f.${touch}_touch_id`;
   const own = (table: string) => `($${model}::uuid is null or ${table}.model_id = $${model})`;
   const nobody = '0, 0, 0, 0, 0';
@@ -58,7 +64,7 @@ function stages(came: string, fact: string, touch: 'first' | 'last', model: numb
         count(distinct who) filter (where is_buyer) as buyers, 0 as sign_ups, 0 as paid, 0 as gross, 0 as refunded
       from (${CAME(came, own('s'), touch)} where ${own('a')}) c group by key
       union all
-      select ${fact}, ${nobody}, count(*), 0, 0, 0
+      select ${signUp}, ${nobody}, count(*), 0, 0, 0
       from person f ${join} where f.registered_at >= $1 and f.registered_at < $2 and ${own('f')} group by 1
       union all
       select ${fact}, ${nobody}, 0, count(*) filter (where f.refunded_cents < f.amount_cents),
@@ -83,7 +89,7 @@ export class FunnelRead {
   async rows(question: FunnelQuestion, after: FunnelPlace | null, limit: number): Promise<FunnelOrigin[]> {
     const { by, touch, from, to, modelId } = question;
     const rows = await this.db.query<Texts<FunnelOrigin>>(
-      `${stages(KEYS[by].came, KEYS[by].fact(touch), touch, 8)}
+      `${stages(KEYS[by].came, KEYS[by].fact(touch), touch, 8, KEYS[by].signUp)}
        select ${ORIGIN}, k.name as label from origin o left join sales_link k on $3 and k.lead_id = o.key
        where $4::bigint is null or (-o."netCents", -o.visitors, o.key is null, coalesce(o.key, '') collate "C")
          > (-$4::bigint, -$5::bigint, $6::text is null, coalesce($6, '') collate "C")

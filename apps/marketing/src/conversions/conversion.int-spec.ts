@@ -78,6 +78,17 @@ describe('what Meta is told', () => {
     });
   });
 
+  it('a post bought on its own is a purchase of its own value, what was paid for it and not its price before a coupon (MKT-16, PUR-04, PUR-31)', async () => {
+    const { userId } = await person({ consent: true });
+    const paid = { ...payment(userId), planType: 'unlock' as const, amountCents: 1992 };
+    await bench.hear('payment.approved', paid);
+    await became(`purchase:${paid.paymentId}`, 'delivered');
+    expect(bench.graph.eventOf(`purchase:${paid.paymentId}`)).toMatchObject({
+      event_name: 'Purchase',
+      custom_data: { currency: 'BRL', value: 19.92, content_category: 'unlock' },
+    });
+  });
+
   it('a purchase stamped by a clock that is ahead is told as of now, and not refused for ever (MKT-34)', async () => {
     const { userId } = await person({ consent: true });
     const ahead = new Date(bench.clock.now().getTime() + 600_000).toISOString();

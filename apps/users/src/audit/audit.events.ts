@@ -46,6 +46,21 @@ export class AuditEvents {
     await this.audit.record(tx, { ...entry, before, after });
   }
 
+  @OnEvent('coupon.changed', { feature: 'audit' })
+  async whenCouponChanged({ id, data }: EventEnvelope<'coupon.changed'>, tx: Tx): Promise<void> {
+    const { couponId: targetId, modelId, change, staffId: actorId, before, after, at } = data;
+    const entry = {
+      id,
+      actorId,
+      at: new Date(at),
+      action: `coupon.${change}`,
+      targetType: 'coupon',
+      targetId,
+      modelId,
+    };
+    await this.audit.record(tx, { ...entry, before, after });
+  }
+
   @OnEvent('call-change.recorded', { feature: 'audit' })
   async whenCallChanged({ data }: EventEnvelope<'call-change.recorded'>, tx: Tx): Promise<void> {
     const { changeId: id, staffId: actorId, change, at, ...rest } = data;

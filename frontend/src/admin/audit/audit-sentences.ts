@@ -83,6 +83,8 @@ const OTHERS: Readonly<Record<string, Sentence>> = {
   'person.role-changed': 'mudou o papel| de {pessoa}',
   'person.exported': 'exportou| {linhas}| usuários',
   'person.erased': 'excluiu a conta| de {pessoa}',
+  'coupon.archived': 'encerrou um cupom| de {criadora}',
+  'coupon.created': 'criou um cupom| de {criadora}',
   'post.created': 'criou uma publicação| de {criadora}',
   'post.updated': 'alterou uma publicação| de {criadora}',
   'post.published': 'publicou| na página de {criadora}',

@@ -48,6 +48,8 @@ const OTHERS = {
   'comment.deleted': 'Comentário excluído',
   'comment.answered': 'Comentário respondido',
   'comments.asked-for': 'Comentários pedidos',
+  'coupon.archived': 'Cupom encerrado',
+  'coupon.created': 'Cupom criado',
   'dead-letter.replay-asked': 'Mensagem morta reenviada',
   'demo-comment.added': 'Comentário de demonstração criado',
   'demo-comment.deleted': 'Comentário de demonstração excluído',

@@ -14,6 +14,8 @@ import { FunnelPlot } from './funnel-plot.js';
 import { FILTERS, GROUPS, PERIODS, rangeOf, STEPS, TOUCHES } from './funnel-words.js';
 
 const PLOTTED = 10;
+/** What has no key, where it is not that somebody came by themselves. */
+const NAMELESS: Readonly<Record<string, string>> = { place: 'Não identificada', coupon: 'Sem cupom' };
 
 /** From a landing to money, net of what was given back. */
 export function FunnelScreen() {
@@ -24,7 +26,7 @@ export function FunnelScreen() {
   const total = funnel.data?.pages[0]?.total;
   const rows = (funnel.data?.pages.flatMap(({ items }) => items) ?? []).map((row) => ({
     ...row,
-    name: row.label ?? row.key ?? (filters.por === 'place' ? 'Não identificada' : 'Direto'),
+    name: row.label ?? row.key ?? NAMELESS[filters.por] ?? 'Direto',
   }));
   return (
     <Stack>

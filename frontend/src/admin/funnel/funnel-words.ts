@@ -1,6 +1,6 @@
 /** Filters of the screen and their words, as they stand in its address. */
 export const FILTERS = {
-  por: ['link', 'source', 'campaign', 'place'],
+  por: ['link', 'source', 'campaign', 'place', 'coupon'],
   toque: ['last', 'first'],
   periodo: ['30', '7', '90'],
   modelo: '',
@@ -10,6 +10,7 @@ export const GROUPS = [
   { value: 'source', label: 'Origem' },
   { value: 'campaign', label: 'Campanha' },
   { value: 'place', label: 'Cidade' },
+  { value: 'coupon', label: 'Cupom' },
 ] as const;
 export const TOUCHES = [
   { value: 'last', label: 'Último toque' },

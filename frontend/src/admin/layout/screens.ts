@@ -19,6 +19,7 @@ export type ScreenId =
   | 'calls'
   | 'sales'
   | 'salesLinks'
+  | 'coupons'
   | 'presells'
   | 'facebook'
   | 'funnel'
@@ -63,6 +64,7 @@ const SCREENS: readonly Screen[] = [
   { id: 'ledger', label: 'Livro-caixa', path: paths.ledger(), duty: 'money', group: 'sales' },
   { id: 'funnel', label: 'Funil', path: paths.funnel(), duty: 'campaigns', group: 'growth', ofCreator: true },
   { id: 'salesLinks', label: 'WhatsApp Vendas', path: paths.salesLinks(), duty: 'campaigns', group: 'growth' },
+  { id: 'coupons', label: 'Cupons', path: paths.coupons(), duty: 'figures', group: 'growth' },
   { id: 'presells', label: 'Presells', path: paths.presells(), duty: 'pages', group: 'growth' },
   { id: 'facebook', label: 'Facebook CAPI', path: paths.facebook(), duty: 'campaigns', group: 'growth' },
   { id: 'people', label: 'Usuários', path: paths.people(), duty: 'people', group: 'people' },

@@ -52,6 +52,18 @@ it('a customer’s page says what she bought, of whom, and what of it stayed pai
   );
 });
 
+it('a post bought on its own stands among the purchases and in the line of time, with its coupon (PUR-04, PUR-33)', async () => {
+  const film = aSale({ planType: 'unlock', planName: 'Espelho, parte 2', amount: brl(1_992) });
+  const coupon = { code: 'LUNA20', fullPrice: brl(2_490) };
+  api.on('GET /admin/payments', { body: { items: [{ ...film, coupon }], nextCursor: null } });
+  open('support');
+  const bought = await screen.findByRole('region', { name: 'Compras' });
+  await waitFor(() => expect(plain(bought)).toContain('R$ 19,92 · Espelho, parte 2'));
+  await waitFor(() => expect(plain(bought)).toMatch(/Luna Reis · .* · cupom LUNA20/));
+  const line = await screen.findByRole('region', { name: 'Linha do tempo' });
+  await waitFor(() => expect(plain(line)).toContain('Pagou R$ 19,92 · Espelho, parte 2 · Aprovado'));
+});
+
 const when = '2026-11-20T15:00:00.000Z';
 const note = {
   id: 'f0000000-0000-4000-8000-000000000001',

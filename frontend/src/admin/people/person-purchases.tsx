@@ -56,6 +56,7 @@ export function PersonPurchases({ person }: { person: Person }) {
             </Group>
             <Text size="xs" c="dimmed">
               {names.creatorOf(sale)} · {formatInstant(sale.paidAt ?? sale.createdAt)}
+              {sale.coupon && ` · cupom ${sale.coupon.code}`}
             </Text>
             <SaleProof sale={sale} />
           </li>

@@ -43,6 +43,13 @@ export function SaleFacts({ sale }: { sale: SaleDetail }) {
           {sale.planName} ({planTypeLabel(sale.planType)}
           {sale.durationDays !== null && `, ${sale.durationDays} dias`})
         </Fact>
+        {sale.coupon && (
+          <Fact label="Cupom">
+            {sale.coupon.code}
+            {sale.coupon.fullPrice.amountCents > amount.amountCents &&
+              `, em vez de ${formatBRL(sale.coupon.fullPrice.amountCents)}`}
+          </Fact>
+        )}
         <Fact label="Método">{METHOD_LABELS[sale.method]}</Fact>
         <Fact label="Comprovação">{provedWord(sale)}</Fact>
         {returned.amountCents > 0 && <Fact label="Devolvido">{formatBRL(returned.amountCents)}</Fact>}

@@ -61,6 +61,11 @@ export function SalesTable({ pages, selection, onOpen }: Props) {
               {sale.method !== 'pix' && `${METHOD_LABELS[sale.method]} · `}
               {names.originOf(sale)}
             </Text>
+            {sale.coupon && (
+              <Text size="xs" c="dimmed" className="clip">
+                cupom {sale.coupon.code}
+              </Text>
+            )}
           </Table.Td>
           <Table.Td className="number">
             {formatBRL(sale.amount.amountCents)}

@@ -1,3 +1,4 @@
+import { COUPON_REFUSALS } from '@camarim/domain';
 import { hasCode, messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
@@ -14,6 +15,7 @@ import * as words from './words.js';
 const GONE = [
   ...['slot-taken', 'call-unavailable', 'plan-not-found', 'offer-not-found', 'offer-expired'],
   ...['recurrence-unavailable', 'recurrence-exists', 'creator-unavailable'],
+  ...COUPON_REFUSALS,
   ...['post-not-found', 'post-not-for-sale', 'post-included', 'post-bought'],
 ];
 

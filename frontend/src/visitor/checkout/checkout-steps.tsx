@@ -46,7 +46,8 @@ export function CheckoutSteps({ checkout, start, model, onLeave, onPlans }: Prop
         <UnlockStep
           post={start.post}
           creator={model?.displayName ?? null}
-          onBuy={() => checkout.unlock(start)}
+          signedIn={checkout.signedIn}
+          onBuy={(coupon) => checkout.unlock(start, coupon)}
           {...{ onPlans, onCancel: cancel }}
         />
       </Suspense>
@@ -55,12 +56,18 @@ export function CheckoutSteps({ checkout, start, model, onLeave, onPlans }: Prop
     <>
       {model && <ModelLine model={model} />}
       {start.kind === 'vip' ? (
-        <OfferStep model={username} onAccept={({ id }) => checkout.buy('vip', id)} onCancel={cancel} />
+        <OfferStep
+          model={username}
+          signedIn={checkout.signedIn}
+          onAccept={({ id }, coupon) => checkout.buy('vip', id, false, coupon)}
+          onCancel={cancel}
+        />
       ) : (
         <PlanStep
           model={username}
           planId={start.planId}
-          onSubscribe={({ id }, recurring) => checkout.buy('subscription', id, recurring)}
+          signedIn={checkout.signedIn}
+          onSubscribe={({ id }, recurring, coupon) => checkout.buy('subscription', id, recurring, coupon)}
           onCancel={cancel}
         />
       )}

@@ -6,6 +6,8 @@ import { dateFormat } from '../../lib/date-format.js';
 import { Button } from '../../ui/button.js';
 import { Pill } from '../../ui/pill.js';
 import * as common from '../common-words.js';
+import { CouponLine } from '../coupons/coupon-line.js';
+import { useCoupon } from '../coupons/use-coupon.js';
 import { moneyQueries } from '../purchases/money-queries.js';
 import { WithdrawalTerms } from '../purchases/withdrawal-terms.js';
 import { Amount } from './amount.js';
@@ -14,10 +16,16 @@ import { Included } from './included.js';
 import * as words from './words.js';
 
 const END = dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
-type Props = { model: string | null; onAccept: (offer: VipOfferDto) => void; onCancel: () => void };
+type Props = {
+  model: string | null;
+  signedIn?: boolean;
+  onAccept: (offer: VipOfferDto, coupon?: string) => void;
+  onCancel: () => void;
+};
 
 /** The VIP offer as the server returns it; an ended offer shows a message (FV-23, FV-24, BIL-11). */
-export function OfferStep({ model, onAccept, onCancel }: Props) {
+export function OfferStep({ model, ...step }: Props) {
+  const { onCancel } = step;
   const offer = useQuery(moneyQueries.vipOffer(model));
   if (offer.isPending) {
     return (
@@ -43,12 +51,14 @@ export function OfferStep({ model, onAccept, onCancel }: Props) {
       </div>
     );
   }
-  return <Offer offer={offer.data} onAccept={onAccept} onCancel={onCancel} />;
+  return <Offer offer={offer.data} {...step} />;
 }
 
-function Offer({ offer, onAccept, onCancel }: { offer: VipOfferDto } & Pick<Props, 'onAccept' | 'onCancel'>) {
+function Offer({ offer, signedIn = false, onAccept, onCancel }: { offer: VipOfferDto } & Omit<Props, 'model'>) {
   const { modelId, name, description, price, originalPrice, discountPercent, durationDays, expiresAt, benefits } =
     offer;
+  const coupon = useCoupon(`vip:${offer.id}`, signedIn);
+  const due = coupon.offer?.after ?? price;
   return (
     <div className="mt-5 space-y-5">
       <div>
@@ -88,9 +98,14 @@ function Offer({ offer, onAccept, onCancel }: { offer: VipOfferDto } & Pick<Prop
       </ul>
       <Included modelId={modelId} />
       <CurrentAccess modelId={modelId} durationDays={durationDays} />
+      <CouponLine coupon={coupon} />
       <div className="space-y-1">
-        <Button className="min-h-13.5 w-full tabular-nums" onClick={() => onAccept(offer)}>
-          {words.TAKE_OFFER}: {formatBRL(price.amountCents)}
+        <Button
+          className="min-h-13.5 w-full tabular-nums"
+          busy={coupon.isChecking}
+          onClick={() => onAccept(offer, coupon.taken)}
+        >
+          {words.TAKE_OFFER}: {formatBRL(due.amountCents)}
         </Button>
         <Button look="ghost" className="w-full" onClick={onCancel}>
           {common.CANCEL}

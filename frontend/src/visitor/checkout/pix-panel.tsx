@@ -47,6 +47,11 @@ export function PixPanel({ payment, clockOffsetMs, creator, link, onRenew }: Pro
         <Amount cents={payment.amount.amountCents} />
         <CountdownRing leftMs={leftMs} expiresAt={expiresAt} createdAt={payment.createdAt} />
       </div>
+      {payment.coupon && (
+        <p className="text-sm text-quiet tabular-nums">
+          {pix.withCoupon(payment.coupon.code, formatBRL(payment.coupon.fullPrice.amountCents))}
+        </p>
+      )}
       {payment.recurring && (
         <p className="rounded-input bg-raised px-4 py-3 text-sm">
           {pix.monthly(formatBRL(payment.amount.amountCents))}

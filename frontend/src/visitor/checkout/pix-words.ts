@@ -34,6 +34,9 @@ export const STEPS: readonly string[] = __EN__
 export const INSTRUCTIONS = __EN__
   ? 'Open your bank → PIX → Copia e Cola → Paste the code'
   : 'Abra seu banco → PIX → Copia e Cola → Cole o código';
+/** The price before the coupon stands beside the one that is due. */
+export const withCoupon = (code: string, fullPrice: string): string =>
+  __EN__ ? `With the coupon ${code} (full price ${fullPrice})` : `Com o cupom ${code} (preço cheio ${fullPrice})`;
 export const monthly = (amount: string): string =>
   __EN__
     ? `This code pays now and authorises ${amount} a month. In your bank’s app, confirm the payment and the Pix Automático.`

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useKeptStep } from '../../lib/kept-step.js';
 import { Button } from '../../ui/button.js';
 import * as common from '../common-words.js';
+import { CouponLine } from '../coupons/coupon-line.js';
+import { useCoupon } from '../coupons/use-coupon.js';
 import { WithdrawalTerms } from '../purchases/withdrawal-terms.js';
 import { queries } from '../queries.js';
 import { CurrentAccess } from './current-access.js';
@@ -18,12 +20,13 @@ import * as words from './words.js';
 type Props = {
   model: string | null;
   planId: string | null;
-  onSubscribe: (plan: PlanDto, recurring: boolean) => void;
+  signedIn?: boolean;
+  onSubscribe: (plan: PlanDto, recurring: boolean, coupon?: string) => void;
   onCancel: () => void;
 };
 
 /** The offer: one card with the plans of the server. */
-export function PlanStep({ model, planId, onSubscribe, onCancel }: Props) {
+export function PlanStep({ model, ...step }: Props) {
   const plans = useQuery(queries.plans(model));
   if (plans.isPending) {
     return (
@@ -46,16 +49,21 @@ export function PlanStep({ model, planId, onSubscribe, onCancel }: Props) {
       </div>
     );
   }
-  return <Offer plans={plans.data} planId={planId} onSubscribe={onSubscribe} onCancel={onCancel} />;
+  return <Offer plans={plans.data} {...step} />;
 }
 
-function Offer({ plans, planId, onSubscribe, onCancel }: Omit<Props, 'model'> & { plans: readonly PlanDto[] }) {
+type OfferProps = Omit<Props, 'model'> & { plans: readonly PlanDto[] };
+function Offer({ plans, planId, signedIn = false, onSubscribe, onCancel }: OfferProps) {
   const choice = choiceOf(plans);
   const [chosen, setChosen] = useKeptStep('sheet.plan', pickPlan(planId === null ? choice.terms : plans, planId).id);
   const [everyMonth, setEveryMonth] = useKeptStep('sheet.renews', false);
   const [isAll, setAll] = useState(false);
   const plan = pickPlan(plans, chosen);
   const recurring = everyMonth && plan.recurring;
+  const coupon = useCoupon(`subscription:${plan.id}`, signedIn);
+  // every month is paid at the price of the list
+  const taken = recurring ? undefined : coupon.taken;
+  const due = (taken ? coupon.offer?.after : null) ?? plan.price;
   // one calm line: the shortest of the house, unless another was asked for
   const house = choice.house.filter(({ id }, place) => place === 0 || id === planId);
   const reduced = isAll ? choice.reduced : choice.reduced.filter(({ id }) => id === plan.id);
@@ -64,7 +72,7 @@ function Offer({ plans, planId, onSubscribe, onCancel }: Omit<Props, 'model'> & 
       className="mt-7 space-y-5"
       onSubmit={(event) => {
         event.preventDefault();
-        onSubscribe(plan, recurring);
+        onSubscribe(plan, recurring, taken);
       }}
     >
       <PlanPicker choice={choice} value={plan.id} onChange={setChosen} />
@@ -80,10 +88,11 @@ function Offer({ plans, planId, onSubscribe, onCancel }: Omit<Props, 'model'> & 
           </Button>
         )}
       </div>
+      {!recurring && <CouponLine coupon={coupon} />}
       <CurrentAccess modelId={plan.modelId} durationDays={plan.durationDays} />
       <div className="sticky bottom-0 -mx-1 bg-surface px-1 pt-2 pb-1">
-        <Button type="submit" className="min-h-13.5 w-full text-lg tabular-nums">
-          {words.subscribeFor(formatBRL(plan.price.amountCents))}
+        <Button type="submit" className="min-h-13.5 w-full text-lg tabular-nums" busy={!recurring && coupon.isChecking}>
+          {words.subscribeFor(formatBRL(due.amountCents))}
         </Button>
       </div>
       <p className="text-sm text-quiet">{words.OPENS_AT_ONCE}</p>

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Button } from '../../ui/button.js';
 import * as common from '../common-words.js';
+import { CouponLine } from '../coupons/coupon-line.js';
+import { useCoupon } from '../coupons/use-coupon.js';
 import type { Post } from '../feed/post.js';
 import { Veil } from '../post-card/veil.js';
 import { moneyQueries } from '../purchases/money-queries.js';
@@ -14,13 +16,14 @@ import * as words from './unlock-words.js';
 type Props = {
   post: Pick<Post, 'id' | 'title' | 'veil'>;
   creator: string | null;
-  onBuy: () => void;
+  signedIn?: boolean;
+  onBuy: (coupon?: string) => void;
   onPlans?: (() => void) | undefined;
   onCancel: () => void;
 };
 
 /** One post behind its veil: what is in it, what it costs this viewer, how long it stays, and one button (PUR-02). */
-export default function UnlockStep({ post, creator, onBuy, onPlans, onCancel }: Props) {
+export default function UnlockStep({ post, creator, ...step }: Props) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(moneyQueries.postOffer(post.id));
   return (
     <div className="space-y-4 pt-1">
@@ -45,18 +48,15 @@ export default function UnlockStep({ post, creator, onBuy, onPlans, onCancel }: 
           </Button>
         </div>
       )}
-      {data && <Offer offer={data} onBuy={onBuy} onPlans={onPlans} onCancel={onCancel} />}
+      {data && <Offer offer={data} {...step} />}
     </div>
   );
 }
 
-function Offer({
-  offer,
-  onBuy,
-  onPlans,
-  onCancel,
-}: { offer: PostOffer } & Pick<Props, 'onBuy' | 'onPlans' | 'onCancel'>) {
-  const { state, price, facts } = offer;
+type OfferProps = { offer: PostOffer } & Omit<Props, 'post' | 'creator'>;
+function Offer({ offer, signedIn = false, onBuy, onPlans, onCancel }: OfferProps) {
+  const { postId, state, price, facts } = offer;
+  const coupon = useCoupon(`unlock:${postId}`, signedIn && state === 'for-sale');
   return (
     <>
       <ul className="space-y-2 text-sm">
@@ -69,9 +69,14 @@ function Offer({
       </ul>
       {state === 'for-sale' && price ? (
         <>
+          <CouponLine coupon={coupon} />
           <div className="space-y-1">
-            <Button className="min-h-13.5 w-full tabular-nums" onClick={onBuy}>
-              {words.openFor(formatBRL(price.amountCents))}
+            <Button
+              className="min-h-13.5 w-full tabular-nums"
+              busy={coupon.isChecking}
+              onClick={() => onBuy(coupon.taken)}
+            >
+              {words.openFor(formatBRL((coupon.offer?.after ?? price).amountCents))}
             </Button>
             <Button look="ghost" className="w-full" onClick={onCancel}>
               {words.NOT_NOW}

@@ -13,9 +13,12 @@ export type Purchasing<Order> = {
   send: (order: Order, key: string) => Promise<PaymentDto>;
 };
 
-/** Buys a plan, the VIP offer or one post. */
+const thingOf = (order: Purchase): string =>
+  'unlock' in order ? order.unlock : order.recurring ? `${order.planId} monthly` : order.planId;
+
+/** Buys a plan, the VIP offer or one post; with another coupon it is another order. */
 export const buying: Purchasing<Purchase> = {
-  idOf: (order) => ('unlock' in order ? order.unlock : order.recurring ? `${order.planId} monthly` : order.planId),
+  idOf: (order) => (order.coupon ? `${thingOf(order)} ${order.coupon}` : thingOf(order)),
   send: moneyApi.createPayment,
 };
 

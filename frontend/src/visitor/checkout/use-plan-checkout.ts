@@ -26,9 +26,10 @@ export function usePlanCheckout({ modelId, leadId, signedIn, keys, onSignUp }: O
   const lead = leadId === null ? {} : { leadId };
   return {
     ...checkout,
+    signedIn,
     /** For a session that ended during the checkout. */
     signIn: () => chosen && onSignUp(chosen),
-    buy: (planType: 'subscription' | 'vip', planId: string, recurring = false) => {
+    buy: (planType: 'subscription' | 'vip', planId: string, recurring = false, coupon?: string) => {
       const start: CheckoutStart = planType === 'vip' ? { kind: 'vip' } : { kind: 'plan', planId };
       if (!signedIn) return onSignUp(start);
       setChosen(start);
@@ -37,13 +38,14 @@ export function usePlanCheckout({ modelId, leadId, signedIn, keys, onSignUp }: O
         ...(modelId === null ? {} : { modelId }),
         ...lead,
         ...(recurring ? { recurring } : {}),
+        ...(coupon ? { coupon } : {}),
       });
     },
     /** @param start names the post (PUR-03). */
-    unlock: (start: CheckoutStart & { kind: 'post' }) => {
+    unlock: (start: CheckoutStart & { kind: 'post' }, coupon?: string) => {
       if (!signedIn) return onSignUp(start);
       setChosen(start);
-      checkout.begin({ unlock: start.post.id, ...lead });
+      checkout.begin({ unlock: start.post.id, ...lead, ...(coupon ? { coupon } : {}) });
     },
   };
 }

@@ -35,6 +35,13 @@ export const moneyQueries = {
       queryKey: ['mine', 'post-offer', postId],
       queryFn: ({ signal }) => moneyApi.postOffer(postId, signal),
     }),
+  /** Each try is counted, so none is made but for a new code or a new visit to the checkout; never kept: uses run out. */
+  coupon: (what: string, code: string) =>
+    queryOptions({
+      queryKey: ['mine', 'coupon', what, code],
+      queryFn: ({ signal }) => moneyApi.coupon(what, code, signal),
+      ...{ retry: false, gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
+    }),
   /** What a subscriber of the model, or a site-wide one (null), can see now. */
   included: (modelId: string | null) =>
     queryOptions({ queryKey: ['included', modelId], queryFn: ({ signal }) => moneyApi.included(modelId, signal) }),

@@ -6,6 +6,7 @@ import { formatDate, formatInstant } from '../../lib/instants.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { Button } from '../../ui/button.js';
 import { benefit } from '../checkout/words.js';
+import * as couponWords from '../coupons/words.js';
 import { SheetBoundary } from '../layout/sheet-boundary.js';
 import { includedLines } from './included-lines.js';
 import { postLines } from './post-lines.js';
@@ -85,6 +86,7 @@ function rowsOf(receipt: Receipt): [string, string][] {
   const { returned, paidAt, endToEndId, paymentId } = receipt;
   const rows: ([string, string] | null)[] = [
     [words.PAID_ON, formatInstant(paidAt)],
+    couponOf(receipt),
     returned.amountCents > 0 ? [words.RETURNED, formatBRL(returned.amountCents)] : null,
     accessOf(receipt),
     renewalOf(receipt),
@@ -92,6 +94,14 @@ function rowsOf(receipt: Receipt): [string, string][] {
     [words.NUMBER, paymentId],
   ];
   return rows.filter((row) => row !== null);
+}
+
+function couponOf({ coupon, amount }: Receipt): [string, string] | null {
+  if (!coupon) return null;
+  const { code, fullPrice } = coupon;
+  const isLess = fullPrice.amountCents > amount.amountCents;
+  const text = isLess ? couponWords.inReceipt(code, formatBRL(fullPrice.amountCents)) : couponWords.inReceiptDays(code);
+  return [couponWords.COUPON, text];
 }
 
 function renewalOf({ recurring, startsAt }: Receipt): [string, string] | null {

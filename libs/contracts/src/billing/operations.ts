@@ -1,6 +1,7 @@
 import { callCalendarOperations } from './call-calendars.js';
 import { callDeskOperations } from './call-desk.js';
 import { callOfferOperations } from './call-offers.js';
+import { couponOperations } from './coupons.js';
 import { decisionOperations } from './decisions.js';
 import { departureOperations } from './departures.js';
 import { gatewayOperations } from './gateways.js';
@@ -22,6 +23,7 @@ export const billingOperations = {
   ...callDeskOperations,
   ...callOfferOperations,
   ...callQuestions,
+  ...couponOperations,
   ...decisionOperations,
   ...departureOperations,
   ...gatewayOperations,

@@ -1,7 +1,8 @@
-import { LEAD_ID, PAYMENT_STATUSES, type PaymentStatus } from '@camarim/domain';
+import { COUPON, LEAD_ID, PAYMENT_STATUSES, type PaymentStatus } from '@camarim/domain';
 import { Flag, Id, One, OneOf, type Preset, Text, Time, Whole } from '../fields.js';
 import { type InCents, Money } from '../money.js';
 import { edgeRoutes, get, post } from '../operation.js';
+import { PaidCoupon } from './coupons.js';
 import { OwnPaymentById } from './purchases.js';
 import { PAYMENT_METHODS, type PaymentMethod, PLAN_TYPES, type PlanType } from './sales.js';
 
@@ -17,6 +18,8 @@ export class CreatePaymentBody {
   @Id({ nullable: true, preset: null }) unlock: string | null | Preset;
   @Id({ nullable: true, preset: null }) modelId: string | null | Preset;
   @Text({ matches: LEAD_ID, nullable: true, preset: null }) leadId: string | null | Preset;
+  /** A code of marketing; its use is taken with the charge (PUR-31). */
+  @Text({ ...COUPON.typed, nullable: true, preset: null }) coupon: string | null | Preset;
   /** Every month by Pix Automático: whoever pays authorises it. Only for plans that say so. */
   @Flag({ preset: false }) recurring: boolean | Preset;
 }
@@ -33,6 +36,7 @@ export class PaymentDto {
   @Whole({ nullable: true }) durationDays: number | null;
   @Id({ nullable: true }) modelId: string | null;
   @One(() => Money) amount: Money;
+  @One(() => PaidCoupon, { nullable: true }) coupon: PaidCoupon | null;
   @OneOf(PAYMENT_STATUSES) status: PaymentStatus;
   @OneOf(PAYMENT_METHODS) method: PaymentMethod;
   /** Its code also authorises every month after this one, or it is such a month. */
@@ -67,6 +71,7 @@ export interface PaymentOrder {
   modelId: string | null;
   leadId: string | null;
   idempotencyKey: string;
+  coupon?: string | null;
   recurring?: boolean;
 }
 

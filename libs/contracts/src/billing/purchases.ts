@@ -2,6 +2,7 @@ import { PAYMENT_STATUSES, type PaymentStatus } from '@camarim/domain';
 import { Decimal, Flag, Id, Many, One, OneOf, pageOf, pageQuery, pick, Text, Texts, Time, Whole } from '../fields.js';
 import { Money } from '../money.js';
 import { get, Nothing, operations } from '../operation.js';
+import { PaidCoupon } from './coupons.js';
 import { PostFacts } from './post-prices.js';
 import { PAYMENT_METHODS, type PaymentMethod, PLAN_TYPES, type PlanType } from './sales.js';
 
@@ -63,6 +64,7 @@ export class Receipt {
   @Text({ nullable: true }) endToEndId: string | null;
   @Time({ nullable: true }) startsAt: string | null;
   @Time({ nullable: true }) expiresAt: string | null;
+  @One(() => PaidCoupon, { nullable: true }) coupon: PaidCoupon | null;
   /** A month of Pix Automático; what became of it since is said elsewhere. */
   @Flag() recurring: boolean;
   @Time({ nullable: true }) withdrawUntil: string | null;

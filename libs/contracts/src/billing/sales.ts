@@ -18,6 +18,7 @@ import {
 } from '../fields.js';
 import { Money } from '../money.js';
 import { get, operations, post } from '../operation.js';
+import { PaidCoupon } from './coupons.js';
 import { Reason } from './reason.js';
 import { Recurrence } from './recurrences.js';
 import { SalePeriod } from './sale-access.js';
@@ -73,6 +74,7 @@ export class Sale {
   @Text() planName: string;
   @Id({ nullable: true }) modelId: string | null;
   @One(() => Money) amount: Money;
+  @One(() => PaidCoupon, { nullable: true }) coupon: PaidCoupon | null;
   /** How much of the price is back with the buyer or on its way. */
   @One(() => Money) returned: Money;
   @OneOf(PAYMENT_STATUSES) status: PaymentStatus;

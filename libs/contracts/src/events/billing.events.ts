@@ -80,6 +80,16 @@ export interface PostPriceChange {
   after: AuditFacts | null;
   at: string;
 }
+/** A code of marketing was made or archived; uses are the payments' own. */
+export interface CouponChange {
+  couponId: string;
+  modelId: string | null;
+  change: 'created' | 'archived';
+  staffId: string;
+  before: AuditFacts | null;
+  after: AuditFacts | null;
+  at: string;
+}
 /** One post bought for ever. */
 export interface UnlockFacts {
   unlockId: string;
@@ -118,10 +128,12 @@ export interface BillingEvents {
   'payment-gateway.changed': GatewayChange;
   'price-list.changed': PriceListChange;
   'post-price.changed': PostPriceChange;
+  'coupon.changed': CouponChange;
   'unlock.granted': UnlockFacts;
   /** Its price went back. */
   'unlock.ended': UnlockFacts & { reason: 'withdrawn' | 'refunded' | 'charged-back'; at: string };
-  'payment.created': PaymentFacts & { leadId: string | null };
+  /** `couponCode`: what its price was made with; missing: none. */
+  'payment.created': PaymentFacts & { leadId: string | null; couponCode?: string };
   /** Somebody wants a charge made at the provider: the first time, or again after all tries failed. */
   'payment.charge-requested': { paymentId: string; generation: number };
   /** `isLate`: after it was said to have failed. */

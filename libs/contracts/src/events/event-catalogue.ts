@@ -91,6 +91,7 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'payment-gateway.changed': billing('gatewayId'),
   'price-list.changed': billing('itemId'),
   'post-price.changed': billing('postId'),
+  'coupon.changed': billing('couponId'),
   'unlock.granted': billing('unlockId'),
   'unlock.ended': billing('unlockId'),
   'call-change.recorded': billing('changeId'),

@@ -2,7 +2,7 @@ import { Id, One, OneOf, type Preset, pageOf, pageQuery, Text, Time, Whole } fro
 import { Money } from '../money.js';
 import { get, operations } from '../operation.js';
 
-const FUNNEL_GROUPS = ['link', 'source', 'campaign', 'place'] as const;
+const FUNNEL_GROUPS = ['link', 'source', 'campaign', 'place', 'coupon'] as const;
 export type FunnelGroup = (typeof FUNNEL_GROUPS)[number];
 
 export class FunnelQuery extends pageQuery(50, 100) {
@@ -31,7 +31,7 @@ export class FunnelTotal {
   @One(() => Money) net: Money;
 }
 export class FunnelRow extends FunnelTotal {
-  /** null = 'direto': no link, source or campaign. */
+  /** null = 'direto': no link, source or campaign; without a coupon. */
   @Text({ nullable: true }) key: string | null;
   /** The name of the sales link, when the key is one's lead. */
   @Text({ nullable: true }) label: string | null;

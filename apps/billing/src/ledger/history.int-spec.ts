@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { Identity } from '@camarim/contracts';
+import { isDomainError, type PaymentStatus, paymentGivesAccess } from '@camarim/domain';
+import { historyRuns } from '@camarim/testing';
+import fc from 'fast-check';
+import { aFan, aStaff, type Bench, LUNA_30, startBench } from '../../test/bench.js';
+import { expectBooked } from '../../test/books.js';
+import { PaymentRepository } from '../payments/payment.repository.js';
+import { SettlementService } from '../payments/settlement.service.js';
+import { PostPriceRepository } from '../post-prices/post-price.repository.js';
+import type { ProviderCharge } from '../provider/pix-provider.js';
+import { UnlockService } from '../unlocks/unlock.service.js';
+
+/** `HISTORY_RUNS=100000 npm test -- integration --files=history` goes through many more. */
+const RUNS = historyRuns(25);
+/** With many runs all books are added up after some of them only; those of the run itself always. */
+const ALL_EVERY = RUNS > 200 ? 500 : 1;
+
+const STEP = fc.oneof(
+  fc.record({ act: fc.constant('buy' as const), post: fc.boolean(), coupon: fc.boolean() }),
+  fc.record({
+    ...{ act: fc.constant('tell' as const), which: fc.nat(5), receipts: fc.integer({ min: 0, max: 3 }) },
+    state: fc.constantFrom(...(['paid', 'disputed', 'refunded', 'charged-back'] as const)),
+    back: fc.nat(2490),
+  }),
+  fc.record({
+    act: fc.constantFrom(...(['expire', 'withdraw', 'give-back'] as const)),
+    which: fc.nat(5),
+    cents: fc.nat(2490),
+  }),
+);
+type Step = typeof STEP extends fc.Arbitrary<infer S> ? S : never;
+type Told = { came: number; back: number };
+interface Seen {
+  id: string;
+  status: PaymentStatus;
+  planType: string;
+  amountCents: number;
+  use: string | null;
+  disputed: boolean;
+}
+
+/** What a use of a coupon must be, by what became of its payment. */
+function useOf({ status, disputed }: Seen): string {
+  if (status === 'created' || status === 'pending') return 'reserved';
+  const isOver = ['rejected', 'cancelled', 'expired'].includes(status) || (status === 'refunded' && !disputed);
+  return isOver ? 'released' : 'used';
+}
+
+describe('whatever is bought, paid, doubled, given back and disputed in whatever order', () => {
+  let bench: Bench;
+  const [admin, marketing, finance] = [aStaff('admin'), aStaff('marketing'), aStaff('finance')];
+  const postId = randomUUID();
+  beforeAll(async () => {
+    // nothing happens by itself: a round would change what a step is about to look at
+    bench = await startBench({ RECONCILE_EVERY_MS: '86400000' });
+    const price = { postId, priceCents: 2490, subscriberPriceCents: null, revision: 0 };
+    await bench.call('billing.post-price.set', price, admin);
+  }, 120_000);
+  afterAll(() => bench?.end());
+  const of = <T>(what: abstract new (...args: never[]) => T): T => bench.app.get(what as never, { strict: false });
+
+  const seen = (userId: string): Promise<Seen[]> =>
+    bench.db.query<Seen>(
+      `select p.id, p.status, p.plan_type as "planType", p.amount_cents as "amountCents", u.status as use,
+         exists (select 1 from dispute d where d.payment_id = p.id) as disputed
+       from payment p left join coupon_use u on u.payment_id = p.id where p.user_id = $1 order by p.created_at, p.id`,
+      [userId],
+    );
+
+  async function act(
+    step: Step,
+    fan: Identity & { kind: 'user' },
+    code: string,
+    told: Map<string, Told>,
+  ): Promise<void> {
+    if (step.act === 'buy') {
+      const what = step.post ? { unlock: postId } : { planType: 'subscription' as const, planId: LUNA_30 };
+      const order = { ...what, modelId: null, leadId: null, idempotencyKey: randomUUID() };
+      await bench.call('billing.payment.create', { ...order, coupon: step.coupon ? code : null }, fan);
+      return;
+    }
+    const payments = await seen(fan.userId);
+    const payment = payments[step.which % Math.max(payments.length, 1)];
+    if (!payment) return;
+    if (step.act === 'tell') return tell(step, payment, told);
+    const paymentId = payment.id;
+    if (step.act === 'withdraw') await bench.call('billing.payment.withdraw', { paymentId }, fan);
+    else if (step.act === 'give-back') {
+      const refund = { paymentId, amountCents: step.cents % 3 === 0 ? null : step.cents + 1, reason: 'combinado' };
+      await bench.call('billing.payment.refund', refund, finance);
+    } else
+      await bench.db.transaction(async (tx) => {
+        const held = await of(PaymentRepository).hold(tx, paymentId);
+        if (held) await of(SettlementService).close(tx, held, 'expired', 'clock');
+      });
+  }
+
+  /** A provider says how its charge stands: never less than it said before. */
+  async function tell(step: Step & { act: 'tell' }, { id, amountCents }: Seen, told: Map<string, Told>): Promise<void> {
+    const before = told.get(id) ?? { came: 0, back: 0 };
+    const came = Math.max(before.came, step.receipts);
+    const back = step.state === 'refunded' && came > 0 ? Math.min(amountCents, before.back + step.back) : before.back;
+    told.set(id, { came, back });
+    const pix = (n: number) => ({
+      endToEndId: `E${id.replaceAll('-', '').slice(0, 30)}${n}`,
+      amountCents: n === 0 ? amountCents : 100 * n,
+    });
+    const charge: ProviderCharge = {
+      ...{ externalId: `ch-${id}`, reference: id, status: step.state, amountCents },
+      receipts: Array.from({ length: came }, (_, n) => pix(n)),
+      refunds: back > 0 ? [{ id: `back-${back}`, reference: null, amountCents: back }] : [],
+      ...{ feeCents: null, paidAt: bench.clock.now(), pixCode: null, expiresAt: null, mark: null, title: null },
+    };
+    await bench.db.transaction((tx) => of(SettlementService).apply(tx, id, { charge, cause: 'poll', askedAt: null }));
+  }
+
+  async function look(userId: string, couponId: string): Promise<void> {
+    // the word of a refund travels: this is the round that would find it
+    await of(UnlockService).repair();
+    const payments = await seen(userId);
+    const uses = payments.filter(({ use }) => use !== null);
+    expect(uses.map(({ id, status, use }) => [id, status, use])).toEqual(
+      uses.map((one) => [one.id, one.status, useOf(one)]),
+    );
+    const [coupon] = await bench.db.query<{ used: number }>('select used from coupon where id = $1', [couponId]);
+    expect(coupon?.used).toBe(uses.filter(({ use }) => use !== 'released').length);
+    const open = await bench.db.query<{ id: string }>(
+      'select payment_id as id from unlock where user_id = $1 and ended_at is null',
+      [userId],
+    );
+    const good = payments.filter(({ planType, status }) => planType === 'unlock' && paymentGivesAccess(status));
+    expect(open.length).toBe(Math.min(good.length, 1));
+    expect(open.every(({ id }) => good.some((one) => one.id === id))).toBe(true);
+    expect(await of(PostPriceRepository).isBought(postId, userId)).toBe(good.length > 0);
+    const [books] = await bench.db.query<{ off: number }>(
+      `select coalesce(sum(off), 0)::int as off from (select sum(case when e.kind = 'sale' then e.cents when e.kind = 'refund' then -e.cents
+           when e.booking_key like 'undo:%:refund' then e.cents else 0 end) - max(p.amount_cents - p.returned_cents) as off
+         from payment p join ledger_entry e on e.ref_id = p.id where p.user_id = $1 and e.ref_type = 'payment'
+           and exists (select 1 from ledger_entry s where s.booking_key = 'payment:' || p.id) group by p.id) each`,
+      [userId],
+    );
+    expect(books?.off).toBe(0);
+  }
+
+  it(
+    'the books balance, a post is open for exactly who paid for it, and a coupon counts its uses (LED-04, PUR-04, PUR-31)',
+    async () => {
+      let run = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.array(STEP, { minLength: 2, maxLength: 9 }), async (steps) => {
+          run += 1;
+          const [fan, told] = [aFan(), new Map<string, Told>()];
+          const form = {
+            kind: 'percent' as const,
+            value: 20,
+            maxUses: 3,
+            maxPerPerson: 2,
+            code: null,
+            modelId: null,
+            planId: null,
+          };
+          const rest = { startsAt: null, endsAt: null, firstPurchaseOnly: false };
+          const { id, code } = await bench.call('billing.coupon.create', { ...form, ...rest }, marketing);
+          for (const step of steps) {
+            await act(step, fan, code, told).catch((error: unknown) => {
+              // what the rules refuse leaves everything as it was
+              if (!isDomainError(error)) throw error;
+            });
+            await look(fan.userId, id);
+          }
+          if (run % ALL_EVERY === 0) await expectBooked(bench);
+        }),
+        { numRuns: RUNS },
+      );
+      await expectBooked(bench);
+    },
+    120_000 + RUNS * 2_000,
+  );
+});

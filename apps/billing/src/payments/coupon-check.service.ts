@@ -1,0 +1,25 @@
+import type { CallerFor, CouponOffer, In, PlanType } from '@camarim/contracts';
+import { Answers } from '@camarim/messaging';
+import { Injectable } from '@nestjs/common';
+import { CouponSaleService } from '../coupons/coupon-sale.service.js';
+import { PaymentService } from './payment.service.js';
+
+/** What a code makes of a price, before anything is bought (PUR-32). */
+@Injectable()
+export class CouponCheckService {
+  constructor(
+    private readonly payments: PaymentService,
+    private readonly coupons: CouponSaleService,
+  ) {}
+
+  /** @throws why the code is refused, or why this cannot be bought. */
+  @Answers('billing.coupon.check')
+  async check(
+    { code, for: wanted }: In<'billing.coupon.check'>,
+    { userId }: CallerFor<'billing.coupon.check'>,
+  ): Promise<CouponOffer> {
+    // the shape lets only these three through
+    const [planType, planId = ''] = wanted.toLowerCase().split(':') as [Exclude<PlanType, 'call'>, string?];
+    return this.coupons.look(await this.payments.itemOf({ planType, planId, modelId: null }, userId), code, userId);
+  }
+}

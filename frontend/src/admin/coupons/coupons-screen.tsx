@@ -1,0 +1,54 @@
+import './coupons.css';
+import type { Coupon } from '@camarim/contracts';
+import { Button, Group, Stack } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/problem.js';
+import { PageHeader } from '../layout/page-header.js';
+import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { useMay } from '../use-may.js';
+import { ArchiveCoupon } from './archive-coupon.js';
+import { couponQueries } from './coupon-queries.js';
+import { CouponUses } from './coupon-uses.js';
+import { type CouponAct, CouponsTable } from './coupons-table.js';
+import { NewCoupon } from './new-coupon.js';
+
+type Asked = { act: 'new' } | { act: CouponAct; coupon: Coupon };
+
+/** 'Cupons': limited codes, how often each was used and what it brought (PUR-33). */
+export function CouponsScreen() {
+  const client = useQueryClient();
+  const mayGive = useMay()('campaigns');
+  const list = useQuery(couponQueries.list());
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => {
+    setAsked(null);
+    void client.invalidateQueries({ queryKey: couponQueries.all });
+  };
+  return (
+    <Stack>
+      <PageHeader title="Cupons" text="Códigos com limite: quanto tiram do preço, quem usou e o que venderam.">
+        <Group gap="xs">
+          <Button variant="default" loading={list.isRefetching} onClick={() => void list.refetch()}>
+            Atualizar
+          </Button>
+          {mayGive && <Button onClick={() => setAsked({ act: 'new' })}>Novo cupom</Button>}
+        </Group>
+      </PageHeader>
+      {list.isPending && <LoadingRows />}
+      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      {list.data?.length === 0 && (
+        <EmptyList
+          title="Nenhum cupom ainda"
+          text="Crie o primeiro e veja antes o que ele faz com os preços de verdade."
+        />
+      )}
+      {list.data && list.data.length > 0 && (
+        <CouponsTable coupons={list.data} onAct={(act, coupon) => setAsked({ act, coupon })} />
+      )}
+      {asked?.act === 'new' && <NewCoupon onClose={close} />}
+      {asked?.act === 'archive' && <ArchiveCoupon coupon={asked.coupon} onClose={close} />}
+      {asked?.act === 'uses' && <CouponUses coupon={asked.coupon} onClose={() => setAsked(null)} />}
+    </Stack>
+  );
+}

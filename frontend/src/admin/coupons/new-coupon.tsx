@@ -1,0 +1,164 @@
+import { COUPON, type CouponKind } from '@camarim/domain';
+import { Group, Input, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type CouponForm, couponsApi } from '../../api/admin-coupons.js';
+import { FormWindow } from '../layout/form-window.js';
+import { said } from '../layout/notify.js';
+import { NumberField } from '../layout/number-field.js';
+import { centsOf } from '../layout/reais.js';
+import { refusalOf } from '../layout/refusal.js';
+import { instantOf } from '../layout/schedule-time.js';
+import { ModelSelect } from '../models/model-select.js';
+import { salesQueries } from '../sales/sales-queries.js';
+import { CouponPreview } from './coupon-preview.js';
+
+const KINDS = [
+  { value: 'percent', label: 'Por cento' },
+  { value: 'cents', label: 'Reais' },
+  { value: 'days', label: 'Dias a mais' },
+];
+const FIRST = {
+  ...{ code: '', kind: 'percent' as CouponKind, value: 20 as number | string, modelId: '', planId: '' },
+  ...{ startsAt: '', endsAt: '', maxUses: 50 as number | string, maxPerPerson: 1 as number | string },
+  firstPurchaseOnly: false,
+};
+type Form = typeof FIRST;
+const FIELDS = {
+  percent: { label: 'Desconto, em %', suffix: '%', decimalScale: 0, ...COUPON.values.percent },
+  cents: { label: 'Desconto, em reais', prefix: 'R$ ', decimalScale: 2, min: 0.01, max: COUPON.values.cents.max / 100 },
+  days: { label: 'Dias a mais', decimalScale: 0, ...COUPON.values.days },
+} as const;
+
+/** A new coupon, with what it makes of real prices before it is given to anybody (PUR-33). */
+export function NewCoupon({ onClose }: { onClose: () => void }) {
+  const [form, setForm] = useState(FIRST);
+  const put = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }));
+  const plans = useQuery(salesQueries.plans(form.modelId || null));
+  const create = useMutation({
+    mutationFn: () => couponsApi.create(bodyOf(form)),
+    onSuccess: ({ code }) => {
+      said(`Cupom ${code} criado.`);
+      onClose();
+    },
+  });
+  const { fields, root } = refusalOf(create.error);
+  const offered = (plans.data ?? []).filter(({ modelId }) => form.modelId === '' || modelId === form.modelId);
+  const body = bodyOf(form);
+  return (
+    <FormWindow
+      title="Novo cupom"
+      submit="Criar cupom"
+      pending={create.isPending}
+      error={root}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        create.mutate();
+      }}
+    >
+      <TextInput
+        label="Código (opcional)"
+        description="Letras e números. Vazio: fazemos um de 8 letras que ninguém adivinha."
+        maxLength={COUPON.code.max}
+        classNames={{ input: 'coupon-code' }}
+        error={fields.code}
+        value={form.code}
+        onChange={(event) => put({ code: event.currentTarget.value.toUpperCase() })}
+      />
+      <Group grow align="flex-end" className="columns">
+        <Input.Wrapper label="O que o cupom dá">
+          <SegmentedControl
+            fullWidth
+            aria-label="O que o cupom dá"
+            data={KINDS}
+            value={form.kind}
+            onChange={(kind) => put({ kind: kind as CouponKind, value: '' })}
+          />
+        </Input.Wrapper>
+        <NumberField
+          required
+          decimalSeparator=","
+          {...FIELDS[form.kind]}
+          error={fields.value}
+          value={form.value}
+          onChange={(value) => put({ value })}
+        />
+      </Group>
+      <Group grow align="flex-start" className="columns">
+        <ModelSelect
+          inForm
+          orAll="Qualquer criadora"
+          label="Criadora"
+          value={form.modelId}
+          error={fields.modelId}
+          onChange={(modelId) => put({ modelId, planId: '' })}
+        />
+        <Select
+          label="Plano"
+          placeholder="Todos os planos, ofertas e publicações"
+          clearable
+          clearButtonProps={{ 'aria-label': 'Todos os planos' }}
+          error={fields.planId}
+          data={offered.map(({ id, name }) => ({ value: id, label: name }))}
+          value={form.planId || null}
+          onChange={(planId) => put({ planId: planId ?? '' })}
+        />
+      </Group>
+      <CouponPreview kind={form.kind} value={body.value} modelId={form.modelId || null} planId={form.planId || null} />
+      <Group grow align="flex-start" className="columns">
+        <NumberField
+          label="Usos no total"
+          required
+          {...COUPON.maxUses}
+          error={fields.maxUses}
+          value={form.maxUses}
+          onChange={(maxUses) => put({ maxUses })}
+        />
+        <NumberField
+          label="Usos por pessoa"
+          required
+          {...COUPON.maxPerPerson}
+          error={fields.maxPerPerson}
+          value={form.maxPerPerson}
+          onChange={(maxPerPerson) => put({ maxPerPerson })}
+        />
+      </Group>
+      <Switch
+        label="Só na primeira compra"
+        description="Quem já pagou alguma coisa na casa não usa."
+        checked={form.firstPurchaseOnly}
+        onChange={(event) => put({ firstPurchaseOnly: event.currentTarget.checked })}
+      />
+      <Group grow align="flex-start" className="columns">
+        <TextInput
+          type="datetime-local"
+          label="Começa (opcional)"
+          description="Horário de São Paulo. Vazio: agora."
+          error={fields.startsAt}
+          value={form.startsAt}
+          onChange={(event) => put({ startsAt: event.currentTarget.value })}
+        />
+        <TextInput
+          type="datetime-local"
+          label="Termina (opcional)"
+          description="Vazio: quando acabar ou for encerrado."
+          error={fields.endsAt}
+          value={form.endsAt}
+          onChange={(event) => put({ endsAt: event.currentTarget.value })}
+        />
+      </Group>
+    </FormWindow>
+  );
+}
+
+function bodyOf(form: Form): CouponForm {
+  const { code, kind, modelId, planId, firstPurchaseOnly } = form;
+  return {
+    ...{ code: code.trim() || null, kind, modelId: modelId || null, planId: planId || null, firstPurchaseOnly },
+    value: kind === 'cents' ? centsOf(form.value) : Number(form.value),
+    ...{ maxUses: Number(form.maxUses), maxPerPerson: Number(form.maxPerPerson) },
+    startsAt: instantOf(form.startsAt)?.toISOString() ?? null,
+    endsAt: instantOf(form.endsAt)?.toISOString() ?? null,
+  };
+}
