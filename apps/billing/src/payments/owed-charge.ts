@@ -6,7 +6,13 @@ const SHORTEST_PAUSE_MS = 15 * SECOND_MS;
 const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
 /** How long a fan still wants what she ordered; the hour of a call is held for nobody longer than a code lives. */
 const LONG_MS = 120 * MINUTE_MS;
-const WANTED_FOR_MS = { subscription: LONG_MS, vip: LONG_MS, unlock: LONG_MS, call: 10 * MINUTE_MS } as const;
+const WANTED_FOR_MS = {
+  subscription: LONG_MS,
+  vip: LONG_MS,
+  unlock: LONG_MS,
+  tip: LONG_MS,
+  call: 10 * MINUTE_MS,
+} as const;
 
 /**
  * When a charge that could not be made is tried again: a quarter of the time it has been waited for, from 15 s to 10

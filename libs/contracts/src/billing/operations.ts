@@ -4,6 +4,7 @@ import { callOfferOperations } from './call-offers.js';
 import { decisionOperations } from './decisions.js';
 import { departureOperations } from './departures.js';
 import { gatewayOperations } from './gateways.js';
+import { goalOperations } from './goals.js';
 import { ledgerOperations } from './ledger.js';
 import { postPriceOperations } from './post-prices.js';
 import { priceOperations } from './prices.js';
@@ -14,6 +15,7 @@ import { saleAccessOperations } from './sale-access.js';
 import { saleOperations } from './sales.js';
 import { salesFiguresOperations } from './sales-figures.js';
 import { strayMoneyOperations } from './stray-money.js';
+import { tipOperations } from './tips.js';
 import { withdrawalOperations } from './withdrawals.js';
 
 /** What billing answers. */
@@ -25,6 +27,7 @@ export const billingOperations = {
   ...decisionOperations,
   ...departureOperations,
   ...gatewayOperations,
+  ...goalOperations,
   ...ledgerOperations,
   ...paymentQuestions,
   ...postPriceOperations,
@@ -35,5 +38,6 @@ export const billingOperations = {
   ...saleOperations,
   ...salesFiguresOperations,
   ...strayMoneyOperations,
+  ...tipOperations,
   ...withdrawalOperations,
 };
