@@ -13,9 +13,12 @@ export type Purchasing<Order> = {
   send: (order: Order, key: string) => Promise<PaymentDto>;
 };
 
-/** Buys a plan, the VIP offer or one post. */
+/** Buys a plan, the VIP offer or one post; a mimo is told apart by all of it. */
 export const buying: Purchasing<Purchase> = {
-  idOf: (order) => ('unlock' in order ? order.unlock : order.recurring ? `${order.planId} monthly` : order.planId),
+  idOf: (order) => {
+    if ('tip' in order) return JSON.stringify(order.tip);
+    return 'unlock' in order ? order.unlock : order.recurring ? `${order.planId} monthly` : order.planId;
+  },
   send: moneyApi.createPayment,
 };
 

@@ -88,10 +88,20 @@ function rowsOf(receipt: Receipt): [string, string][] {
     returned.amountCents > 0 ? [words.RETURNED, formatBRL(returned.amountCents)] : null,
     accessOf(receipt),
     renewalOf(receipt),
+    ...tipRows(receipt),
     endToEndId ? [words.PIX_ID, endToEndId] : null,
     [words.NUMBER, paymentId],
   ];
   return rows.filter((row) => row !== null);
+}
+
+function tipRows({ tip }: Receipt): ([string, string] | null)[] {
+  if (!tip) return [];
+  return [
+    tip.note ? [words.NOTE, tip.note] : null,
+    [words.YOUR_NAME, tip.shown ? words.NAME_SHOWN : words.NAME_HIDDEN],
+    tip.thankedAt ? [words.THANKED, formatInstant(tip.thankedAt)] : null,
+  ];
 }
 
 function renewalOf({ recurring, startsAt }: Receipt): [string, string] | null {
