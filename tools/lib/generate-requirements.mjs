@@ -19,7 +19,7 @@ const AREAS = {
   FA: 'Back-office',
   OPS: 'The operator’s day',
   STU: 'The creator’s studio',
-  PUR: 'Posts sold on their own',
+  PUR: 'Posts on their own, mimos and goals',
   LED: 'Books',
   LOOK: 'How every screen looks and moves',
 };

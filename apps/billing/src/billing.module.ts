@@ -30,6 +30,7 @@ import { SearchSalesByBankId1764560000100 } from '../migrations/1764560000100-se
 import { RememberGatewayTests1766162000000 } from '../migrations/1766162000000-remember-gateway-tests.js';
 import { CreateLedger1766170000000 } from '../migrations/1766170000000-create-ledger.js';
 import { SellPosts1766190001000 } from '../migrations/1766190001000-sell-posts.js';
+import { CreateTips1766200000000 } from '../migrations/1766200000000-create-tips.js';
 import { CreateCoupons1766210000000 } from '../migrations/1766210000000-create-coupons.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
@@ -53,6 +54,7 @@ import { SetupModule } from './setup/setup.module.js';
 import { StatusModule } from './status/status.module.js';
 import { SubscriptionEntity } from './subscriptions/subscription.entity.js';
 import { SubscriptionModule } from './subscriptions/subscription.module.js';
+import { TipModule } from './tips/tip.module.js';
 import { UnlockModule } from './unlocks/unlock.module.js';
 import { WaitingModule } from './waiting/waiting.module.js';
 import { WebhookModule } from './webhooks/webhook.module.js';
@@ -88,6 +90,7 @@ export const MIGRATIONS = [
   RememberGatewayTests1766162000000,
   CreateLedger1766170000000,
   SellPosts1766190001000,
+  CreateTips1766200000000,
   CreateCoupons1766210000000,
 ];
 
@@ -110,6 +113,7 @@ export class BillingModule {
         WebhookModule,
         SubscriptionModule,
         UnlockModule,
+        TipModule,
         RefundModule,
         DisputeModule,
         DepartureModule,

@@ -32,6 +32,20 @@ export const BILLING_PERSON_TABLES: PersonTable[] = [
   { table: 'subscription', of: 'user_id = $1', erase: null, kept: FISCAL },
   { table: 'unlock', of: 'user_id = $1', erase: null, kept: FISCAL },
   { table: 'coupon_use', of: 'user_id = $1', erase: null, kept: FISCAL },
+  {
+    table: 'tip',
+    of: 'user_id = $1',
+    hidden: ['note_sealed'],
+    erase: `update tip set note_sealed = null, giver_name = null, shown = false
+      where user_id = $1 and (note_sealed is not null or giver_name is not null or shown)`,
+    kept: FISCAL,
+  },
+  {
+    table: 'tip_watch',
+    of: 'user_id = $1',
+    erase: null,
+    kept: 'What the team looked at, as the law on washed money asks.',
+  },
   { table: 'recurrence', of: 'user_id = $1', erase: null, kept: FISCAL },
   {
     table: 'recurrence_charge',

@@ -1,6 +1,6 @@
 import type { SealedColumn } from '@camarim/database';
 
-/** Everything DATA_KEY seals here: the secrets of gateways (BIL-15) and the links people meet at (CAT-34). */
+/** Everything DATA_KEY seals here: the secrets of gateways (BIL-15), the links people meet at (CAT-34) and what is said with a mimo (PUR-08). */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'payment_gateway', column: 'secret_key_sealed' },
   { table: 'payment_gateway', column: 'tls_sealed' },
@@ -10,4 +10,5 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'call_offer', column: 'link_sealed' },
   { table: 'call_calendar', column: 'plan_link_sealed' },
   { table: 'booking', column: 'link_sealed' },
+  { table: 'tip', column: 'note_sealed' },
 ];

@@ -27,7 +27,7 @@ import { demoPlanId } from '../seeds/demo.js';
 import { BillingConfig } from '../src/billing.config.js';
 import { BillingModule, MIGRATIONS } from '../src/billing.module.js';
 import { type FakeCharge, FakeProvider } from './fake-provider.js';
-import { FakeCatalog, FakeUsers } from './fake-users.js';
+import { FakeCatalog, FakeStories, FakeUsers } from './fake-users.js';
 
 export const SECRETS = {
   PIX_SANDBOX_SECRET_KEY: 'sk_canary_9b1f',
@@ -84,7 +84,7 @@ export async function startBench(env: Record<string, string> = {}, lines?: strin
   const users = {
     module: class Users {},
     imports: [BillingModule.register(config)],
-    controllers: [FakeUsers, FakeCatalog],
+    controllers: [FakeUsers, FakeCatalog, FakeStories],
   };
   const app = await startService({
     name: 'billing',

@@ -109,8 +109,31 @@ export class FakeCatalog {
       ...FakeCatalog.sales.get(postId),
     };
   }
+  /** The one word of the team's list. */
+  static readonly listed = 'whatsapp';
+  @StandInDoor('catalog.word-list.match')
+  match(@Payload() { text }: RpcRequest<'catalog.word-list.match'>): RpcReply<'catalog.word-list.match'> {
+    return { words: text.toLowerCase().includes(FakeCatalog.listed) ? [FakeCatalog.listed] : [] };
+  }
   @StandInDoor('catalog.model.creator-of')
   creatorOf(@Payload() { modelId }: RpcRequest<'catalog.model.creator-of'>): RpcReply<'catalog.model.creator-of'> {
     return { creatorUserId: FakeCatalog.creators.get(modelId) ?? null };
+  }
+}
+
+/** Stands in for stories: those that are on the air, by id, and whose they are. */
+@Controller()
+export class FakeStories {
+  static readonly shown = new Map<string, string>();
+
+  @StandInDoor('stories.story.get')
+  get(@Payload() { idOrSlug }: RpcRequest<'stories.story.get'>): RpcReply<'stories.story.get'> {
+    const modelId = FakeStories.shown.get(idOrSlug);
+    if (modelId === undefined) throw problem('story-not-found');
+    const [at, none] = ['2026-10-01T00:00:00.000Z', { assetId: idOrSlug, file: 'w640.webp' }];
+    return {
+      ...{ id: idOrSlug, modelId, slug: null, mediaType: 'image', media: none as never, poster: null, endImage: null },
+      ...{ durationSeconds: 5, whatsappNumber: null, telegramUrl: null, expiresAt: at, createdAt: at },
+    };
   }
 }

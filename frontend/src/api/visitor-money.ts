@@ -1,5 +1,6 @@
 import type { VipOfferDto } from '@camarim/contracts';
 import { api, apiUrl } from './client.js';
+import type { Asks } from './operation.js';
 import { cancelledBy } from './visitor.js';
 
 /** Every call about buying; apart from the others, so that it comes with the checkout and not with the first load. */
@@ -33,9 +34,12 @@ export const moneyApi = {
   retryPayment: (paymentId: string) => api('POST /payments/:paymentId/retry', { paymentId }),
 };
 
-/** One post, or a plan or VIP offer by its id. */
+/** A mimo as its giver wishes it. */
+export type TipWish = Asks<'POST /payments'>['tip'] & object;
+/** One post, a mimo, or a plan or VIP offer by its id. */
 export type Purchase = (
   | { unlock: string }
+  | { tip: TipWish }
   | {
       planType: 'subscription' | 'vip';
       planId: string;

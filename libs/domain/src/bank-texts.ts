@@ -6,6 +6,7 @@ export const BANK_TEXTS = {
   subscription: 'Acesso digital',
   vip: 'Acesso digital',
   unlock: 'Acesso digital',
+  tip: 'Presente digital',
   call: 'Atendimento on-line',
 } as const;
 

@@ -152,6 +152,18 @@ export const MONEY_AND_CALLS = {
     title: 'Já existe um cupom com este código.',
     en: 'There is already a coupon with this code.',
   },
+  'tip-not-found': { status: 404, title: 'Não encontramos este mimo.', en: 'We can’t find this gift.' },
+  'goal-not-found': { status: 404, title: 'Não encontramos esta meta.', en: 'We can’t find this goal.' },
+  'goal-running': {
+    status: 409,
+    title: 'Você já tem uma meta aberta. Encerre a atual antes de abrir outra.',
+    en: 'You already have an open goal. Close it before you open another one.',
+  },
+  'goal-not-draft': {
+    status: 409,
+    title: 'Só dá para mudar uma meta que ainda não foi aberta.',
+    en: 'Only a goal that has not been opened yet can be changed.',
+  },
   'slot-taken': {
     status: 409,
     title: 'Este horário acabou de ser reservado. Escolha outro.',

@@ -68,6 +68,7 @@ const PLAN_TYPE_LABELS: Readonly<Record<string, string>> = {
   premium: 'Premium',
   vip: 'VIP',
   unlock: 'Publicação avulsa',
+  tip: 'Mimo',
   basic: 'Básico',
 };
 /** The name of a plan type; one that is not known is shown as it is (BIL-17). */

@@ -24,6 +24,11 @@ export const RETENTION = {
     from: 'its use',
     because: 'a page repeats an order only during the life of its charge; no tab is open for a month',
   },
+  unpaidTip: {
+    days: 30,
+    from: 'its order',
+    because: 'what was said with a mimo nobody paid is nobody’s business any more; no charge is paid that late',
+  },
   deadLetter: {
     days: 180,
     from: 'its arrival',

@@ -7,6 +7,7 @@ export const WAITING_KINDS = {
   dispute: { duty: 'money', label: 'Contestações abertas' },
   refund: { duty: 'money', label: 'Devoluções que o banco recusou' },
   'stray-money': { duty: 'money', label: 'Dinheiro sem dono' },
+  'tip-watch': { duty: 'money', label: 'Muitos mimos de uma pessoa só' },
   notice: { duty: 'people', label: 'Denúncias abertas' },
   comment: { duty: 'moderation', label: 'Comentários para olhar' },
   'creator-check': { duty: 'administration', label: 'Documentos de criadoras para conferir' },

@@ -1,8 +1,16 @@
-import { type CallerFor, type In, money, type OwnPayment, type Page, type Receipt } from '@camarim/contracts';
+import {
+  type CallerFor,
+  type In,
+  money,
+  type OwnPayment,
+  type Page,
+  type Receipt,
+  type ReceiptTip,
+} from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { problem, WITHDRAWAL_MS, withdrawable } from '@camarim/domain';
 import { Answers, readNewestCursor } from '@camarim/messaging';
-import { Clock } from '@camarim/platform';
+import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { pageOf, pageSize } from '../newest-page.js';
 import type { PaymentEntity } from './payment.entity.js';
@@ -24,6 +32,7 @@ interface ReceiptRow extends PaymentEntity {
 export class BoughtRead {
   constructor(
     private readonly db: Database,
+    private readonly box: SecretBox,
     private readonly clock: Clock,
   ) {}
 
@@ -70,8 +79,21 @@ export class BoughtRead {
       withdrawUntil: this.withdrawUntil(row),
       benefits: receipt?.benefits ?? [],
       included: receipt?.included ? { ...UNKNOWN, ...receipt.included } : null,
+      tip: row.planType === 'tip' ? await this.tip(row.id) : null,
       post: receipt?.post ? { ...receipt.post, postId: row.planId } : null,
     };
+  }
+
+  /** What was said is opened for who said it. */
+  private async tip(paymentId: string): Promise<ReceiptTip | null> {
+    const row = await this.db.one<
+      Omit<ReceiptTip, 'note' | 'thankedAt'> & { note: string | null; thankedAt: Date | null }
+    >(`select place, shown, note_sealed as note, thanked_at as "thankedAt" from tip where payment_id = $1`, [
+      paymentId,
+    ]);
+    return (
+      row && { ...row, note: row.note && this.box.open(row.note), thankedAt: row.thankedAt?.toISOString() ?? null }
+    );
   }
 
   private withdrawUntil(payment: PaymentEntity): string | null {

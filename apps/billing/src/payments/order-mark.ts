@@ -7,7 +7,7 @@ export type OrderFacts = Pick<PaymentEntity, 'userId' | 'planType' | 'planId' | 
 type Marked = Pick<PaymentEntity, 'id' | 'amountCents'> & OrderFacts;
 
 /** By their place: a new kind comes last. */
-const TYPES = ['subscription', 'call', 'vip', 'unlock'] as const;
+const TYPES = ['subscription', 'call', 'vip', 'unlock', 'tip'] as const;
 const VERSION = 1;
 const NOBODY = '0'.repeat(32);
 const PURPOSE = 'order-mark';

@@ -8,7 +8,13 @@ const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
 const LONG_MS = 120 * MINUTE_MS;
 /** After this long nobody waits for a charge that could not be made. */
 export const WANTED_AT_MOST_MS = LONG_MS;
-const WANTED_FOR_MS = { subscription: LONG_MS, vip: LONG_MS, unlock: LONG_MS, call: 10 * MINUTE_MS } as const;
+const WANTED_FOR_MS = {
+  subscription: LONG_MS,
+  vip: LONG_MS,
+  unlock: LONG_MS,
+  tip: LONG_MS,
+  call: 10 * MINUTE_MS,
+} as const;
 
 /**
  * When a charge that could not be made is tried again: a quarter of the time it has been waited for, from 15 s to 10

@@ -12,7 +12,7 @@ export class PaymentEntity {
   /** null = the whole house. */
   @Column('uuid', { name: 'model_id', nullable: true }) modelId: string | null;
   @Column('text', { name: 'plan_type' }) planType: PlanType;
-  /** Of the plan, the offer or the call; of an unlock: the post. */
+  /** Of the plan, the offer or the call; of an unlock: the post; of a mimo: the mimo. */
   @Column('uuid', { name: 'plan_id' }) planId: string;
   @Column('text', { name: 'plan_name' }) planName: string;
   @Column('int', { name: 'duration_days', nullable: true }) durationDays: number | null;

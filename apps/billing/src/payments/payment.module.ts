@@ -12,6 +12,7 @@ import { ProviderModule } from '../provider/provider.module.js';
 import { RecurrenceLedgerModule } from '../recurrences/recurrence-ledger.module.js';
 import { RefundLedgerModule } from '../refunds/refund-ledger.module.js';
 import { ReportModule } from '../reports/report.module.js';
+import { TipSaleModule } from '../tips/tip-sale.module.js';
 import { BoughtRead } from './bought.read.js';
 import { ChargeEvents } from './charge.events.js';
 import { ChargeProcessor } from './charge.processor.js';
@@ -49,6 +50,7 @@ import { TestPurchaseService } from './test-purchase.service.js';
     PlanModule,
     PostPriceModule,
     CouponModule,
+    TipSaleModule,
     GatewayModule,
     ProviderModule,
     RefundLedgerModule,

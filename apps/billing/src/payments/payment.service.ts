@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CallerFor, In, PaymentView, Receipt } from '@camarim/contracts';
+import type { CallerFor, In, PaymentView, Receipt, WantedTip } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { couponCodeOf, isMonthly, isPaymentOpen, localDateOf, problem, recurrenceDays } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
@@ -10,6 +10,7 @@ import { GatewayService } from '../gateways/gateway.service.js';
 import { PlanService } from '../plans/plan.service.js';
 import { PostSaleService } from '../post-prices/post-sale.service.js';
 import { RecurrenceLedger } from '../recurrences/recurrence-ledger.service.js';
+import { TipSaleService } from '../tips/tip-sale.service.js';
 import { requireText, requireUuid } from '../validate.js';
 import { BoughtRead } from './bought.read.js';
 import type { PaymentEntity } from './payment.entity.js';
@@ -32,6 +33,7 @@ export class PaymentService {
     private readonly payments: PaymentRepository,
     private readonly plans: PlanService,
     private readonly posts: PostSaleService,
+    private readonly tips: TipSaleService,
     private readonly orders: PaymentOrderService,
     private readonly coupons: CouponSaleService,
     private readonly receipts: ReceiptService,
@@ -44,7 +46,7 @@ export class PaymentService {
   /**
    * A fan buys a plan, an offer or one post at the price it has now in its list; what the client thinks it costs is never asked (BIL-20).
    * The same Idempotency-Key, or a second click while a payment for the same thing is open, gives the same payment (BIL-24).
-   * A call is bought with its time, by a booking.
+   * A call is bought with its time, by a booking; of a mimo its giver says the amount, within the bounds of the rule (PUR-07).
    * `recurring`: what pays for it also authorises every month after it (BIL-48).
    * @throws plan-not-found, post-not-found, post-not-for-sale, post-included and post-bought (PUR-03), offer-not-found, offer-expired, gateway-unavailable, idempotency-mismatch, validation-failed,
    * recurrence-unavailable, recurrence-exists, and why a coupon is refused (PUR-32).
@@ -59,7 +61,13 @@ export class PaymentService {
     const { idempotencyKey, requestHash, leadId } = wanted;
     const plain: Order = { userId, item, ...buyer, idempotencyKey, requestHash, leadId };
     const order = wanted.recurring ? await this.everyMonth(plain) : plain;
-    return viewOf(await this.db.transaction((tx) => this.orders.place(tx, order)));
+    return viewOf(
+      await this.db.transaction(async (tx) => {
+        const payment = await this.orders.place(tx, order);
+        if (wanted.tip) await this.tips.begin(tx, payment, wanted.tip, buyer.payer.name);
+        return payment;
+      }),
+    );
   }
 
   /** @throws payment-not-found, also for somebody else's: whether an id exists is nobody's business. */
@@ -141,9 +149,10 @@ export class PaymentService {
 
   /** What is wanted, as its list has it now. @throws as `create`. */
   async itemOf(
-    { planType, planId, modelId }: Pick<Wanted, 'planType' | 'planId' | 'modelId'>,
+    { planType, planId, modelId, tip }: Pick<Wanted, 'planType' | 'planId' | 'modelId' | 'tip'>,
     userId: string,
   ): Promise<ItemOnSale> {
+    if (planType === 'tip') return this.tips.forSale(tip, userId);
     if (planType === 'unlock') return { planType, durationDays: null, ...(await this.posts.forSale(planId, userId)) };
     const onSale = planType === 'vip' ? this.plans.offerForSale(planId, modelId) : this.plans.forSale(planId, modelId);
     return { planType, ...(await onSale) };
@@ -151,6 +160,7 @@ export class PaymentService {
 }
 
 function validated(request: CreateRequest) {
+  if (request.tip) return validatedTip(request, request.tip);
   const { unlock } = request;
   const isPost = typeof unlock === 'string';
   const planType = isPost ? ('unlock' as const) : request.planType;
@@ -158,33 +168,37 @@ function validated(request: CreateRequest) {
   // a call is bought with its time, by a booking
   const isSoldHere = planType === 'subscription' || planType === 'vip' || planType === 'unlock';
   if (!isSoldHere || !isOne) {
-    throw problem('validation-failed', {
-      errors: [{ field: 'planType', code: 'invalid', message: 'Tipo de plano inválido.' }],
-    });
+    throw invalid('planType', 'Tipo de plano inválido.');
   }
   const planId = isPost ? requireUuid(unlock, 'unlock') : requireUuid(request.planId, 'planId');
   const modelId = isPost || request.modelId === null ? null : requireUuid(request.modelId, 'modelId');
   const recurring = request.recurring === true;
   const coupon = request.coupon ? couponCodeOf(request.coupon) : null;
+  const more = [...(recurring ? ['recurring'] : []), ...(coupon === null ? [] : [`coupon ${coupon}`])];
+  const what = [planType, planId, modelId, ...more];
+  return { planType, planId, recurring, coupon, modelId, tip: null, ...keysOf(request, what) };
+}
+
+function validatedTip(request: CreateRequest, wanted: WantedTip) {
+  if (request.planType || request.planId || request.unlock || request.modelId || request.recurring)
+    throw invalid('tip', 'Um mimo se compra sozinho.');
+  if (request.coupon) throw problem('coupon-not-for-this');
+  const { place, placeId: id, cents, note, shown } = wanted;
+  const modelId = requireUuid(wanted.modelId, 'modelId');
+  const placeId = id === null ? null : requireUuid(id, 'placeId');
+  const tip = { modelId, place, placeId, cents, note, shown };
+  const what = ['tip', modelId, place, placeId, cents, note, shown];
+  return { planType: 'tip' as const, planId: null, recurring: false, coupon: null, modelId, tip, ...keysOf(request, what) };
+}
+
+/** @param what is bought; where the buyer came from may differ between two tries of one click. */
+function keysOf(request: CreateRequest, what: readonly unknown[]) {
   return {
-    planType,
-    planId,
-    recurring,
-    coupon,
-    modelId,
     idempotencyKey: requireText(request.idempotencyKey, 'idempotencyKey', KEY),
     leadId: request.leadId === null ? null : requireText(request.leadId, 'leadId', LEAD),
-    // what is bought; where the buyer came from may differ between two tries of one click
-    requestHash: createHash('sha256')
-      .update(
-        JSON.stringify([
-          planType,
-          planId,
-          modelId,
-          ...(recurring ? ['recurring'] : []),
-          ...(coupon === null ? [] : [`coupon ${coupon}`]),
-        ]),
-      )
-      .digest('hex'),
+    requestHash: createHash('sha256').update(JSON.stringify(what)).digest('hex'),
   };
 }
+
+const invalid = (field: string, message: string) =>
+  problem('validation-failed', { errors: [{ field, code: 'invalid', message }] });

@@ -22,7 +22,7 @@ export class ReceiptService {
   /** @throws what catalog answers when it is away: the event comes again. Counted before, it changes nothing. */
   async freeze(tx: Tx, paymentId: string): Promise<void> {
     const payment = await tx.one<Pick<PaymentEntity, 'modelId' | 'planId'>>(
-      `select model_id as "modelId", plan_id as "planId" from payment where id = $1 and receipt is null and plan_type not in ('call', 'unlock')`,
+      `select model_id as "modelId", plan_id as "planId" from payment where id = $1 and receipt is null and plan_type not in ('call', 'unlock', 'tip')`,
       [paymentId],
     );
     if (!payment) return;

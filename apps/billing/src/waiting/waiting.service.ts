@@ -32,6 +32,10 @@ const sources = (now: Date): WaitingSource[] => [
       group by p.id`,
   },
   {
+    kind: 'tip-watch',
+    sql: `select id, 'Mimos de ' || to_char(day, 'DD/MM/YYYY'), model_id, found_at, null::timestamptz from tip_watch where seen_at is null`,
+  },
+  {
     kind: 'stray-money',
     sql: `select id, coalesce(title, external_id), null::uuid, found_at, null::timestamptz from stray_charge where status = 'open'`,
   },

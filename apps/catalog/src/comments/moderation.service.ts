@@ -19,7 +19,7 @@ import { PostAdminRead } from '../posts/post-admin.read.js';
 import { CommentRead } from './comment.read.js';
 import { CommentRepository } from './comment.repository.js';
 import { readContent } from './comment.service.js';
-import { listedWord } from './match-words.js';
+import { listedWord, matchWords } from './match-words.js';
 
 const WORDS_MAX = 1_000;
 /** Subscribers are asked to comment on a post this often at most. */
@@ -137,6 +137,11 @@ export class ModerationService {
       });
       return { subscribers: await this.entitlements.countFans(modelId, now, tx) };
     });
+  }
+
+  @Answers('catalog.word-list.match')
+  async match({ text }: In<'catalog.word-list.match'>): Promise<WordList> {
+    return { words: matchWords(text, await this.reads.words()) };
   }
 
   @Answers('catalog.word-list.get')

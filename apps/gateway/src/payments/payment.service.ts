@@ -1,4 +1,4 @@
-import type { EdgeIn, Identity, PaymentDto, PaymentView } from '@camarim/contracts';
+import type { EdgeIn, Identity, PaymentDto, PaymentView, WantedTip } from '@camarim/contracts';
 import { isDomainError, paymentGivesAccess } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
@@ -18,8 +18,15 @@ export class PaymentService {
 
   /** @throws idempotency-required without a key. */
   async create(asked: EdgeIn<'payment.create'>, key: string | undefined, buyer: Identity): Promise<PaymentDto> {
-    const { recurring, unlock, coupon, ...order } = asked;
-    const more = { ...(unlock ? { unlock } : {}), ...(coupon ? { coupon } : {}), ...(recurring ? { recurring } : {}) };
+    const { recurring, unlock, tip, coupon, ...order } = asked;
+    // the shape has filled in what was left out
+    const wanted = tip as WantedTip | null;
+    const more = {
+      ...(unlock ? { unlock } : {}),
+      ...(wanted ? { tip: wanted } : {}),
+      ...(coupon ? { coupon } : {}),
+      ...(recurring ? { recurring } : {}),
+    };
     const request = { ...order, ...more, idempotencyKey: requireIdempotencyKey(key) };
     return this.present(await this.rpc.call('billing.payment.create', request, buyer), buyer);
   }
@@ -39,12 +46,12 @@ export class PaymentService {
   }
 
   /**
-   * Paid is not yet watchable: catalog says when it is, and while it does not answer it is not. A call unlocks
-   * nothing to watch.
+   * Paid is not yet watchable: catalog says when it is, and while it does not answer it is not. A call and a
+   * mimo unlock nothing to watch.
    */
   private async isUnlocked(view: PaymentView, buyer: Identity): Promise<boolean> {
     if (!paymentGivesAccess(view.status)) return false;
-    if (view.planType === 'call') return true;
+    if (view.planType === 'call' || view.planType === 'tip') return true;
     try {
       const { planType, planId, modelId } = view;
       const what = { modelId, ...(planType === 'unlock' ? { postId: planId } : {}) };

@@ -131,6 +131,19 @@ export const OF_HERS: readonly CreatorRoute[] = [
     ...{ route: 'POST /api/v1/payments', way: 'a post of hers on its own', ...ASKED, off: 'creator-unavailable' },
     ask: ({ postId }) => ({ path: `${V1}/payments`, body: { unlock: postId }, idempotencyKey: key() }),
   },
+  ...(['profile', 'post', 'story'] as const).map(
+    (place): CreatorRoute => ({
+      ...{ route: 'POST /api/v1/payments', way: `a mimo for her ${place}`, ...ASKED, off: 'creator-unavailable' },
+      ask: ({ modelId, postId, storyId }) => ({
+        ...{ path: `${V1}/payments`, idempotencyKey: key() },
+        body: { tip: { modelId, place, placeId: { profile: null, post: postId, story: storyId }[place], cents: 500 } },
+      }),
+    }),
+  ),
+  {
+    ...{ route: 'GET /api/v1/tip-board', ...SEEN, off: 'model-not-found' },
+    ask: ({ modelId }) => ({ path: `${V1}/tip-board?modelId=${modelId}` }),
+  },
   {
     ...{ route: 'GET /api/v1/posts/{postId}/price', ...SEEN, off: 'post-not-found', kept: true },
     ask: ({ postId }) => ({ path: `${V1}/posts/${postId}/price` }),

@@ -7,6 +7,7 @@ import { type NotificationText, NOTIFICATION_TEXTS as TEXTS } from './notificati
 
 /** Apart from the fan's: a catalog that is away keeps only hers waiting. */
 const NEW = { feature: 'creator-calls', from: 'new' } as const;
+const NEW_TIP = { feature: 'creator-tips', from: 'new' } as const;
 const NEW_PAGE = { feature: 'creator-page', from: 'new' } as const;
 
 /** What a creator hears; of the calls with her: who booked stays in her panel, a mail names no fan. */
@@ -37,16 +38,27 @@ export class CreatorEvents {
     await this.write(tx, data, TEXTS.forCreator(title[data.minutesLeft], data), new Date(data.startsAt));
   }
 
+  @OnEvent('tip.given', NEW_TIP)
+  whenTipGiven({ data }: EventEnvelope<'tip.given'>, tx: Tx): Promise<void> {
+    return this.write(tx, data, TEXTS.forCreatorTip(data), undefined, false);
+  }
+
   @OnEvent('model.activated', NEW_PAGE)
   whenPageOpens({ data }: EventEnvelope<'model.activated'>, tx: Tx): Promise<void> {
     return this.write(tx, data, TEXTS.forCreatorPage(data));
   }
 
-  private async write(tx: Tx, { modelId }: { modelId: string }, text: NotificationText, until?: Date): Promise<void> {
+  private async write(
+    tx: Tx,
+    { modelId }: { modelId: string },
+    text: NotificationText,
+    until?: Date,
+    byMail = true,
+  ): Promise<void> {
     const { creatorUserId } = await this.rpc.call('catalog.model.creator-of', { modelId });
     // a model nobody of the accounts stands behind: the team looks after her agenda
     if (creatorUserId === null) return;
-    await this.notifications.tell(tx, [creatorUserId], text, true, until);
+    await this.notifications.tell(tx, [creatorUserId], text, byMail, until);
   }
 }
 

@@ -19,6 +19,7 @@ const whenOf = ({ startsAt }: BookingFacts): string => {
 const PAID_FOR: Readonly<Record<string, string>> = {
   call: 'Your call is paid.',
   unlock: 'What you bought is open.',
+  tip: 'Your gift has reached her.',
 };
 const ENDED_BY = {
   fan: 'You cancelled it.',
@@ -134,6 +135,10 @@ export const ENGLISH = {
   bookingCompleted: (): NotificationWords => ({
     title: 'Call completed',
     text: 'We hope you liked it. The receipt is in your profile.',
+  }),
+  tipThanked: (): NotificationWords => ({
+    title: 'She thanked you for your gift',
+    text: 'The creator you gave a gift to has seen it and says thank you.',
   }),
   commentAsked: (): NotificationWords => ({
     title: 'Tell us what you think',

@@ -77,6 +77,11 @@ export class NotificationEvents {
     return this.notifications.tell(tx, [data.userId], TEXTS.testimonialDecided(data));
   }
 
+  @OnEvent('tip.thanked', NEW)
+  whenTipThanked({ data }: EventEnvelope<'tip.thanked'>, tx: Tx): Promise<void> {
+    return this.notifications.tell(tx, [data.userId], TEXTS.tipThanked());
+  }
+
   @OnEvent('comment.asked-for', NEW)
   async whenAsked({ data }: EventEnvelope<'comment.asked-for'>, tx: Tx): Promise<void> {
     const subscribers = await this.access.subscribersOf(tx, data.modelId);

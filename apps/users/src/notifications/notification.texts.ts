@@ -30,6 +30,7 @@ const TESTIMONIAL_TITLES = {
 const PAID_FOR: Readonly<Record<string, string>> = {
   call: 'Sua chamada está paga.',
   unlock: 'O que você comprou já está aberto.',
+  tip: 'Seu mimo já chegou até ela.',
 };
 /** The day of an instant in São Paulo, as people write it. */
 const sayDay = (at: string): string => dayOf(localDateOf(new Date(at)));
@@ -200,6 +201,19 @@ const PORTUGUESE = {
     text: 'Esperamos que tenha gostado. O comprovante está no seu perfil.',
     link: PROFILE,
   }),
+  tipThanked: (): InPortuguese => ({
+    kind: 'tip-thanked',
+    title: 'Ela agradeceu o seu mimo',
+    text: 'A criadora que você presenteou viu o seu mimo e mandou um obrigada.',
+    link: PROFILE,
+  }),
+  /** Hers: what was said with it, and by whom, is read in her panel alone. */
+  forCreatorTip: ({ cents }: EventPayloads['tip.given']): InPortuguese => ({
+    kind: 'tip-for-creator',
+    title: 'Você ganhou um mimo',
+    text: `Chegou um mimo de ${formatBRL(cents)}. Leia o recado e agradeça no seu painel.`,
+    link: null,
+  }),
   commentAsked: (): InPortuguese => ({
     kind: 'comment-asked',
     title: 'Conte o que achou',
@@ -250,6 +264,8 @@ export const NOTIFICATION_TEXTS = {
   forCreatorPage: alone(PORTUGUESE.forCreatorPage),
   bookingReleased: both(PORTUGUESE.bookingReleased, ENGLISH.bookingReleased),
   bookingCompleted: both(PORTUGUESE.bookingCompleted, ENGLISH.bookingCompleted),
+  tipThanked: both(PORTUGUESE.tipThanked, ENGLISH.tipThanked),
+  forCreatorTip: alone(PORTUGUESE.forCreatorTip),
   commentAsked: both(PORTUGUESE.commentAsked, ENGLISH.commentAsked),
   testimonialDecided: both(PORTUGUESE.testimonialDecided, ENGLISH.testimonialDecided),
 } as const;

@@ -19,6 +19,8 @@ const SALES: Record<`sale.${SaleAction}`, Sentence> = {
   'sale.departure-kept': 'manteve os dias já pagos de quem assina|, na saída de {criadora}',
   'sale.departure-returned': 'devolveu| {valor}| pelos dias que faltavam|, na saída de {criadora}',
   'sale.withdrawal-policy-set': 'mudou a política de desistência',
+  'sale.tip-policy-set': 'mudou os limites de mimos',
+  'sale.tip-watch-seen': 'verificou os mimos de uma pessoa| para {criadora}',
   'sale.exported': 'exportou vendas',
   'sale.share-set': 'definiu a parte| de {criadora}',
   'sale.share-ended': 'encerrou a parte| de {criadora}',

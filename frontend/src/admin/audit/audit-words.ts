@@ -31,6 +31,8 @@ const SALES: Record<`sale.${SaleAction}`, string> = {
   'sale.departure-kept': 'Saída do site: dias pagos mantidos',
   'sale.departure-returned': 'Saída do site: dias que faltavam devolvidos',
   'sale.withdrawal-policy-set': 'Política de desistência alterada',
+  'sale.tip-policy-set': 'Limites de mimos alterados',
+  'sale.tip-watch-seen': 'Mimos de uma pessoa verificados',
   'sale.exported': 'Vendas exportadas',
   'sale.stray-attached': 'Dinheiro sem dono vinculado a uma pessoa',
   'sale.stray-returned': 'Dinheiro sem dono devolvido',

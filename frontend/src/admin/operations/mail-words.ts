@@ -23,6 +23,8 @@ const NAMES: Record<MailKind, string> = {
   'page-for-creator': 'Aviso da página à criadora',
   'comment-asked': 'Pedido de comentário',
   'testimonial-decided': 'Resposta a um depoimento',
+  'tip-thanked': 'Agradecimento por um mimo',
+  'tip-for-creator': 'Aviso de mimo à criadora',
   'login-code': 'Código para entrar',
   'erasure-code': 'Código para excluir a conta',
   'confirm-code': 'Código para confirmar o e-mail',

@@ -13,7 +13,7 @@ import type { FilterValues } from '../layout/filters.js';
 export const SALE_FILTERS = {
   busca: '',
   situacao: ['', ...PAYMENT_STATUSES],
-  tipo: ['', 'subscription', 'vip', 'call', 'unlock'],
+  tipo: ['', 'subscription', 'vip', 'call', 'unlock', 'tip'],
   forma: ['', 'pix', 'courtesy', 'whatsapp_sale'],
   periodo: ['tudo', 'hoje', 'semana', 'mes', 'dias'],
   /** Of 'dias'; an empty one is open on its side. */
@@ -35,7 +35,7 @@ export const USUAL_VIEW: ReturnType<typeof viewOf> = {
 };
 
 export const METHOD_LABELS = { pix: 'PIX', courtesy: 'Cortesia', whatsapp_sale: 'Venda por WhatsApp' } as const;
-const TYPES = ['subscription', 'vip', 'call', 'unlock'] as const;
+const TYPES = ['subscription', 'vip', 'call', 'unlock', 'tip'] as const;
 
 const all = (label: string) => ({ value: '', label });
 const optionsOf = <V extends string>(labels: Readonly<Record<V, string>>) =>

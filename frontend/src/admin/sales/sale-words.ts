@@ -60,6 +60,8 @@ const ACTIONS: Record<string, string> = {
   'departure-kept': 'Manteve os dias pagos de quem saiu do site',
   'departure-returned': 'Devolveu os dias que faltavam',
   'withdrawal-policy-set': 'Mudou a política de desistência',
+  'tip-policy-set': 'Mudou os limites de mimos',
+  'tip-watch-seen': 'Verificou os mimos de uma pessoa',
   exported: 'Exportou as vendas',
   'stray-attached': 'Vinculou dinheiro sem dono',
   'stray-returned': 'Devolveu dinheiro sem dono',

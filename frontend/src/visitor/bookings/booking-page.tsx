@@ -13,6 +13,7 @@ import Failed from '../layout/failed.js';
 import { PageLoading } from '../layout/page-loading.js';
 import { paths } from '../paths.js';
 import { useMe } from '../queries.js';
+import { AfterCall } from '../tips/after-call.js';
 import { BookingActions } from './booking-actions.js';
 import { BookingNow } from './booking-now.js';
 import { StatusPill } from './status-pill.js';
@@ -98,6 +99,7 @@ function Booking({ booking, receivedAtMs }: { booking: BookingDto; receivedAtMs:
             <BookingCalendarFile bookingId={booking.id} />
           </div>
         )}
+        <AfterCall booking={booking} />
         <BookingActions booking={booking} />
       </div>
     </section>

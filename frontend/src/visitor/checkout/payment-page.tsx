@@ -30,6 +30,8 @@ export function PaymentPage() {
     // the slot of a call expired with its charge: the fan chooses a free one again
     if (planType === 'call') void navigate(paths.book());
     else if (planType === 'unlock') charge.renew({ unlock: planId });
+    // what was said with a mimo is not on this page: it is given again where it was
+    else if (planType === 'tip') leave();
     else charge.renew({ planType, planId, ...(modelId ? { modelId } : {}) });
   };
 

@@ -16,6 +16,7 @@ type Props = { payment: PaymentDto; creator: ModelDto | null; onContinue: () => 
 export function PixSuccess({ payment, creator, onContinue }: Props) {
   const { id, unlocked, planName, planType, durationDays, amount, modelId } = payment;
   const isPost = planType === 'unlock';
+  const isTip = planType === 'tip';
   const receipt = useQuery({ ...moneyQueries.receipt(id), enabled: unlocked });
   return (
     <div className="mx-auto flex w-full max-w-md flex-col items-center gap-4 py-6 text-center">
@@ -24,25 +25,26 @@ export function PixSuccess({ payment, creator, onContinue }: Props) {
         className="flex items-center gap-2 rounded-2xl bg-success px-3 py-1 text-sm font-bold text-balance text-bg"
       >
         <Check className="size-4 shrink-0" strokeWidth={3} aria-hidden="true" />
-        {unlocked ? words.PAID_ACCESS : words.OPENING}
+        {isTip ? words.PAID_TIP : unlocked ? words.PAID_ACCESS : words.OPENING}
       </p>
       <p className="font-show text-[44px] leading-[.95] text-balance">
-        {unlocked ? words.CURTAIN_OPEN : words.CURTAIN_OPENING}
+        {isTip ? words.TIP_GIVEN : unlocked ? words.CURTAIN_OPEN : words.CURTAIN_OPENING}
       </p>
       <Ticket
         {...{ creator, planName, durationDays, number: id }}
         amountCents={amount.amountCents}
         validUntil={receipt.data?.expiresAt ?? null}
         isForEver={isPost}
+        isTip={isTip}
       />
       {/* as high as with her name, which may come later */}
       <p className="min-h-9.5 text-sm text-quiet">
-        {isPost ? words.STAYS : scopeOf(modelId, creator?.displayName ?? null)}
+        {isTip ? words.TIP_TEXT : isPost ? words.STAYS : scopeOf(modelId, creator?.displayName ?? null)}
       </p>
       {unlocked ? (
         <div className="w-full space-y-1">
           <Button className="min-h-13.5 w-full" onClick={onContinue}>
-            {words.SEE_NOW}
+            {isTip ? words.DONE : words.SEE_NOW}
           </Button>
           <Link to={paths.receipt(id)} className={buttonClass('ghost', 'w-full')}>
             {words.SEE_RECEIPT}

@@ -14,6 +14,8 @@ type Props = {
   validUntil: string | null;
   /** It has no end: one post. */
   isForEver?: boolean;
+  /** It opens nothing: a mimo. */
+  isTip?: boolean;
   /** The receipt's own number; its head is shown, which also finds the sale for the team. */
   number: string;
 };
@@ -28,11 +30,15 @@ const TORN_ABOVE =
   '[mask:radial-gradient(circle_at_0_0,#0000_11px,#000_11.5px)_0_0/51%_100%_no-repeat,radial-gradient(circle_at_100%_0,#0000_11px,#000_11.5px)_100%_0/51%_100%_no-repeat]';
 
 /** A purchase as a ticket: picture, what it is, until when, what was paid, and its number. */
-export function Ticket({ creator, planName, durationDays, amountCents, validUntil, isForEver = false, number }: Props) {
+export function Ticket({ creator, planName, durationDays, amountCents, validUntil, number, ...is }: Props) {
+  const { isForEver = false, isTip = false } = is;
   const image = creator?.coverCard ?? creator?.coverImage ?? creator?.profileImage ?? null;
+  const validity: [string, string] = isForEver
+    ? [pix.VALID, pix.FOR_EVER]
+    : [pix.VALID_UNTIL, validUntil ? formatShortDate(validUntil) : '…'];
   const facts: [string, string][] = [
-    [pix.ADMISSION, durationDays === null ? planName : words.term(durationDays)],
-    isForEver ? [pix.VALID, pix.FOR_EVER] : [pix.VALID_UNTIL, validUntil ? formatShortDate(validUntil) : '…'],
+    isTip ? [pix.GIFT, pix.TIP] : [pix.ADMISSION, durationDays === null ? planName : words.term(durationDays)],
+    ...(isTip ? [] : [validity]),
     [pix.PAID, formatBRL(amountCents)],
   ];
   return (

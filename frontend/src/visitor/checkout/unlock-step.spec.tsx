@@ -115,8 +115,8 @@ it('the receipt of a post says what was in it and how long it stays (PUR-02)', a
   const receipt = {
     ...{ paymentId: 'p1', planName: post.title, amount: brl(2490), returned: brl(0), status: 'approved' as const },
     ...{ paidAt: '2026-11-20T12:00:00.000Z', endToEndId: null, startsAt: null, expiresAt: null, recurring: false },
-    coupon: null,
-    ...{ withdrawUntil: null, benefits: [], included: null, post: { ...facts, isIncluded, postId: post.id } },
+    ...{ coupon: null, tip: null, withdrawUntil: null, benefits: [], included: null },
+    post: { ...facts, isIncluded, postId: post.id },
   };
   renderPage(<ReceiptView receipt={receipt} />);
   expect(await screen.findByText('Vídeo de 1:24')).toBeTruthy();

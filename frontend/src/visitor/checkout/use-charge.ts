@@ -13,12 +13,14 @@ export type Purchasing<Order> = {
   send: (order: Order, key: string) => Promise<PaymentDto>;
 };
 
-const thingOf = (order: Purchase): string =>
-  'unlock' in order ? order.unlock : order.recurring ? `${order.planId} monthly` : order.planId;
+function thingOf(order: Purchase): string {
+  if ('tip' in order) return JSON.stringify(order.tip);
+  return 'unlock' in order ? order.unlock : order.recurring ? `${order.planId} monthly` : order.planId;
+}
 
-/** Buys a plan, the VIP offer or one post; with another coupon it is another order. */
+/** Buys a plan, the VIP offer, one post or a mimo, which is told apart by all of it; with another coupon it is another order. */
 export const buying: Purchasing<Purchase> = {
-  idOf: (order) => (order.coupon ? `${thingOf(order)} ${order.coupon}` : thingOf(order)),
+  idOf: (order) => ('coupon' in order && order.coupon ? `${thingOf(order)} ${order.coupon}` : thingOf(order)),
   send: moneyApi.createPayment,
 };
 

@@ -90,6 +90,7 @@ function rowsOf(receipt: Receipt): [string, string][] {
     returned.amountCents > 0 ? [words.RETURNED, formatBRL(returned.amountCents)] : null,
     accessOf(receipt),
     renewalOf(receipt),
+    ...tipRows(receipt),
     endToEndId ? [words.PIX_ID, endToEndId] : null,
     [words.NUMBER, paymentId],
   ];
@@ -102,6 +103,15 @@ function couponOf({ coupon, amount }: Receipt): [string, string] | null {
   const isLess = fullPrice.amountCents > amount.amountCents;
   const text = isLess ? couponWords.inReceipt(code, formatBRL(fullPrice.amountCents)) : couponWords.inReceiptDays(code);
   return [couponWords.COUPON, text];
+}
+
+function tipRows({ tip }: Receipt): ([string, string] | null)[] {
+  if (!tip) return [];
+  return [
+    tip.note ? [words.NOTE, tip.note] : null,
+    [words.YOUR_NAME, tip.shown ? words.NAME_SHOWN : words.NAME_HIDDEN],
+    tip.thankedAt ? [words.THANKED, formatInstant(tip.thankedAt)] : null,
+  ];
 }
 
 function renewalOf({ recurring, startsAt }: Receipt): [string, string] | null {

@@ -38,8 +38,8 @@ it('a fan reads the withdrawal terms before accepting the VIP offer, and again o
   const receipt = {
     ...{ paymentId: 'p1', planName: '1 mês', amount: brl(1990), returned: brl(0), status: 'approved' as const },
     ...{ paidAt: '2026-11-20T12:00:00.000Z', endToEndId: null, startsAt: null, expiresAt: null, recurring: false },
-    coupon: null,
-    ...{ withdrawUntil: '2026-11-27T12:00:00.000Z', benefits: [], included: null, post: null },
+    ...{ coupon: null, tip: null, post: null },
+    ...{ withdrawUntil: '2026-11-27T12:00:00.000Z', benefits: [], included: null },
   };
   renderPage(<ReceiptView receipt={receipt} />);
   expect(await screen.findByText((text) => text.includes(LIMIT))).toBeTruthy();

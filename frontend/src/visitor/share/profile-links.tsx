@@ -1,13 +1,17 @@
 import type { ModelDto } from '@camarim/contracts';
 import { paths } from '../paths.js';
+import { ProfileTip } from '../tips/profile-tip.js';
 import { ShareButton } from './share-button.js';
 import { SocialLinks } from './social-links.js';
 import * as words from './words.js';
 
-/** Where else a creator is found, and a button that shares her page. */
-export default function ProfileLinks({ model: { displayName, username, socialLinks = [] } }: { model: ModelDto }) {
+/** Where else a creator is found, a mimo for her, and a button that shares her page. */
+export default function ProfileLinks({ model: { id, displayName, username, socialLinks = [] } }: { model: ModelDto }) {
   return (
     <ul aria-label={words.LINKS} className="flex flex-wrap items-center gap-2">
+      <li>
+        <ProfileTip modelId={id} name={displayName} />
+      </li>
       <SocialLinks
         links={socialLinks}
         rel="me noopener nofollow"

@@ -5,6 +5,7 @@ import { couponOperations } from './coupons.js';
 import { decisionOperations } from './decisions.js';
 import { departureOperations } from './departures.js';
 import { gatewayOperations } from './gateways.js';
+import { goalOperations } from './goals.js';
 import { ledgerOperations } from './ledger.js';
 import { postPriceOperations } from './post-prices.js';
 import { priceOperations } from './prices.js';
@@ -15,6 +16,7 @@ import { saleAccessOperations } from './sale-access.js';
 import { saleOperations } from './sales.js';
 import { salesFiguresOperations } from './sales-figures.js';
 import { strayMoneyOperations } from './stray-money.js';
+import { tipOperations } from './tips.js';
 import { withdrawalOperations } from './withdrawals.js';
 
 /** What billing answers. */
@@ -27,6 +29,7 @@ export const billingOperations = {
   ...decisionOperations,
   ...departureOperations,
   ...gatewayOperations,
+  ...goalOperations,
   ...ledgerOperations,
   ...paymentQuestions,
   ...postPriceOperations,
@@ -37,5 +40,6 @@ export const billingOperations = {
   ...saleOperations,
   ...salesFiguresOperations,
   ...strayMoneyOperations,
+  ...tipOperations,
   ...withdrawalOperations,
 };

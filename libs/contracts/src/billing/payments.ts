@@ -1,14 +1,15 @@
 import { COUPON, LEAD_ID, PAYMENT_STATUSES, type PaymentStatus } from '@camarim/domain';
 import { Flag, Id, One, OneOf, type Preset, Text, Time, Whole } from '../fields.js';
 import { type InCents, Money } from '../money.js';
-import { edgeRoutes, get, post } from '../operation.js';
+import { edgeRoutes, type Filled, get, post } from '../operation.js';
 import { PaidCoupon } from './coupons.js';
 import { OwnPaymentById } from './purchases.js';
 import { PAYMENT_METHODS, type PaymentMethod, PLAN_TYPES, type PlanType } from './sales.js';
+import { TipOrder } from './tips.js';
 
 /**
- * What is bought: a plan or an offer by its type and id, or one post. There is no price here: the server knows it. A call is
- * bought with its time, by a booking.
+ * What is bought: a plan or an offer by its type and id, one post, or a mimo. There is no price here but a mimo's, which
+ * its giver chooses: the server knows it. A call is bought with its time, by a booking.
  */
 export class CreatePaymentBody {
   @OneOf(['subscription', 'vip'], { nullable: true, preset: null }) planType: 'subscription' | 'vip' | null | Preset;
@@ -16,6 +17,8 @@ export class CreatePaymentBody {
   @Id({ nullable: true, preset: null }) planId: string | null | Preset;
   /** The post to be unlocked for ever, instead of a plan (PUR-03). */
   @Id({ nullable: true, preset: null }) unlock: string | null | Preset;
+  /** A mimo for a creator, instead of a plan (PUR-07). */
+  @One(() => TipOrder, { nullable: true, preset: null }) tip: TipOrder | null | Preset;
   @Id({ nullable: true, preset: null }) modelId: string | null | Preset;
   @Text({ matches: LEAD_ID, nullable: true, preset: null }) leadId: string | null | Preset;
   /** A code of marketing; its use is taken with the charge (PUR-31). */
@@ -64,10 +67,13 @@ export interface PaymentView
   proved: boolean;
   pixCode: string | null;
 }
+/** As billing hears it: what was left out is filled in. */
+export type WantedTip = Filled<TipOrder>;
 export interface PaymentOrder {
   planType?: 'subscription' | 'vip' | null;
   planId?: string | null;
   unlock?: string | null;
+  tip?: WantedTip | null;
   modelId: string | null;
   leadId: string | null;
   idempotencyKey: string;

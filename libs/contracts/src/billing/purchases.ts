@@ -5,12 +5,13 @@ import { get, Nothing, operations } from '../operation.js';
 import { PaidCoupon } from './coupons.js';
 import { PostFacts } from './post-prices.js';
 import { PAYMENT_METHODS, type PaymentMethod, PLAN_TYPES, type PlanType } from './sales.js';
+import { ReceiptTip } from './tips.js';
 
 /** What the signed-in person bought. */
 export class OwnPayment {
   @Id() id: string;
   @OneOf(PLAN_TYPES) planType: PlanType;
-  /** Of an unlock: the post. */
+  /** Of an unlock: the post; of a mimo: the mimo. */
   @Id() planId: string;
   @Text() planName: string;
   @Id({ nullable: true }) modelId: string | null;
@@ -72,6 +73,8 @@ export class Receipt {
   @One(() => Included, { nullable: true }) included: Included | null;
   /** Of one post: what was in it when it was bought. */
   @One(() => ReceiptPost, { nullable: true }) post: ReceiptPost | null;
+  /** Of a mimo: what was said with it, and whether she said thanks. */
+  @One(() => ReceiptTip, { nullable: true }) tip: ReceiptTip | null;
 }
 export class OwnPeriod {
   @Id() id: string;

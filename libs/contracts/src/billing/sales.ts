@@ -23,7 +23,7 @@ import { Reason } from './reason.js';
 import { Recurrence } from './recurrences.js';
 import { SalePeriod } from './sale-access.js';
 
-export const PLAN_TYPES = ['subscription', 'call', 'vip', 'unlock'] as const;
+export const PLAN_TYPES = ['subscription', 'call', 'vip', 'unlock', 'tip'] as const;
 export type PlanType = (typeof PLAN_TYPES)[number];
 export const PAYMENT_METHODS = ['pix', 'courtesy', 'whatsapp_sale'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

@@ -1,4 +1,4 @@
-import type { PriceListName } from '@camarim/domain';
+import type { GoalState, PriceListName, TipPlace } from '@camarim/domain';
 import type { RecurrenceEndedBy, RecurrenceEndReason } from '../billing/recurrences.js';
 import type { PlanType } from '../billing/sales.js';
 import type { AuditFacts } from '../users/audit.js';
@@ -99,6 +99,17 @@ export interface UnlockFacts {
   paymentId: string;
 }
 
+/** A mimo. What was said with it, and by whom it wants to be seen, stays with billing. Cents. */
+export interface TipFacts {
+  tipId: string;
+  userId: string;
+  modelId: string;
+  paymentId: string;
+  cents: number;
+  place: TipPlace;
+  placeId: string | null;
+}
+
 /** Somebody changed an account at a provider; `fields` names what, never how. */
 export interface GatewayChange {
   gatewayId: string;
@@ -132,6 +143,20 @@ export interface BillingEvents {
   'unlock.granted': UnlockFacts;
   /** Its price went back. */
   'unlock.ended': UnlockFacts & { reason: 'withdrawn' | 'refunded' | 'charged-back'; at: string };
+  'tip.given': TipFacts & { at: string };
+  /** Its whole price went back. */
+  'tip.returned': TipFacts & { at: string };
+  /** She said thanks for it. */
+  'tip.thanked': TipFacts & { at: string };
+  /** A goal began, was changed by a mimo or by what went back of one, or is over. Cents. */
+  'goal.changed': {
+    goalId: string;
+    modelId: string;
+    state: GoalState;
+    targetCents: number;
+    keptCents: number;
+    at: string;
+  };
   /** `couponCode`: what its price was made with; missing: none. */
   'payment.created': PaymentFacts & { leadId: string | null; couponCode?: string };
   /** Somebody wants a charge made at the provider: the first time, or again after all tries failed. */
@@ -212,6 +237,8 @@ export type SaleAction =
   | 'departure-kept'
   | 'departure-returned'
   | 'withdrawal-policy-set'
+  | 'tip-policy-set'
+  | 'tip-watch-seen'
   | 'stray-attached'
   | 'stray-returned'
   | 'stray-archived'

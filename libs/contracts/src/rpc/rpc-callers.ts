@@ -20,6 +20,8 @@ const ASKS_ITSELF: Partial<Record<ServiceName, Questions>> = {
     'catalog.model.count-posts',
     'catalog.opened.count',
     'catalog.post.sale',
+    'catalog.word-list.match',
+    'stories.story.get',
     ...ofEach('health.ask'),
   ],
   users: ['catalog.model.creator-of', 'catalog.notice.get', ...PERSONAL_DATA],
@@ -43,6 +45,7 @@ const NOT_FOR_GATEWAY: Questions = [
   'catalog.model.standing',
   'catalog.opened.count',
   'catalog.post.sale',
+  'catalog.word-list.match',
   ...ofEach('health.ask'),
   ...PERSONAL_DATA,
 ];

@@ -23,6 +23,8 @@ export const NOTIFICATION_KINDS = [
   'page-for-creator',
   'comment-asked',
   'testimonial-decided',
+  'tip-thanked',
+  'tip-for-creator',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { CallAccess } from '../calls/call-access.service.js';
+import { GoalRepository } from './goal.repository.js';
+import { GoalService } from './goal.service.js';
+
+@Module({ providers: [CallAccess, GoalRepository, GoalService], exports: [GoalRepository, GoalService] })
+export class GoalModule {}
