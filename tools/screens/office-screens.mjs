@@ -78,5 +78,6 @@ export const OFFICE_SCREENS = [
   screen('agenda', '/admin/minha-agenda', { as: 'creator' }),
   screen('hours', '/admin/meus-horarios', { as: 'creator' }),
   screen('own-posts', '/admin/minhas-publicacoes', { as: 'creator' }),
+  screen('earnings', '/admin/ganhos', { as: 'creator' }),
   screen('figures', '/admin/meus-numeros', { as: 'creator' }),
 ];

@@ -29,6 +29,7 @@ export const paths = {
   agenda: () => `${ROOT}/minha-agenda`,
   hours: () => `${ROOT}/meus-horarios`,
   ownPosts: () => `${ROOT}/minhas-publicacoes`,
+  earnings: () => `${ROOT}/ganhos`,
   figures: () => `${ROOT}/meus-numeros`,
   strayMoney: () => `${ROOT}/dinheiro-sem-dono`,
   ledger: () => `${ROOT}/livro-caixa`,

@@ -24,6 +24,7 @@ import {
   UserSearch,
   Users,
   Video,
+  Wallet,
 } from 'lucide-react';
 import type { ScreenGroup } from './screens.js';
 
@@ -34,6 +35,7 @@ export const SCREEN_ICONS = {
   agenda: CalendarDays,
   hours: Clock,
   ownPosts: Images,
+  earnings: Wallet,
   figures: ChartColumn,
   dashboard: Sun,
   models: Users,
