@@ -30,6 +30,7 @@ import { SearchSalesByBankId1764560000100 } from '../migrations/1764560000100-se
 import { RememberGatewayTests1766162000000 } from '../migrations/1766162000000-remember-gateway-tests.js';
 import { CreateLedger1766170000000 } from '../migrations/1766170000000-create-ledger.js';
 import { SellPosts1766190001000 } from '../migrations/1766190001000-sell-posts.js';
+import { IndexSubscribers1766270000000 } from '../migrations/1766270000000-index-subscribers.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -87,6 +88,7 @@ export const MIGRATIONS = [
   RememberGatewayTests1766162000000,
   CreateLedger1766170000000,
   SellPosts1766190001000,
+  IndexSubscribers1766270000000,
 ];
 
 @Module({})

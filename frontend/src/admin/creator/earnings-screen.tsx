@@ -1,12 +1,14 @@
 import type { Earnings } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
-import { Alert, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { api } from '../../api/client.js';
 import { messageOf } from '../../api/problem.js';
 import { Figures } from '../layout/figures.js';
 import { PageHeader } from '../layout/page-header.js';
 import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { paths } from '../paths.js';
 import { useOwnModel } from './creator-frame.js';
 import { EarnedSales } from './earned-sales.js';
 import { salesOf, waitsFor } from './earnings-words.js';
@@ -43,7 +45,12 @@ function Money({ earnings }: { earnings: Earnings }) {
         </Alert>
       )}
       {isEmpty ? (
-        <EmptyList title="Nenhuma venda ainda" text="Cada venda aparece aqui assim que o PIX é confirmado." />
+        <Stack align="center" gap={0}>
+          <EmptyList title="Nenhuma venda ainda" text="Cada venda aparece aqui assim que o PIX é confirmado." />
+          <Button component={Link} to={paths.audience()} size="md">
+            Divulgar meu link
+          </Button>
+        </Stack>
       ) : (
         <>
           <section aria-label="Disponível">

@@ -14,6 +14,7 @@ import { saleAccessOperations } from './sale-access.js';
 import { saleOperations } from './sales.js';
 import { salesFiguresOperations } from './sales-figures.js';
 import { strayMoneyOperations } from './stray-money.js';
+import { subscriberOperations } from './subscribers.js';
 import { withdrawalOperations } from './withdrawals.js';
 
 /** What billing answers. */
@@ -35,5 +36,6 @@ export const billingOperations = {
   ...saleOperations,
   ...salesFiguresOperations,
   ...strayMoneyOperations,
+  ...subscriberOperations,
   ...withdrawalOperations,
 };
