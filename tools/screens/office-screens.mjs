@@ -80,5 +80,9 @@ export const OFFICE_SCREENS = [
   screen('agenda', '/admin/minha-agenda', { as: 'creator' }),
   screen('hours', '/admin/meus-horarios', { as: 'creator' }),
   screen('own-posts', '/admin/minhas-publicacoes', { as: 'creator' }),
+  screen('own-comments', '/admin/comentarios', { as: 'creator' }),
+  screen('team-acts', '/admin/o-que-a-equipe-fez', { as: 'creator' }),
+  screen('earnings', '/admin/ganhos', { as: 'creator' }),
+  screen('audience', '/admin/publico', { as: 'creator' }),
   screen('figures', '/admin/meus-numeros', { as: 'creator' }),
 ];

@@ -32,6 +32,7 @@ import { CreateLedger1766170000000 } from '../migrations/1766170000000-create-le
 import { SellPosts1766190001000 } from '../migrations/1766190001000-sell-posts.js';
 import { CreateTips1766200000000 } from '../migrations/1766200000000-create-tips.js';
 import { CreateCoupons1766210000000 } from '../migrations/1766210000000-create-coupons.js';
+import { IndexSubscribers1766270000000 } from '../migrations/1766270000000-index-subscribers.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -92,6 +93,7 @@ export const MIGRATIONS = [
   SellPosts1766190001000,
   CreateTips1766200000000,
   CreateCoupons1766210000000,
+  IndexSubscribers1766270000000,
 ];
 
 @Module({})

@@ -31,6 +31,7 @@ import { IndexScheduledPosts1766160001000 } from '../migrations/1766160001000-in
 import { KeepLanguageOfNotices1766171000000 } from '../migrations/1766171000000-keep-language-of-notices.js';
 import { KeepAuthorsOfPosts1766180000000 } from '../migrations/1766180000000-keep-authors-of-posts.js';
 import { SellPosts1766190000000 } from '../migrations/1766190000000-sell-posts.js';
+import { AnswerComments1766270000000 } from '../migrations/1766270000000-answer-comments.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
 import { CommentModule } from './comments/comment.module.js';
@@ -83,6 +84,7 @@ export const CATALOG_MIGRATIONS = [
   KeepLanguageOfNotices1766171000000,
   KeepAuthorsOfPosts1766180000000,
   SellPosts1766190000000,
+  AnswerComments1766270000000,
 ];
 
 @Module({})

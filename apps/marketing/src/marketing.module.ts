@@ -22,6 +22,8 @@ import { KeepReturnsOfToldSales1764560000000 } from '../migrations/1764560000000
 import { RememberPixelTests1766163000000 } from '../migrations/1766163000000-remember-pixel-tests.js';
 import { DateReturns1766243000000 } from '../migrations/1766243000000-date-returns.js';
 import { NameCoupons1766244000000 } from '../migrations/1766244000000-name-coupons.js';
+import { MarkOwnLinks1766270000000 } from '../migrations/1766270000000-mark-own-links.js';
+import { IndexOwnLinks1766270010000 } from '../migrations/1766270010000-index-own-links.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AttributionModule } from './attribution/attribution.module.js';
 import { BrowserSeal } from './browser-seal.js';
@@ -61,6 +63,8 @@ export const MIGRATIONS = [
   RememberPixelTests1766163000000,
   DateReturns1766243000000,
   NameCoupons1766244000000,
+  MarkOwnLinks1766270000000,
+  IndexOwnLinks1766270010000,
 ];
 
 @Module({})

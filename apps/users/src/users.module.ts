@@ -25,6 +25,7 @@ import { TellWhyMailsFailed1766173000000 } from '../migrations/1766173000000-tel
 import { FindFailedMails1766173000100 } from '../migrations/1766173000100-find-failed-mails.js';
 import { KeepNotesOnPeople1766174000000 } from '../migrations/1766174000000-keep-notes-on-people.js';
 import { InviteCreators1766175000000 } from '../migrations/1766175000000-invite-creators.js';
+import { IndexAuditOfModels1766270000000 } from '../migrations/1766270000000-index-audit-of-models.js';
 import { AccessModule } from './access/access.module.js';
 import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
@@ -81,6 +82,7 @@ export const MIGRATIONS = [
   FindFailedMails1766173000100,
   KeepNotesOnPeople1766174000000,
   InviteCreators1766175000000,
+  IndexAuditOfModels1766270000000,
 ];
 
 @Module({})

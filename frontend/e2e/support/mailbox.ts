@@ -3,14 +3,22 @@ import { mailReader, sandbox } from './environment.config.js';
 import { eventually } from './eventually.js';
 
 const CONFIRMATION = 'Confirme seu e-mail';
+const CODE = /\b\d{6}\b/;
+
+/** Where a system's mails arrive, and what opens them. */
+interface Mailbox {
+  url: string;
+  headers: Record<string, string>;
+}
+const OURS: Mailbox = { url: sandbox, headers: mailReader };
 
 /**
  * Reads the newest sign-in code sent to somebody, on the mailbox page as a person does.
- * @param seen codes that were used already.
+ * @param seen codes that were used already. @param at another system's mailbox.
  */
-export const codeFor = (context: BrowserContext, to: string, seen: ReadonlySet<string> = new Set()) =>
+export const codeFor = (context: BrowserContext, to: string, seen: ReadonlySet<string> = new Set(), at = OURS) =>
   // the sign-up e-mail contains another code, for the account page
-  readCode(context, { hasText: to, hasNotText: CONFIRMATION }, seen);
+  readCode(context, { hasText: to, hasNotText: CONFIRMATION }, seen, CODE, at);
 
 /** Reads the code of the sign-up e-mail, which confirms the address. */
 export const confirmationCodeFor = (context: BrowserContext, to: string) =>
@@ -24,12 +32,13 @@ async function readCode(
   context: BrowserContext,
   which: { hasText: string | RegExp; hasNotText?: string },
   seen: ReadonlySet<string>,
-  pattern = /\b\d{6}\b/,
+  pattern = CODE,
+  { url, headers } = OURS,
 ): Promise<string> {
   const mail = await context.newPage();
-  await mail.setExtraHTTPHeaders(mailReader);
+  await mail.setExtraHTTPHeaders(headers);
   const code = await eventually(async () => {
-    await mail.goto(`${sandbox}/mail`);
+    await mail.goto(`${url}/mail`);
     const mails = mail.locator('a.mail', which);
     if ((await mails.count()) === 0) return undefined;
     await mails.first().click();

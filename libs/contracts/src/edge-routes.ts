@@ -11,6 +11,7 @@ import { creatorTodayRoutes } from './creator-today.js';
 import { dashboardRoutes } from './dashboard.js';
 import { healthRoutes } from './health.js';
 import { facebookConfigRoutes } from './marketing/facebook-configs.js';
+import { ownLinkRoutes } from './marketing/own-link.js';
 import { pixelRoutes } from './marketing/pixel.js';
 import { presellRoutes } from './marketing/presells.js';
 import { salesLinkRoutes } from './marketing/sales-links.js';
@@ -36,6 +37,7 @@ export const EDGE_ROUTES = {
   ...mediaRoutes,
   ...modelRoutes,
   ...offerRoutes,
+  ...ownLinkRoutes,
   ...pageErrorRoutes,
   ...paymentRoutes,
   ...pixelRoutes,

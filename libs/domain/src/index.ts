@@ -52,6 +52,7 @@ export * from './story.metrics.js';
 export * from './story.rules.js';
 export * from './story.transitions.js';
 export * from './subscription.transitions.js';
+export * from './team-acts.js';
 export * from './testimonial.rules.js';
 export * from './testimonial.transitions.js';
 export * from './texts.js';

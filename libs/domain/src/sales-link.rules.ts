@@ -6,6 +6,9 @@ export const SALES_LINK = {
   name: 120,
 } as const;
 
+/** The name of the link each creator has from the beginning. */
+export const OWN_LINK_NAME = 'Link da criadora';
+
 /** The lead of a link created without one: 'LEAD' and its creation time in ms (MKT-19). Not a secret. */
 export const defaultLeadId = (at: Date): string => `LEAD${at.getTime()}`;
 /**

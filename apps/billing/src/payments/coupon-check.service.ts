@@ -20,6 +20,10 @@ export class CouponCheckService {
   ): Promise<CouponOffer> {
     // the shape lets only these three through
     const [planType, planId = ''] = wanted.toLowerCase().split(':') as [Exclude<PlanType, 'call'>, string?];
-    return this.coupons.look(await this.payments.itemOf({ planType, planId, modelId: null, tip: null }, userId), code, userId);
+    return this.coupons.look(
+      await this.payments.itemOf({ planType, planId, modelId: null, tip: null }, userId),
+      code,
+      userId,
+    );
   }
 }

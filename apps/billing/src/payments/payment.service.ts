@@ -188,7 +188,15 @@ function validatedTip(request: CreateRequest, wanted: WantedTip) {
   const placeId = id === null ? null : requireUuid(id, 'placeId');
   const tip = { modelId, place, placeId, cents, note, shown };
   const what = ['tip', modelId, place, placeId, cents, note, shown];
-  return { planType: 'tip' as const, planId: null, recurring: false, coupon: null, modelId, tip, ...keysOf(request, what) };
+  return {
+    planType: 'tip' as const,
+    planId: null,
+    recurring: false,
+    coupon: null,
+    modelId,
+    tip,
+    ...keysOf(request, what),
+  };
 }
 
 /** @param what is bought; where the buyer came from may differ between two tries of one click. */

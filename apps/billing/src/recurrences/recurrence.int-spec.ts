@@ -13,6 +13,7 @@ import { eventually } from '@camarim/testing';
 import { demoPlanId } from '../../seeds/demo.js';
 import { aFan, aStaff, type Bench, LUNA_30, refusal, startBench } from '../../test/bench.js';
 import { expectBooked } from '../../test/books.js';
+import { FakeCatalog } from '../../test/fake-users.js';
 import { happens } from '../../test/happens.js';
 import { CLIENT_SECRET, SandboxProcess, tlsFile } from '../../test/sandbox.js';
 import { WebhookDoor } from '../../test/webhook-door.js';
@@ -177,6 +178,27 @@ describe('a subscription that its bank renews (Pix Automático)', () => {
     const detail = await bench.call('billing.payment.detail', { paymentId: both.id }, OWNER);
     expect(detail.recurrence).toMatchObject({ id, status: 'approved' });
     expect(await refusal(order(fan))).toBe('recurrence-exists');
+  });
+
+  it('a creator sees that a subscriber’s months renew, as long as they do (STU-07)', async () => {
+    const luna = { ...aFan(), role: 'creator' as const };
+    FakeCatalog.creators.set(DEMO.models.luna, luna.userId);
+    const ask = () =>
+      bench.call(
+        'billing.subscription.of-model',
+        { modelId: DEMO.models.luna, code: '', cursor: null, limit: 100 },
+        luna,
+      );
+    const before = await ask();
+    const fan = aFan();
+    const { recurrenceId } = await subscribed(fan);
+    const during = await ask();
+    expect([during.total, during.renewing]).toEqual([before.total + 1, before.renewing + 1]);
+    const codes = new Set(before.items.map(({ code }) => code));
+    const [hers] = during.items.filter(({ code }) => !codes.has(code));
+    expect(hers).toMatchObject({ renews: true });
+    await bench.call('billing.recurrence.cancel', { recurrenceId }, fan);
+    expect((await ask()).items).toContainEqual({ ...hers, renews: false });
   });
 
   it('who only pays and authorises nothing has bought one month, and nothing is ever debited (BIL-48)', async () => {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CallAccess } from '../calls/call-access.service.js';
 import { DecisionModule } from '../decisions/decision.module.js';
 import { PaymentModule } from '../payments/payment.module.js';
 import { PlanModule } from '../plans/plan.module.js';
@@ -6,6 +7,7 @@ import { GrantService } from './grant.service.js';
 import { ReminderProcessor } from './reminder.processor.js';
 import { ReminderRepository } from './reminder.repository.js';
 import { ReminderService } from './reminder.service.js';
+import { SubscriberRead } from './subscriber.read.js';
 import { SubscriptionEvents } from './subscription.events.js';
 import { SubscriptionRead } from './subscription.read.js';
 import { SubscriptionRepository } from './subscription.repository.js';
@@ -22,6 +24,7 @@ import { SubscriptionService } from './subscription.service.js';
     ReminderRepository,
     ReminderService,
     ReminderProcessor,
+    ...[CallAccess, SubscriberRead],
   ],
   exports: [SubscriptionService, SubscriptionRead],
 })

@@ -14,6 +14,8 @@ export interface NewComment {
   isGenerated: boolean;
   status: CommentStatus;
   matchedWords: string[];
+  /** The one it answers; left out where it is for everybody. */
+  answersId?: string;
   at: Date;
 }
 
@@ -23,13 +25,14 @@ export class CommentRepository {
   async add(tx: Tx, comment: NewComment): Promise<AdminComment> {
     const { postId, modelId, userId, staffId, authorName, content, badge, isGenerated, status, matchedWords, at } =
       comment;
+    const { answersId = null } = comment;
     const row = await tx.one<{ item: AdminComment }>(
       `with c as (
          insert into post_comment (post_id, model_id, user_id, staff_id, author_name, content, badge, is_generated, status,
-           matched_words, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${ADMIN_COMMENT_COLUMNS}
+           matched_words, created_at, answers_id)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${ADMIN_COMMENT_COLUMNS}
        ) select ${ADMIN_COMMENT} as item from c join post p on p.id = c.post_id`,
-      [postId, modelId, userId, staffId, authorName, content, badge, isGenerated, status, matchedWords, at],
+      [postId, modelId, userId, staffId, authorName, content, badge, isGenerated, status, matchedWords, at, answersId],
     );
     if (!row) throw new Error('an insert answers its row');
     return row.item;

@@ -18,11 +18,10 @@ import { cleanText, invalid } from '../input/input.js';
 import { SettingRead } from '../settings/setting.read.js';
 import { CommentRead } from './comment.read.js';
 import { CommentRepository } from './comment.repository.js';
+import { requirePace } from './comment-pace.js';
 import { matchWords } from './match-words.js';
 import { NicknameService } from './nickname.service.js';
 
-/** Comments of one account (CAT-27). */
-const RATE = { perMinute: 3, perHour: 30 } as const;
 /** So many accounts send a comment back to the team. */
 const REPORTS_TO_HIDE = 3;
 
@@ -71,11 +70,7 @@ export class CommentService {
       if (!facts) throw problem('post-not-found');
       const { moderateAllComments, commentsEnabled } = await this.settings.all(tx);
       if (!commentsEnabled || !(facts.vip || facts.isCreator)) throw problem('subscribers-only');
-      await this.comments.holdAuthor(tx, userId);
-      const ago = (ms: number) => new Date(now.getTime() - ms);
-      const { minute, hour } = await this.comments.recent(tx, userId, ago(60_000), ago(3_600_000));
-      if (minute >= RATE.perMinute) throw problem('too-many-requests', { retryAfterSeconds: 60 });
-      if (hour >= RATE.perHour) throw problem('too-many-requests', { retryAfterSeconds: 600 });
+      await requirePace(tx, this.comments, { userId, isCreator: facts.isCreator, now });
 
       const authorName = facts.isCreator
         ? facts.modelName

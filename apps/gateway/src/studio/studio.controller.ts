@@ -1,5 +1,7 @@
-import { CreatorToday, type Shown } from '@camarim/contracts';
+import { CreatorToday, type SharedLink, type Shown } from '@camarim/contracts';
+import { RpcClient } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
+import { GatewayConfig } from '../gateway.config.js';
 import { MediaUrls } from '../media/media-urls.service.js';
 import { type Asked, ByHand } from '../operations/by-hand.js';
 import { showMedia } from '../operations/show-media.js';
@@ -11,10 +13,18 @@ export class StudioController {
   constructor(
     private readonly today: TodayService,
     private readonly urls: MediaUrls,
+    private readonly rpc: RpcClient,
+    private readonly config: GatewayConfig,
   ) {}
 
   @ByHand('creator.today')
   async ofToday({ input, viewer: { identity, token } }: Asked<'creator.today'>): Promise<Shown<CreatorToday>> {
     return showMedia(CreatorToday, await this.today.of(input.modelId, identity), { urls: this.urls, token });
+  }
+
+  @ByHand('creator.share')
+  async share({ input, viewer: { identity } }: Asked<'creator.share'>): Promise<SharedLink> {
+    const link = await this.rpc.call('marketing.sales-link.of-model', input, identity);
+    return { ...link, url: `${this.config.PUBLIC_URL}/l/${encodeURIComponent(link.leadId)}` };
   }
 }

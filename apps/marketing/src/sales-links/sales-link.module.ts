@@ -2,6 +2,7 @@ import { ModelStandingModule } from '@camarim/messaging';
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { ModelModule } from '../models/model.module.js';
+import { OwnLinkService } from './own-link.service.js';
 import { RedemptionService } from './redemption.service.js';
 import { SalesLinkEvents } from './sales-link.events.js';
 import { SalesLinkRead } from './sales-link.read.js';
@@ -10,7 +11,7 @@ import { SalesLinkService } from './sales-link.service.js';
 
 @Module({
   imports: [AuditModule, ModelModule, ModelStandingModule],
-  providers: [SalesLinkService, SalesLinkRepository, SalesLinkRead, RedemptionService, SalesLinkEvents],
+  providers: [SalesLinkService, OwnLinkService, SalesLinkRepository, SalesLinkRead, RedemptionService, SalesLinkEvents],
   exports: [RedemptionService],
 })
 export class SalesLinkModule {}

@@ -29,6 +29,13 @@ export class SalesLinkRead {
   one(id: string): Promise<CountedLink | null> {
     return this.db.one<CountedLink>(`select ${SALES_LINK('l')}, ${COUNTS} from sales_link l where l.id = $1`, [id]);
   }
+  /** The link a creator shares herself. */
+  own(modelId: string): Promise<CountedLink | null> {
+    return this.db.one<CountedLink>(
+      `select ${SALES_LINK('l')}, ${COUNTS} from sales_link l where l.model_id = $1 and l.is_own`,
+      [modelId],
+    );
+  }
   async totals(now: Date): Promise<SalesLinkTotals> {
     const row = await this.db.one<SalesLinkTotals>(
       `select (select count(*) from sales_link where is_active and (expires_at is null or expires_at > $1))::int as active,

@@ -17,6 +17,8 @@ export interface SalesLinkRow {
   is_active: boolean;
   expires_at: Date | null;
   created_at: Date;
+  /** The one its creator shares herself. */
+  is_own: boolean;
   /** Both null for a checkout link, and for a premium one from before links had bearers. */
   bearer_hash: string | null;
   bearer_sealed: string | null;
@@ -35,10 +37,11 @@ export const SALES_LINK = columnsOf<SalesLinkRow>(
   'is_active',
   'expires_at',
   'created_at',
+  'is_own',
   'bearer_hash',
   'bearer_sealed',
 );
-export type NewLink = Omit<SalesLinkRow, 'id' | 'activations' | 'is_active'>;
+export type NewLink = Omit<SalesLinkRow, 'id' | 'activations' | 'is_active' | 'is_own'>;
 export interface LinkChanges {
   name: string | null;
   isActive: boolean | null;

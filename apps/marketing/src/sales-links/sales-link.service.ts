@@ -103,11 +103,13 @@ export class SalesLinkService {
     return this.view(counted, (await this.models.usernamesOf([counted.model_id]))(counted.model_id));
   }
 
-  /** @throws sales-link-not-found; conflict for a link somebody used, whose history stays. */
+  /** @throws sales-link-not-found; conflict for a link somebody used, whose history stays, and for a creator's own. */
   @Answers('marketing.sales-link.delete')
   async remove({ linkId }: In<'marketing.sales-link.delete'>, { userId: staffId }: StaffCaller): Promise<Deleted> {
     await this.db.transaction(async (tx) => {
       const link = await this.hold(tx, linkId);
+      // it is printed and pinned where nobody can change it any more
+      if (link.is_own) throw problem('conflict', { detail: 'Este é o link permanente da criadora: ele fica.' });
       if (!(await this.links.removeUnused(tx, link.id))) {
         throw problem('conflict', { detail: 'Este link já foi usado. Desative-o em vez de excluir.' });
       }
@@ -161,6 +163,7 @@ export class SalesLinkService {
       durationDays: row.duration_days,
       maxActivations: row.max_activations,
       isActive: row.is_active,
+      isOwn: row.is_own,
       expiresAt: row.expires_at?.toISOString() ?? null,
       path: salesLinkPath(username, row.lead_id, row.source),
       bearer: row.bearer_sealed === null ? null : this.box.open(row.bearer_sealed),

@@ -7,13 +7,18 @@ import { landingOf } from '../layout/screens.js';
 import { Shell } from '../layout/shell.js';
 import { paths } from '../paths.js';
 import { AgendaScreen } from './agenda-screen.js';
+import { AudienceScreen } from './audience-screen.js';
+import { CommentsScreen } from './comments-screen.js';
 import { creatorDesk } from './creator-desk.js';
 import { CreatorFrame } from './creator-frame.js';
+import { EarningsScreen } from './earnings-screen.js';
 import { FiguresScreen } from './figures-screen.js';
 import { HomeScreen } from './home-screen.js';
 import { HoursScreen } from './hours-screen.js';
 import { OwnPostsScreen } from './own-posts-screen.js';
 import { PostScreen } from './post-screen.js';
+import { TeamActsScreen } from './team-acts-screen.js';
+import './studio.css';
 
 /** A creator's own workplace: her day, her posts and her calls, and no screen of the team (USR-34). */
 export function CreatorRoutes({ creator }: { creator: CreatorMeDto }) {
@@ -28,6 +33,10 @@ export function CreatorRoutes({ creator }: { creator: CreatorMeDto }) {
             <Route path={paths.agenda()} element={<AgendaScreen />} />
             <Route path={paths.hours()} element={<HoursScreen />} />
             <Route path={paths.ownPosts()} element={<OwnPostsScreen />} />
+            <Route path={paths.ownComments()} element={<CommentsScreen />} />
+            <Route path={paths.teamActs()} element={<TeamActsScreen />} />
+            <Route path={paths.earnings()} element={<EarningsScreen />} />
+            <Route path={paths.audience()} element={<AudienceScreen />} />
             <Route path={paths.figures()} element={<FiguresScreen />} />
           </Route>
           <Route path="*" element={<NotFoundScreen />} />

@@ -15,7 +15,9 @@ import {
   Link,
   MailWarning,
   Megaphone,
+  MessageCircle,
   PanelTop,
+  QrCode,
   Receipt,
   Settings,
   ShieldUser,
@@ -25,6 +27,7 @@ import {
   UserSearch,
   Users,
   Video,
+  Wallet,
 } from 'lucide-react';
 import type { ScreenGroup } from './screens.js';
 
@@ -35,6 +38,10 @@ export const SCREEN_ICONS = {
   agenda: CalendarDays,
   hours: Clock,
   ownPosts: Images,
+  ownComments: MessageCircle,
+  teamActs: History,
+  earnings: Wallet,
+  audience: QrCode,
   figures: ChartColumn,
   dashboard: Sun,
   models: Users,

@@ -10,6 +10,10 @@ export type ScreenId =
   | 'post'
   | 'agenda'
   | 'hours'
+  | 'ownComments'
+  | 'earnings'
+  | 'audience'
+  | 'teamActs'
   | 'figures'
   | 'ownPosts'
   | 'dashboard'
@@ -52,8 +56,12 @@ const SCREENS: readonly Screen[] = [
   { id: 'agenda', label: 'Minha agenda', path: paths.agenda(), duty: 'creator' },
   { id: 'post', label: 'Postar', path: paths.post(), duty: 'creator' },
   { id: 'ownPosts', label: 'Publicações', path: paths.ownPosts(), duty: 'creator' },
+  { id: 'ownComments', label: 'Comentários', path: paths.ownComments(), duty: 'creator' },
+  { id: 'earnings', label: 'Ganhos', path: paths.earnings(), duty: 'creator' },
+  { id: 'audience', label: 'Público', path: paths.audience(), duty: 'creator' },
   { id: 'figures', label: 'Meus números', path: paths.figures(), duty: 'creator' },
   { id: 'hours', label: 'Meus horários', path: paths.hours(), duty: 'creator' },
+  { id: 'teamActs', label: 'O que a equipe fez', path: paths.teamActs(), duty: 'creator' },
   { id: 'dashboard', label: 'Hoje', path: paths.dashboard(), duty: 'overview', group: 'today', ofCreator: true },
   { id: 'models', label: 'Modelos', path: paths.models(), duty: 'publishing', group: 'content', ofCreator: true },
   { id: 'content', label: 'Publicações', path: paths.content(), duty: 'moderation', group: 'content', ofCreator: true },

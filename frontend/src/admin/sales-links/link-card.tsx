@@ -12,7 +12,7 @@ type Props = { link: SalesLink; onShare: () => void; onQr: () => void; onEdit: (
 
 /** One link with its numbers and what can be done with it (FA-25). */
 export function LinkCard({ link, onShare, onQr, onEdit, onDelete }: Props) {
-  const { name, leadId, username, kind, source, url, clicks, conversions, activations, maxActivations } = link;
+  const { name, leadId, username, kind, source, url, clicks, conversions, activations, maxActivations, isOwn } = link;
   const end = endOf(link, Date.now());
   const isUsed = clicks > 0 || conversions > 0 || activations > 0;
   const figures = [
@@ -42,7 +42,7 @@ export function LinkCard({ link, onShare, onQr, onEdit, onDelete }: Props) {
           </Group>
           <Text size="sm" c="dimmed">
             Lead {leadId} · <CreatorLink id={link.modelId} name={`@${username}`} tab="marketing" /> ·{' '}
-            {sourceName(source)} · criado em {formatInstant(link.createdAt)}
+            {isOwn ? 'Ela mesma divulga' : sourceName(source)} · criado em {formatInstant(link.createdAt)}
             {link.expiresAt && ` · vale até ${formatInstant(link.expiresAt)}`}
             {kind === 'premium' && ` · ${formatBRL(link.amount.amountCents)}, ${link.durationDays} dias`}
           </Text>
@@ -76,7 +76,7 @@ export function LinkCard({ link, onShare, onQr, onEdit, onDelete }: Props) {
         <Button size="compact-sm" variant="default" onClick={onEdit}>
           Editar
         </Button>
-        {!isUsed && (
+        {!isUsed && isOwn !== true && (
           <Button size="compact-sm" variant="subtle" color="red" onClick={onDelete}>
             Excluir
           </Button>

@@ -16,6 +16,7 @@ import { saleAccessOperations } from './sale-access.js';
 import { saleOperations } from './sales.js';
 import { salesFiguresOperations } from './sales-figures.js';
 import { strayMoneyOperations } from './stray-money.js';
+import { subscriberOperations } from './subscribers.js';
 import { tipOperations } from './tips.js';
 import { withdrawalOperations } from './withdrawals.js';
 
@@ -41,5 +42,6 @@ export const billingOperations = {
   ...salesFiguresOperations,
   ...strayMoneyOperations,
   ...tipOperations,
+  ...subscriberOperations,
   ...withdrawalOperations,
 };

@@ -8,6 +8,7 @@ import { metricOperations } from './metrics.js';
 import { modelNameOperations } from './model-names.js';
 import { modelOperations } from './models.js';
 import { noticeOperations } from './notices.js';
+import { ownCommentOperations } from './own-comments.js';
 import { postOperations } from './posts.js';
 import { publicModelOperations } from './public-models.js';
 import { releaseOperations } from './releases.js';
@@ -29,6 +30,7 @@ export const catalogOperations = {
   ...modelNameOperations,
   ...modelOperations,
   ...noticeOperations,
+  ...ownCommentOperations,
   ...postOperations,
   ...publicModelOperations,
   ...releaseOperations,

@@ -1,6 +1,7 @@
 import { conversionOperations } from './conversions.js';
 import { facebookConfigOperations } from './facebook-configs.js';
 import { funnelOperations } from './funnel.js';
+import { ownLinkOperations } from './own-link.js';
 import { presellOperations } from './presells.js';
 import { marketingQuestions } from './questions.js';
 import { saleOriginOperations } from './sale-origins.js';
@@ -13,6 +14,7 @@ export const marketingOperations = {
   ...facebookConfigOperations,
   ...funnelOperations,
   ...marketingQuestions,
+  ...ownLinkOperations,
   ...presellOperations,
   ...saleOriginOperations,
   ...salesLinkOperations,

@@ -68,6 +68,8 @@ export class SalesLinkFacts {
   /** Approved payments with its lead, without those given back whole. */
   @Whole() conversions: number;
   @Flag() isActive: boolean;
+  /** The one its creator shares herself, wherever she likes: its source says nothing. */
+  @Flag({ optional: true }) isOwn?: boolean;
   @Time({ nullable: true }) expiresAt: string | null;
   @Time() createdAt: string;
 }

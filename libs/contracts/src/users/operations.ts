@@ -7,6 +7,7 @@ import { notificationOperations } from './notifications.js';
 import { peopleOperations } from './people.js';
 import { usersQuestions } from './questions.js';
 import { teamOperations } from './team.js';
+import { teamActOperations } from './team-acts.js';
 
 /** Every operation of users. */
 export const usersOperations = {
@@ -17,6 +18,7 @@ export const usersOperations = {
   ...mailOperations,
   ...notificationOperations,
   ...peopleOperations,
+  ...teamActOperations,
   ...teamOperations,
   ...usersQuestions,
 };

@@ -1,0 +1,15 @@
+/**
+ * What of the team's acts a creator reads: those about what is shown and sold in her name (STU-10). Left out are acts about
+ * people, reports, documents and demonstration rows. As the audit log names them.
+ */
+export const TEAM_ACTS = [
+  ...(['post.created', 'post.updated', 'post.published', 'post.hidden', 'post.deleted'] as const),
+  ...(['post.scheduled', 'post.unscheduled', 'post.schedule-refused', 'post.pinned', 'post.unpinned'] as const),
+  ...(['post.priced', 'post.release-recorded'] as const),
+  ...(['story.created', 'story.updated', 'story.deleted', 'story.views-reset'] as const),
+  ...(['comment.approved', 'comment.hidden', 'comment.deleted', 'comment.answered', 'comments.asked-for'] as const),
+  ...(['call.offer-created', 'call.offer-updated', 'call.offer-deleted', 'call.calendar-saved'] as const),
+  ...(['price.created', 'price.updated', 'price.archived'] as const),
+  ...(['model.updated', 'model.activated', 'model.deactivated'] as const),
+] as const;
+export type TeamAct = (typeof TEAM_ACTS)[number];
