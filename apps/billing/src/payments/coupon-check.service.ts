@@ -19,11 +19,7 @@ export class CouponCheckService {
     { userId }: CallerFor<'billing.coupon.check'>,
   ): Promise<CouponOffer> {
     // the shape lets only these three through
-    const [planType, planId = ''] = wanted.toLowerCase().split(':') as [Exclude<PlanType, 'call'>, string?];
-    return this.coupons.look(
-      await this.payments.itemOf({ planType, planId, modelId: null, tip: null }, userId),
-      code,
-      userId,
-    );
+    const [planType, planId = ''] = wanted.toLowerCase().split(':') as [Exclude<PlanType, 'call' | 'tip'>, string?];
+    return this.coupons.look(await this.payments.listed({ planType, planId, modelId: null }, userId), code, userId);
   }
 }

@@ -22,6 +22,8 @@ import { ReceiptService } from './receipt.service.js';
 type CreateRequest = In<'billing.payment.create'>;
 type Buyer = CallerFor<'billing.payment.create'>;
 type Wanted = ReturnType<typeof validated>;
+/** What has its price in a list, unlike a mimo. */
+type Listed = Pick<Exclude<Wanted, { planType: 'tip' }>, 'planType' | 'planId' | 'modelId'>;
 
 export const KEY = /^[\x21-\x7e]{8,255}$/;
 export const LEAD = /^[A-Za-z0-9_-]{1,40}$/;
@@ -147,12 +149,12 @@ export class PaymentService {
     return { ...order, gatewayId, item: { ...item, durationDays }, recurring: { planDays } };
   }
 
-  /** What is wanted, as its list has it now. @throws as `create`. */
-  async itemOf(
-    { planType, planId, modelId, tip }: Pick<Wanted, 'planType' | 'planId' | 'modelId' | 'tip'>,
-    userId: string,
-  ): Promise<ItemOnSale> {
-    if (planType === 'tip') return this.tips.forSale(tip, userId);
+  private itemOf(wanted: Wanted, userId: string): Promise<ItemOnSale> {
+    return wanted.planType === 'tip' ? this.tips.forSale(wanted.tip, userId) : this.listed(wanted, userId);
+  }
+
+  /** What is wanted of a list, as the list has it now. @throws as `create`. */
+  async listed({ planType, planId, modelId }: Listed, userId: string): Promise<ItemOnSale> {
     if (planType === 'unlock') return { planType, durationDays: null, ...(await this.posts.forSale(planId, userId)) };
     const onSale = planType === 'vip' ? this.plans.offerForSale(planId, modelId) : this.plans.forSale(planId, modelId);
     return { planType, ...(await onSale) };

@@ -141,7 +141,7 @@ it('days that a coupon adds are said, and the receipt names the coupon (PUR-32)'
   const receipt = {
     ...{ paymentId: 'p1', planName: '1 mês', amount: brl(1592), returned: brl(0), status: 'approved' as const },
     ...{ paidAt: '2026-11-20T12:00:00.000Z', endToEndId: null, startsAt: null, expiresAt: null, recurring: false },
-    ...{ withdrawUntil: null, benefits: [], included: null, post: null },
+    ...{ withdrawUntil: null, benefits: [], included: null, tip: null, post: null },
     coupon: { code: 'LUNA20', fullPrice: brl(1990) },
   };
   renderPage(<ReceiptView receipt={receipt} />);
