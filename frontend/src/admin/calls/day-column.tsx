@@ -1,4 +1,5 @@
 import type { DeskBooking } from '@camarim/contracts';
+import { VisuallyHidden } from '@mantine/core';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { PersonLink } from '../people/person-link.js';
 import type { RuleDraft } from './calendar-draft.js';
@@ -102,20 +103,23 @@ type SlotProps = {
 /** An open stretch; the arrows do what dragging does. What of it passes six in the morning is shown, and moved by its start. */
 function Slot({ piece, rule, isDragged, onKey }: SlotProps) {
   if (!rule) return null;
-  const hours = `${rule.from}–${rule.to}`;
   if (!piece.isStart) return <div className="week-slot is-rest">até {rule.to}</div>;
   return (
     <button
       type="button"
       className={isDragged ? 'week-slot is-dragged' : 'week-slot'}
       data-key={piece.key}
-      aria-label={`${WEEKDAYS[rule.weekday]}, aberta das ${rule.from} às ${rule.to}`}
       aria-describedby="week-keys"
       onKeyDown={(event) => onKey(event, piece.key)}
     >
       <span className="week-edge" data-edge="start" />
-      {hours}
-      {isDragged && <span className="week-until">até {clockAt(piece.bottom)}</span>}
+      <VisuallyHidden>{`${WEEKDAYS[rule.weekday]}, aberta das ${rule.from} às ${rule.to}`}</VisuallyHidden>
+      <span aria-hidden="true">{`${rule.from}–${rule.to}`}</span>
+      {isDragged && (
+        <span className="week-until" aria-hidden="true">
+          até {clockAt(piece.bottom)}
+        </span>
+      )}
       {piece.isEnd && <span className="week-edge is-end" data-edge="end" />}
     </button>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Indicator, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Indicator, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Bell, Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
@@ -16,20 +16,22 @@ export function WaitingBell({ inBar = false }: { inBar?: boolean }) {
   const work = useWaitingWork();
   const count = work.data?.lines.reduce((sum, line) => sum + line.count, 0);
   const isWhole = work.data !== undefined && work.data.unavailable.length === 0;
-  const mark = { label: count !== undefined && count > MOST ? `${MOST}+` : count, disabled: !count, size: 18 };
-  const button = { 'aria-label': nameOf(count, isWhole), onClick: () => setOpen(true) };
+  const label = <span aria-hidden="true">{count !== undefined && count > MOST ? `${MOST}+` : count}</span>;
+  const mark = { label, disabled: !count, size: 18 };
+  const onClick = () => setOpen(true);
   return (
     <>
       {inBar ? (
-        <UnstyledButton {...button}>
+        <UnstyledButton onClick={onClick}>
           <Indicator {...mark}>
             <Inbox size={22} aria-hidden="true" />
           </Indicator>
           Caixa
+          <VisuallyHidden>{` ${stateOf(count, isWhole)}`}</VisuallyHidden>
         </UnstyledButton>
       ) : (
         <Indicator {...mark} offset={4}>
-          <ActionIcon variant="default" size="lg" {...button}>
+          <ActionIcon variant="default" size="lg" aria-label={`Caixa ${stateOf(count, isWhole)}`} onClick={onClick}>
             <Bell size={18} aria-hidden="true" />
           </ActionIcon>
         </Indicator>
@@ -45,8 +47,9 @@ export function WaitingBell({ inBar = false }: { inBar?: boolean }) {
   );
 }
 
-function nameOf(count: number | undefined, isWhole: boolean): string {
-  if (count === undefined) return 'Caixa de entrada';
-  if (count === 0) return isWhole ? 'Caixa de entrada: nada espera' : 'Caixa de entrada';
-  return `Caixa de entrada: ${count} ${count === 1 ? 'espera' : 'esperam'}`;
+/** What follows 'Caixa' for who hears it. */
+function stateOf(count: number | undefined, isWhole: boolean): string {
+  if (count === undefined || (count === 0 && !isWhole)) return 'de entrada';
+  if (count === 0) return 'de entrada: nada espera';
+  return `de entrada: ${count} ${count === 1 ? 'espera' : 'esperam'}`;
 }
