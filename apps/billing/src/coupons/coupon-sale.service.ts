@@ -1,9 +1,12 @@
-import { type CouponOffer, money } from '@camarim/contracts';
+import { type CouponOffer, money, type PlanType } from '@camarim/contracts';
 import { type CouponItem, couponCodeOf, couponOffer, only, problem } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { CouponRepository } from './coupon.repository.js';
 import type { CouponOnSale } from './coupon.row.js';
+
+/** What coupons are for: whatever else is paid is its own amount. */
+const SOLD_WITH_COUPON: readonly PlanType[] = ['subscription', 'vip', 'unlock'];
 
 /** What a code makes of what somebody wants to buy; its use is taken by `CouponLedger`, with the charge (PUR-30, PUR-32). */
 @Injectable()
@@ -14,7 +17,8 @@ export class CouponSaleService {
   ) {}
 
   /** @returns the item at the price and for the days the coupon makes. @throws why the code is refused. */
-  async priced<Item extends CouponItem>(item: Item, code: string, recurring: boolean) {
+  async priced<Item extends CouponItem & { planType: PlanType }>(item: Item, code: string, recurring: boolean) {
+    if (!SOLD_WITH_COUPON.includes(item.planType)) throw problem('coupon-not-for-this');
     const coupon = await this.rows.find(code);
     const offer = couponOffer(coupon, item, this.clock.now(), recurring);
     if (!offer.ok || !coupon) throw problem(offer.ok ? 'coupon-unknown' : offer.reason);

@@ -1,4 +1,4 @@
-import type { CallerFor, CouponOffer, In, PlanType } from '@camarim/contracts';
+import type { CallerFor, CouponOffer, In } from '@camarim/contracts';
 import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { CouponSaleService } from '../coupons/coupon-sale.service.js';
@@ -19,7 +19,7 @@ export class CouponCheckService {
     { userId }: CallerFor<'billing.coupon.check'>,
   ): Promise<CouponOffer> {
     // the shape lets only these three through
-    const [planType, planId = ''] = wanted.toLowerCase().split(':') as [Exclude<PlanType, 'call' | 'tip'>, string?];
+    const [planType, planId = ''] = wanted.toLowerCase().split(':') as ['subscription' | 'vip' | 'unlock', string?];
     return this.coupons.look(await this.payments.listed({ planType, planId, modelId: null }, userId), code, userId);
   }
 }

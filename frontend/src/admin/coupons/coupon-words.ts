@@ -14,7 +14,7 @@ export type CouponState = { label: string; color: string };
 export function stateOf({ archivedAt, startsAt, endsAt, used, maxUses }: Coupon, now: Date): CouponState {
   if (archivedAt !== null) return { label: 'Encerrado', color: 'gray' };
   if (endsAt !== null && Date.parse(endsAt) <= now.getTime()) return { label: 'Terminou', color: 'gray' };
-  if (used >= maxUses) return { label: 'Esgotado', color: 'orange' };
+  if (used >= maxUses) return { label: 'Esgotado', color: 'yellow' };
   return Date.parse(startsAt) > now.getTime()
     ? { label: 'Ainda não começou', color: 'blue' }
     : { label: 'Valendo', color: 'green' };

@@ -16,7 +16,6 @@ const HEADS = [
   'Onde vale',
   { label: 'Usos', number: true },
   { label: 'Vendeu', number: true },
-  'Situação',
   'Ações',
 ] as const;
 type Props = { coupons: readonly Coupon[]; onAct: (act: CouponAct, coupon: Coupon) => void };
@@ -35,9 +34,14 @@ export function CouponsTable({ coupons, onAct }: Props) {
         return (
           <Table.Tr key={id}>
             <Table.Td>
-              <Text fw={700} className="coupon-code">
-                {code}
-              </Text>
+              <Group gap="xs">
+                <Text fw={700} className="coupon-code">
+                  {code}
+                </Text>
+                <Badge color={color} variant="light" tt="none" className="coupon-state">
+                  {label}
+                </Badge>
+              </Group>
               <Text size="xs" c="dimmed">
                 {timesOf(coupon)}
               </Text>
@@ -76,11 +80,6 @@ export function CouponsTable({ coupons, onAct }: Props) {
                   {formatBRL(discount.amountCents)} a menos
                 </Text>
               )}
-            </Table.Td>
-            <Table.Td>
-              <Badge color={color} variant="light" tt="none">
-                {label}
-              </Badge>
             </Table.Td>
             <Table.Td>
               <Group gap="xs">

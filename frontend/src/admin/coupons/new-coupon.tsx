@@ -1,5 +1,5 @@
 import { COUPON, type CouponKind } from '@camarim/domain';
-import { Group, Input, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
+import { Group, Input, SegmentedControl, Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CouponForm, couponsApi } from '../../api/admin-coupons.js';
@@ -24,6 +24,7 @@ const FIRST = {
   firstPurchaseOnly: false,
 };
 type Form = typeof FIRST;
+const SIDE_BY_SIDE = { base: 1, sm: 2 };
 const FIELDS = {
   percent: { label: 'Desconto, em %', suffix: '%', decimalScale: 0, ...COUPON.values.percent },
   cents: { label: 'Desconto, em reais', prefix: 'R$ ', decimalScale: 2, min: 0.01, max: COUPON.values.cents.max / 100 },
@@ -66,7 +67,7 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
         value={form.code}
         onChange={(event) => put({ code: event.currentTarget.value.toUpperCase() })}
       />
-      <Group grow align="flex-end" className="columns">
+      <SimpleGrid cols={SIDE_BY_SIDE}>
         <Input.Wrapper label="O que o cupom dá">
           <SegmentedControl
             fullWidth
@@ -84,8 +85,8 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
           value={form.value}
           onChange={(value) => put({ value })}
         />
-      </Group>
-      <Group grow align="flex-start" className="columns">
+      </SimpleGrid>
+      <SimpleGrid cols={SIDE_BY_SIDE}>
         <ModelSelect
           inForm
           orAll="Qualquer criadora"
@@ -96,7 +97,7 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
         />
         <Select
           label="Plano"
-          placeholder="Todos os planos, ofertas e publicações"
+          placeholder="Todos, e as publicações"
           clearable
           clearButtonProps={{ 'aria-label': 'Todos os planos' }}
           error={fields.planId}
@@ -104,7 +105,7 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
           value={form.planId || null}
           onChange={(planId) => put({ planId: planId ?? '' })}
         />
-      </Group>
+      </SimpleGrid>
       <CouponPreview kind={form.kind} value={body.value} modelId={form.modelId || null} planId={form.planId || null} />
       <Group grow align="flex-start" className="columns">
         <NumberField
@@ -130,7 +131,7 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
         checked={form.firstPurchaseOnly}
         onChange={(event) => put({ firstPurchaseOnly: event.currentTarget.checked })}
       />
-      <Group grow align="flex-start" className="columns">
+      <SimpleGrid cols={SIDE_BY_SIDE}>
         <TextInput
           type="datetime-local"
           label="Começa (opcional)"
@@ -147,7 +148,7 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
           value={form.endsAt}
           onChange={(event) => put({ endsAt: event.currentTarget.value })}
         />
-      </Group>
+      </SimpleGrid>
     </FormWindow>
   );
 }

@@ -32,6 +32,17 @@ it('each origin is followed from its arrivals to the money that stayed; nobody d
   expect(screen.getByText(/R\$\s39,90 líquidos, R\$\s19,90 devolvidos/)).toBeTruthy();
 });
 
+it('grouped by coupon, each code has its row and whoever used none is named so (PUR-33)', async () => {
+  const { key: _key, label: _label, ...total } = aFunnelRow();
+  const items = [aFunnelRow({ key: 'LUNA20', label: null }), aFunnelRow({ key: null, label: null })];
+  api.on('GET /admin/funnel', { body: { items, nextCursor: null, total } });
+  renderAdmin(<FunnelScreen />, '/admin/funil?por=coupon');
+  const table = within(await screen.findByRole('region', { name: 'Funil por origem' }));
+  expect(table.getByRole('row', { name: /^LUNA20/ })).toBeTruthy();
+  expect(table.getByRole('row', { name: /^Sem cupom/ })).toBeTruthy();
+  expect(api.to('GET /admin/funnel')[0]?.search).toContain('by=coupon');
+});
+
 it('a period without anybody says so instead of drawing zeros (MKT-13)', async () => {
   const nothing = { visitors: 0, leads: 0, members: 0, charged: 0, buyers: 0, signUps: 0, paid: 0 };
   const none = { amountCents: 0, currency: 'BRL' };

@@ -3,12 +3,13 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
-import { aModel, aPayment, aPlan } from '../../../test/fixtures.js';
+import { aModel, aPayment, aPlan, aPost } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
 import { makePurchaseKeys } from '../access/purchase-keys.js';
 import CheckoutSheet from '../checkout/checkout-sheet.js';
 import { ReceiptView } from '../purchases/receipt-view.js';
-// loaded with the sheet here, so that no test waits for it
+// loaded with the sheet here, so that no test waits for them
+import '../checkout/unlock-step.js';
 import './coupon-field.js';
 
 const brl = (amountCents: number) => ({ amountCents, currency: 'BRL' as const });
@@ -146,4 +147,33 @@ it('days that a coupon adds are said, and the receipt names the coupon (PUR-32)'
   };
   renderPage(<ReceiptView receipt={receipt} />);
   expect(spaced((await screen.findByText(/^LUNA20/)).textContent)).toBe('LUNA20, em vez de R$ 19,90');
+});
+
+it('one post is bought with a coupon as well, at the price its button says (PUR-32)', async () => {
+  const post = aPost({ title: 'Espelho', isExclusive: true, locked: true, access: 'locked', priceCents: 2490 });
+  const facts = {
+    ...{ at: '2026-11-20T12:00:00.000Z', mediaType: 'video', seconds: 84, photos: 0 },
+    ...{ width: 1080, height: 1920, madeAt: '2026-10-01T12:00:00.000Z', isIncluded: true },
+  };
+  const forSale = { postId: post.id, modelId: post.modelId, title: post.title, state: 'for-sale', price: brl(2490) };
+  api.on(`GET /posts/${post.id}/price`, { body: { ...forSale, facts } });
+  api.on('GET /coupons/LUNA20', {
+    body: { ...OFFER, before: brl(2490), after: brl(1992), daysBefore: null, daysAfter: null },
+  });
+  renderPage(
+    <CheckoutSheet
+      model={aModel()}
+      leadId={null}
+      intent={{ kind: 'post', post }}
+      signedIn
+      keys={makePurchaseKeys(() => 'key-1')}
+      onClose={() => {}}
+      onSignUp={() => {}}
+    />,
+  );
+  await type('LUNA20');
+  apply();
+  fireEvent.click(await screen.findByRole('button', { name: /^Abrir por R\$\s19,92$/ }));
+  await waitFor(() => expect(api.to(CREATE)[0]?.body).toEqual({ unlock: post.id, coupon: 'LUNA20' }));
+  expect(decodeURIComponent(api.to('GET /coupons/LUNA20')[0]?.search ?? '')).toBe(`for=unlock:${post.id}`);
 });
