@@ -67,7 +67,7 @@ export const OFFICE_SCREENS = [
   screen('team', '/admin/equipe'),
   over('team-add', '/admin/equipe', 'Adicionar pessoa'),
   screen('audit', '/admin/auditoria'),
-  ...['planos', 'chamadas', 'ofertas', 'desistencias', 'gateways', 'testes'].map((tab) =>
+  ...['planos', 'chamadas', 'ofertas', 'desistencias', 'mimos', 'gateways', 'testes'].map((tab) =>
     screen(`settings-${tab}`, `/admin/configuracoes?aba=${tab}`),
   ),
   over('settings-gateway', '/admin/configuracoes?aba=gateways', 'Novo gateway'),
@@ -78,5 +78,6 @@ export const OFFICE_SCREENS = [
   screen('agenda', '/admin/minha-agenda', { as: 'creator' }),
   screen('hours', '/admin/meus-horarios', { as: 'creator' }),
   screen('own-posts', '/admin/minhas-publicacoes', { as: 'creator' }),
+  screen('own-tips', '/admin/meus-mimos', { as: 'creator' }),
   screen('figures', '/admin/meus-numeros', { as: 'creator' }),
 ];

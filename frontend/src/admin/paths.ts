@@ -29,6 +29,7 @@ export const paths = {
   agenda: () => `${ROOT}/minha-agenda`,
   hours: () => `${ROOT}/meus-horarios`,
   ownPosts: () => `${ROOT}/minhas-publicacoes`,
+  ownTips: () => `${ROOT}/meus-mimos`,
   figures: () => `${ROOT}/meus-numeros`,
   strayMoney: () => `${ROOT}/dinheiro-sem-dono`,
   ledger: () => `${ROOT}/livro-caixa`,

@@ -13,6 +13,7 @@ import { FiguresScreen } from './figures-screen.js';
 import { HomeScreen } from './home-screen.js';
 import { HoursScreen } from './hours-screen.js';
 import { OwnPostsScreen } from './own-posts-screen.js';
+import { OwnTipsScreen } from './own-tips-screen.js';
 import { PostScreen } from './post-screen.js';
 
 /** A creator's own workplace: her day, her posts and her calls, and no screen of the team (USR-34). */
@@ -28,6 +29,7 @@ export function CreatorRoutes({ creator }: { creator: CreatorMeDto }) {
             <Route path={paths.agenda()} element={<AgendaScreen />} />
             <Route path={paths.hours()} element={<HoursScreen />} />
             <Route path={paths.ownPosts()} element={<OwnPostsScreen />} />
+            <Route path={paths.ownTips()} element={<OwnTipsScreen />} />
             <Route path={paths.figures()} element={<FiguresScreen />} />
           </Route>
           <Route path="*" element={<NotFoundScreen />} />

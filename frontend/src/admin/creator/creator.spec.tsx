@@ -28,7 +28,7 @@ it('a creator sees her own screens, asks her own doors, and none of the team’s
   expect(within(row).queryByRole('link', { name: 'Entrar na chamada' })).toBeNull();
   const screens = within(screen.getByRole('navigation', { name: 'Telas' })).getAllByRole('link');
   expect(screens.map(({ textContent }) => textContent)).toEqual([
-    ...['Início', 'Minha agenda', 'Postar', 'Publicações', 'Meus números', 'Meus horários'],
+    ...['Início', 'Minha agenda', 'Postar', 'Publicações', 'Mimos', 'Meus números', 'Meus horários'],
   ]);
   expect(screen.queryByRole('button', { name: 'Meu acesso' })).toBeNull();
   expect(api.calls.filter(({ path }) => path.startsWith('/admin/') && path !== '/admin/me')).toEqual([]);

@@ -12,6 +12,7 @@ export type ScreenId =
   | 'hours'
   | 'figures'
   | 'ownPosts'
+  | 'ownTips'
   | 'dashboard'
   | 'models'
   | 'stories'
@@ -51,6 +52,7 @@ const SCREENS: readonly Screen[] = [
   { id: 'agenda', label: 'Minha agenda', path: paths.agenda(), duty: 'creator' },
   { id: 'post', label: 'Postar', path: paths.post(), duty: 'creator' },
   { id: 'ownPosts', label: 'Publicações', path: paths.ownPosts(), duty: 'creator' },
+  { id: 'ownTips', label: 'Mimos', path: paths.ownTips(), duty: 'creator' },
   { id: 'figures', label: 'Meus números', path: paths.figures(), duty: 'creator' },
   { id: 'hours', label: 'Meus horários', path: paths.hours(), duty: 'creator' },
   { id: 'dashboard', label: 'Hoje', path: paths.dashboard(), duty: 'overview', group: 'today', ofCreator: true },

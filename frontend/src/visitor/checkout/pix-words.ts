@@ -31,6 +31,10 @@ export const STEPS: readonly string[] = __EN__
       'Paste the code and confirm: everything opens by itself',
     ]
   : ['Abra o app do seu banco', 'Escolha PIX → Copia e Cola', 'Cole o código e confirme: o acesso abre sozinho'];
+export const TIP_STEPS: readonly string[] = [
+  ...STEPS.slice(0, 2),
+  __EN__ ? 'Paste the code and confirm: your gift reaches her' : 'Cole o código e confirme: o mimo chega até ela',
+];
 export const INSTRUCTIONS = __EN__
   ? 'Open your bank → PIX → Copia e Cola → Paste the code'
   : 'Abra seu banco → PIX → Copia e Cola → Cole o código';

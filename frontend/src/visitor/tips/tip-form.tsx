@@ -137,7 +137,9 @@ export function TipForm({ board, start, isBusy, faults, submit, onEdit, onGive }
         <Button type="submit" className="w-full" busy={isBusy} disabled={length > TIP_NOTE.max}>
           {submit(cents === null ? '' : formatBRL(cents))}
         </Button>
-        <p className="text-center text-sm text-quiet">{words.NO_ACCESS}</p>
+        <p className="text-center text-sm text-quiet">
+          {words.NO_ACCESS} {words.LAW}
+        </p>
       </div>
     </form>
   );
