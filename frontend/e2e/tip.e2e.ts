@@ -111,9 +111,9 @@ describe('a mimo', () => {
       .waitFor();
     await isSound(hers);
     await eventually(async () => {
-      const told = await query(`select 1 from users.notification where kind = 'tip-thanked'`);
+      const told = await query(`select 1 from users.notification where kind = 'tip-thanked'`, []);
       return told.length > 0 || undefined;
-    });
+    }, SOON.timeout);
     await hers
       .getByRole('listitem', { name: `Meta ${title}` })
       .getByRole('button', { name: 'Encerrar' })

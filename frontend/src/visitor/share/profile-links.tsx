@@ -9,9 +9,6 @@ import * as words from './words.js';
 export default function ProfileLinks({ model: { id, displayName, username, socialLinks = [] } }: { model: ModelDto }) {
   return (
     <ul aria-label={words.LINKS} className="flex flex-wrap items-center gap-2">
-      <li>
-        <ProfileTip modelId={id} name={displayName} />
-      </li>
       <SocialLinks
         links={socialLinks}
         rel="me noopener nofollow"
@@ -21,6 +18,10 @@ export default function ProfileLinks({ model: { id, displayName, username, socia
       </SocialLinks>
       <li>
         <ShareButton title={words.onSite(displayName)} path={paths.profile(username)} />
+      </li>
+      {/* last: what it learns of her goal moves nothing beside it */}
+      <li>
+        <ProfileTip modelId={id} name={displayName} />
       </li>
     </ul>
   );
