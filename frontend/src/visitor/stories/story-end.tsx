@@ -39,6 +39,7 @@ export function StoryEnd({ story, lastFrame, onNext, nextCreator }: Props) {
           </a>
         )}
         <TipButton
+          apart
           modelId={story.model.id}
           place="story"
           placeId={story.id}
