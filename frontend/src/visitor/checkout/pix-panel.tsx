@@ -56,7 +56,7 @@ export function PixPanel({ payment, clockOffsetMs, creator, link, onRenew }: Pro
         <div className="min-w-0 flex-1 space-y-5">
           <PixCode code={code.code} />
           <BankShows code={code.code} text={BANK_TEXTS[payment.planType]} />
-          <PixSteps isTip={payment.planType === 'tip'} />
+          <PixSteps />
         </div>
         <figure className="shrink-0 text-center">
           <img

@@ -13,12 +13,9 @@ export type Purchasing<Order> = {
   send: (order: Order, key: string) => Promise<PaymentDto>;
 };
 
-/** Buys a plan, the VIP offer or one post; a mimo is told apart by all of it. */
-export const buying: Purchasing<Purchase> = {
-  idOf: (order) => {
-    if ('tip' in order) return JSON.stringify(order.tip);
-    return 'unlock' in order ? order.unlock : order.recurring ? `${order.planId} monthly` : order.planId;
-  },
+/** Buys a plan, the VIP offer or one post. */
+export const buying: Purchasing<Exclude<Purchase, { tip: unknown }>> = {
+  idOf: (order) => ('unlock' in order ? order.unlock : order.recurring ? `${order.planId} monthly` : order.planId),
   send: moneyApi.createPayment,
 };
 

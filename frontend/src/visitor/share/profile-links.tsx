@@ -1,9 +1,13 @@
 import type { ModelDto } from '@camarim/contracts';
+import { Suspense } from 'react';
+import { optionalPart } from '../../lib/lazy-part.js';
 import { paths } from '../paths.js';
-import { ProfileTip } from '../tips/profile-tip.js';
 import { ShareButton } from './share-button.js';
 import { SocialLinks } from './social-links.js';
 import * as words from './words.js';
+
+// in a second step, so that the first load references none of its files
+const ProfileTip = optionalPart(() => import('../tips/profile-tip.js'));
 
 /** Where else a creator is found, a mimo for her, and a button that shares her page. */
 export default function ProfileLinks({ model: { id, displayName, username, socialLinks = [] } }: { model: ModelDto }) {
@@ -21,7 +25,9 @@ export default function ProfileLinks({ model: { id, displayName, username, socia
       </li>
       {/* last: what it learns of her goal moves nothing beside it */}
       <li>
-        <ProfileTip modelId={id} name={displayName} />
+        <Suspense fallback={<span className="block h-11 w-36 rounded-full bg-field" />}>
+          <ProfileTip modelId={id} name={displayName} />
+        </Suspense>
       </li>
     </ul>
   );

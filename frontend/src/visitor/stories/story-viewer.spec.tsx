@@ -190,8 +190,10 @@ it('a mimo at the end of a story keeps its keys to itself: a blank of the note p
       body: { modelId: FILM.model.id, minCents: 100, maxCents: 50_000, goal: null, shown: [] },
     })
     .on(route('open'), { body: { ...visit, completedAt: '2026-01-01T12:00:10.000Z' } });
-  await show();
+  await import('../tips/story-tip.js');
   await import('../tips/tip-sheet.js');
+  await show();
+  await pass(100);
   fireEvent.click(screen.getByRole('button', { name: 'Mandar um mimo' }));
   await pass(100);
   await pass(100);

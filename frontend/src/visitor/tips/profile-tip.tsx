@@ -6,7 +6,7 @@ import { TipButton } from './tip-button.js';
 import * as words from './words.js';
 
 /** The way to a mimo beside her links; while she collects for something, with how far that is as its edge of light. */
-export function ProfileTip({ modelId, name }: { modelId: string; name: string }) {
+export default function ProfileTip({ modelId, name }: { modelId: string; name: string }) {
   const { enter } = useAccess();
   const { data, isPending } = useQuery(tipBoardQuery(modelId));
   const goal = data?.goal ?? null;
