@@ -57,6 +57,7 @@ export function TipPolicyForm({ policy, mayChange }: Props) {
         <Group align="flex-start" className="columns">
           <NumberField
             label="Um mimo, no máximo"
+            description="O que um fã pode dar de uma vez."
             {...REAIS}
             {...inReais(TIP_POLICY_BOUNDS.maxCents)}
             value={max}
