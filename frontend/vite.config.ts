@@ -139,14 +139,15 @@ const FIRST_LOAD = {
   codeSplitting: {
     groups: [
       { name: 'visitor', tags: ['$initial' as const], priority: 2 },
-      // the calendar belongs to the pages of calls alone, and who buys carries no player of stories
+      // the calendar belongs to the pages of calls alone, and who buys carries no player of stories and no mimo
       {
         name: 'shared',
         minShareCount: 2,
-        test: /^(?!.*(react-day-picker|date-fns|slot-calendar|visitor[\\/]stories))/,
+        test: /^(?!.*(react-day-picker|date-fns|slot-calendar|visitor[\\/](stories|tips)|icons[\\/]gift\.))/,
         priority: 1,
       },
       { name: 'stories', minShareCount: 2, test: /[\\/]visitor[\\/]stories[\\/]/ },
+      { name: 'tips', minShareCount: 2, test: /[\\/](visitor[\\/]tips[\\/]|icons[\\/]gift\.)/ },
     ],
   },
 };

@@ -67,6 +67,7 @@ export const FAN_SCREENS = [
   screen('profile-from-ad', '/:username/:leadId', { path: `${HER}/ANUNCIO7` }),
   profile('profile-fan', { as: FAN, states: FOUR, asks: /\/(posts(?!\/overlay)|plans|quota)\b/ }),
   profile('profile-subscriber', { as: SUBSCRIBER, states: FOUR, asks: /\/(posts(?!\/overlay)|plans)\b/ }),
+  over('tip', steps(button(/^(Mimo para|Gift for)/), sheet), { as: FAN, states: THREE, asks: /\/tip-board\b/ }),
   screen('gallery', '/gallery', { states: FOUR }),
   screen('gallery-subscriber', '/gallery', { as: SUBSCRIBER, states: FOUR }),
   over('gallery-post', steps(button(/^(Vídeo|Foto|Video|Photo)\b/), sheet), { route: '/gallery', path: '/gallery' }),

@@ -69,7 +69,7 @@ export const OFFICE_SCREENS = [
   screen('team', '/admin/equipe'),
   over('team-add', '/admin/equipe', 'Adicionar pessoa'),
   screen('audit', '/admin/auditoria'),
-  ...['planos', 'chamadas', 'ofertas', 'desistencias', 'gateways', 'testes'].map((tab) =>
+  ...['planos', 'chamadas', 'ofertas', 'desistencias', 'mimos', 'gateways', 'testes'].map((tab) =>
     screen(`settings-${tab}`, `/admin/configuracoes?aba=${tab}`),
   ),
   over('settings-gateway', '/admin/configuracoes?aba=gateways', 'Novo gateway'),
@@ -84,5 +84,6 @@ export const OFFICE_SCREENS = [
   screen('team-acts', '/admin/o-que-a-equipe-fez', { as: 'creator' }),
   screen('earnings', '/admin/ganhos', { as: 'creator' }),
   screen('audience', '/admin/publico', { as: 'creator' }),
+  screen('own-tips', '/admin/meus-mimos', { as: 'creator' }),
   screen('figures', '/admin/meus-numeros', { as: 'creator' }),
 ];

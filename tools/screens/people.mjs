@@ -43,6 +43,25 @@ async function newFan(site) {
   return fan;
 }
 
+/** What the creator collects for, and a mimo that fills a part of it, with a note and a name. */
+async function collect(creator, fan, luna, pay) {
+  const form = { modelId: luna.id, title: 'Ensaio novo na praia', targetCents: 50_000 };
+  // her session hears of her new role within moments
+  const goal = await until('goal', () => creator.call('POST', '/creator/goals', form).catch(() => null));
+  await creator.call('POST', `/creator/goals/${goal.id}/open`);
+  await creator.call('PUT', '/creator/tip-choice', { modelId: luna.id, mayShow: true });
+  const tip = {
+    modelId: luna.id,
+    place: 'profile',
+    cents: 21_500,
+    note: 'Que venha o ensaio, você merece! 💛',
+    shown: true,
+  };
+  const { id } = await fan.call('POST', '/payments', { tip }, { 'idempotency-key': randomUUID() });
+  await pay(id);
+  await until('mimo', async () => (await fan.call('GET', `/payments/${id}`)).status === 'approved');
+}
+
 async function book(fan, offer, model) {
   const { windows } = await fan.call('GET', `/calls/windows?model=${model.id}&offer=${offer.id}`);
   const free = windows.find(({ slot }) => slot !== null);
@@ -98,6 +117,7 @@ export async function preparePeople({ site, sandbox, databaseUrl, staff }) {
       people.creator.email,
     ]);
     await db.query('update catalog.model set creator_user_id = $2 where id = $1', [luna.id, rows[0].id]);
+    await collect(people.creator, people.subscriber, luna, pay);
     const { id: callOption } = await people.staff.call('POST', '/admin/calls/offers', {
       modelId: luna.id,
       ...OWN_CALL,

@@ -34,6 +34,7 @@ export const paths = {
   teamActs: () => `${ROOT}/o-que-a-equipe-fez`,
   earnings: () => `${ROOT}/ganhos`,
   audience: () => `${ROOT}/publico`,
+  ownTips: () => `${ROOT}/meus-mimos`,
   figures: () => `${ROOT}/meus-numeros`,
   strayMoney: () => `${ROOT}/dinheiro-sem-dono`,
   ledger: () => `${ROOT}/livro-caixa`,

@@ -19,6 +19,11 @@ export const settingsApi = {
   withdrawalPolicy: () => api('GET /withdrawal-policy', {}),
   setWithdrawalPolicy: (form: Asks<'PUT /admin/withdrawal-policy'>) => api('PUT /admin/withdrawal-policy', form),
 
+  tipPolicy: () => api('GET /admin/tip-policy', {}),
+  setTipPolicy: (form: Asks<'PUT /admin/tip-policy'>) => api('PUT /admin/tip-policy', form),
+  tipWatch: (cursor: string | null) => api('GET /admin/tip-watch', { cursor }),
+  seeTipWatch: (watchId: string, reason: string) => api('POST /admin/tip-watch/:watchId/seen', { watchId, reason }),
+
   gateways: () => api('GET /admin/gateways', { limit: 100 }),
   addGateway: (form: Asks<'POST /admin/gateways'>) => api('POST /admin/gateways', form),
   changeGateway: (form: Asks<'PUT /admin/gateways/:gatewayId'>) => api('PUT /admin/gateways/:gatewayId', form),

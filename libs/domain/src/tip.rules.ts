@@ -44,8 +44,7 @@ export const tipTransition = (from: TipState, to: TipState): TransitionResult =>
 export function tipNote(typed: string | null): string | null {
   const text = (typed ?? '')
     .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .replace(/\p{Cc}/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   return text === '' ? null : text;
 }

@@ -3,5 +3,5 @@ import { CallAccess } from '../calls/call-access.service.js';
 import { GoalRepository } from './goal.repository.js';
 import { GoalService } from './goal.service.js';
 
-@Module({ providers: [CallAccess, GoalRepository, GoalService], exports: [GoalRepository, GoalService] })
+@Module({ providers: [CallAccess, GoalRepository, GoalService], exports: [GoalService] })
 export class GoalModule {}

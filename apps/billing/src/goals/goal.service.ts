@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallerFor, Goal, GoalList, In } from '@camarim/contracts';
+import type { CallerFor, Goal, GoalBar, GoalList, In } from '@camarim/contracts';
 import { Database, EveryLeader, type Tx } from '@camarim/database';
 import { GOAL_LIMITS, type GoalState, goalStateBy, goalTransition, only, problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { BillingConfig } from '../billing.config.js';
 import { CallAccess } from '../calls/call-access.service.js';
 import { GoalRepository, type GoalRow } from './goal.repository.js';
-import { goalOf } from './goal.view.js';
+import { barOf, goalOf } from './goal.view.js';
 
 type Caller = CallerFor<'billing.goal.list'>;
 const PER_ROUND = 50;
@@ -30,6 +30,12 @@ export class GoalService {
   async list({ modelId }: In<'billing.goal.list'>, caller: Caller): Promise<GoalList> {
     await this.requireHers(caller, modelId);
     return { items: (await this.rows.ofModel(modelId)).map(goalOf) };
+  }
+
+  /** What she collects for now, as everybody reads it. */
+  async running(modelId: string): Promise<GoalBar | null> {
+    const goal = await this.rows.running(modelId, this.clock.now());
+    return goal && barOf(goal);
   }
 
   /** @throws model-not-found, validation-failed, conflict for more drafts than anybody needs. */

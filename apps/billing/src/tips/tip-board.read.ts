@@ -2,10 +2,8 @@ import type { In, ShownTip, TipBoard } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { TIP_CENTS } from '@camarim/domain';
 import { Answers, ModelStandings } from '@camarim/messaging';
-import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { GoalRepository } from '../goals/goal.repository.js';
-import { barOf } from '../goals/goal.view.js';
+import { GoalService } from '../goals/goal.service.js';
 import { TipPolicyRepository } from './tip-policy.repository.js';
 
 const SHOWN = 5;
@@ -15,22 +13,21 @@ const SHOWN = 5;
 export class TipBoardRead {
   constructor(
     private readonly db: Database,
-    private readonly goals: GoalRepository,
+    private readonly goals: GoalService,
     private readonly policies: TipPolicyRepository,
     private readonly standings: ModelStandings,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws model-not-found (CAT-02). */
   @Answers('billing.tip.board')
   async board({ modelId }: In<'billing.tip.board'>): Promise<TipBoard> {
     await this.standings.requireActive(modelId);
-    const [{ maxCents }, running, shown] = await Promise.all([
+    const [{ maxCents }, goal, shown] = await Promise.all([
       this.policies.current(),
-      this.goals.running(modelId, this.clock.now()),
+      this.goals.running(modelId),
       this.shown(modelId),
     ]);
-    return { modelId, minCents: TIP_CENTS.min, maxCents, goal: running && barOf(running), shown };
+    return { modelId, minCents: TIP_CENTS.min, maxCents, goal, shown };
   }
 
   /** Those both sides want to be seen, as far as they were kept whole: what went back is gone from the page at once. */

@@ -24,6 +24,8 @@ export class TipWatchService {
 
   /** Called with every mimo that is given. What was looked at waits again when more comes. */
   async look(tx: Tx, { userId, modelId }: Pick<TipFacts, 'userId' | 'modelId'>, now: Date): Promise<void> {
+    // two at once: the second counts the first
+    await tx.lock(`tip-watch:${userId}:${modelId}`);
     const { watchCents } = await this.policies.current(tx);
     const day = localDateOf(now);
     const { from, to } = instantsOf({ start: day, end: shiftDate(day, 1) });

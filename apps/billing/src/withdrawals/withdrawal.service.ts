@@ -60,7 +60,8 @@ export class WithdrawalService {
 
   /** Asked before the transaction. @returns films of this purchase opened since it was paid; null while catalog is away. */
   async openedFilms({ userId, planType, planId, modelId, paidAt }: Bought): Promise<number | null> {
-    if (paidAt === null) return 0;
+    // a mimo opens nothing
+    if (paidAt === null || planType === 'tip') return 0;
     try {
       const post = planType === 'unlock' ? { postId: planId } : {};
       const request = { userId, modelId, ...post, since: paidAt.toISOString() };

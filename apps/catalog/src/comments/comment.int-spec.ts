@@ -10,6 +10,7 @@ afterAll(() => catalog?.stop());
 
 type Fan = ReturnType<typeof aFan>;
 const staff = aTeamMember('content');
+const BILLING = { kind: 'service', service: 'billing' } as const;
 async function aSubscriber(): Promise<Fan> {
   const fan = aFan();
   await catalog.subscribe(fan.userId, model);
@@ -84,6 +85,10 @@ describe('a comment', () => {
     expect(await catalog.rpc.call('catalog.word-list.set', { words }, staff)).toEqual({
       words: ['golpe', 'pix por fora', 'venda*'],
     });
+    // what other services keep is held against the same list (PUR-08)
+    const match = (text: string) => catalog.rpc.call('catalog.word-list.match', { text }, BILLING);
+    expect((await match('É golpe! Vendas por fora')).words).toEqual(['golpe', 'venda*']);
+    expect((await match('Adorei o ensaio')).words).toEqual([]);
     const held = await write(post, fan, 'Isso é GÓLPE, faço PIX, por fora!');
     expect(held.status).toBe('pending');
     expect((await list(post)).items).toEqual([]);

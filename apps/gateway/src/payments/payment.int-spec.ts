@@ -83,3 +83,17 @@ it('somebody else’s payment does not exist, in any way of asking (USR-06)', as
     expect(answer.json()).toMatchObject({ code: 'payment-not-found', status: 404 });
   }
 });
+
+it('a mimo goes to billing as it was wished, and is there for its giver as soon as it is paid (PUR-07)', async () => {
+  const modelId = randomUUID();
+  const wish = { modelId, place: 'profile', cents: 2_000, note: 'Arrasou!' };
+  expect((await buy({ tip: wish }, { 'idempotency-key': 'a-key-of-a-mimo' })).statusCode).toBe(201);
+  expect(edge.world.asked('billing.payment.create').at(-1)?.request).toMatchObject({
+    ...{ tip: { ...wish, placeId: null, shown: false }, planType: null, modelId: null },
+  });
+  for (const wrong of [{ place: 'message' }, { cents: 9.5 }, { cents: '2000' }, { priceCents: 1 }, { modelId: 'luna' }])
+    expect((await buy({ tip: { ...wish, ...wrong } }, { 'idempotency-key': 'a-key-of-no-one' })).statusCode).toBe(422);
+  edge.world.entitled.clear();
+  const { id } = edge.world.owns(userId, aPayment({ status: 'approved', planType: 'tip' }));
+  expect((await edge.app.inject({ url: `/api/v1/payments/${id}`, headers })).json().unlocked).toBe(true);
+});

@@ -142,4 +142,24 @@ describe('what a fan and a creator hear of their calls', () => {
     expect(page.items[0]).toMatchObject({ title: 'Ela confirmou a chamada', titleEn: 'She confirmed the call' });
     expect(page.items.map(({ textEn }) => textEn?.length ?? 0).filter((length) => length < 20)).toEqual([]);
   });
+
+  it('a creator hears of a mimo and her fan of her thanks, in the place for notices and without a mail (PUR-14)', async () => {
+    const { userId, modelId } = call;
+    const tip = { tipId: randomUUID(), userId, modelId, paymentId: randomUUID(), cents: 2_000 };
+    const facts = { ...tip, place: 'profile' as const, placeId: null, at: new Date().toISOString() };
+    const written = async () => (await bench.db.one<{ n: number }>('select count(*)::int as n from outgoing_mail'))?.n;
+    CatalogDoors.creatorUserId = idOf(luna);
+    const before = await written();
+    await bench.happens('tip.given', facts);
+    await bench.happens('tip.thanked', facts);
+    const told = async (kind: string) =>
+      bench.db.one<{ ownerId: string; text: string }>(
+        'select account_id as "ownerId", text from notification where kind = $1',
+        [kind],
+      );
+    const hers = await eventually(() => told('tip-for-creator'));
+    expect([hers.ownerId, hers.text]).toEqual([idOf(luna), expect.stringMatching(/Chegou um mimo de R\$\s20,00/)]);
+    expect((await eventually(() => told('tip-thanked'))).ownerId).toBe(userId);
+    expect(await written()).toBe(before);
+  });
 });

@@ -16,6 +16,7 @@ import { FiguresScreen } from './figures-screen.js';
 import { HomeScreen } from './home-screen.js';
 import { HoursScreen } from './hours-screen.js';
 import { OwnPostsScreen } from './own-posts-screen.js';
+import { OwnTipsScreen } from './own-tips-screen.js';
 import { PostScreen } from './post-screen.js';
 import { TeamActsScreen } from './team-acts-screen.js';
 import './studio.css';
@@ -37,6 +38,7 @@ export function CreatorRoutes({ creator }: { creator: CreatorMeDto }) {
             <Route path={paths.teamActs()} element={<TeamActsScreen />} />
             <Route path={paths.earnings()} element={<EarningsScreen />} />
             <Route path={paths.audience()} element={<AudienceScreen />} />
+            <Route path={paths.ownTips()} element={<OwnTipsScreen />} />
             <Route path={paths.figures()} element={<FiguresScreen />} />
           </Route>
           <Route path="*" element={<NotFoundScreen />} />

@@ -16,6 +16,7 @@ export type ScreenId =
   | 'teamActs'
   | 'figures'
   | 'ownPosts'
+  | 'ownTips'
   | 'dashboard'
   | 'models'
   | 'stories'
@@ -59,6 +60,7 @@ const SCREENS: readonly Screen[] = [
   { id: 'ownComments', label: 'Comentários', path: paths.ownComments(), duty: 'creator' },
   { id: 'earnings', label: 'Ganhos', path: paths.earnings(), duty: 'creator' },
   { id: 'audience', label: 'Público', path: paths.audience(), duty: 'creator' },
+  { id: 'ownTips', label: 'Mimos', path: paths.ownTips(), duty: 'creator' },
   { id: 'figures', label: 'Meus números', path: paths.figures(), duty: 'creator' },
   { id: 'hours', label: 'Meus horários', path: paths.hours(), duty: 'creator' },
   { id: 'teamActs', label: 'O que a equipe fez', path: paths.teamActs(), duty: 'creator' },

@@ -11,6 +11,14 @@ export const settingsQueries = {
       getNextPageParam: (last) => last.nextCursor,
     }),
   withdrawalPolicy: () => queryOptions({ queryKey: ['withdrawal-policy'], queryFn: settingsApi.withdrawalPolicy }),
+  tipPolicy: () => queryOptions({ queryKey: ['tip-policy'], queryFn: settingsApi.tipPolicy }),
+  tipWatch: () =>
+    infiniteQueryOptions({
+      queryKey: ['tip-watch'],
+      queryFn: ({ pageParam }) => settingsApi.tipWatch(pageParam),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last) => last.nextCursor,
+    }),
   gateways: () => queryOptions({ queryKey: ['gateways'], queryFn: settingsApi.gateways }),
   sandboxCharges: (id: string) =>
     queryOptions({ queryKey: ['sandbox-charges', id], queryFn: () => settingsApi.sandboxCharges(id) }),

@@ -8,10 +8,11 @@ import { HouseLinks } from './house-links.js';
 import { PricesTab } from './prices-tab.js';
 import { settingsQueries } from './settings-queries.js';
 import { TestsTab } from './tests-tab.js';
+import { TipsTab } from './tips-tab.js';
 import { WhatsappNumber } from './whatsapp-number.js';
 import { WithdrawalsTab } from './withdrawals-tab.js';
 
-const FILTERS = { aba: ['planos', 'chamadas', 'ofertas', 'desistencias', 'gateways', 'testes'] } as const;
+const FILTERS = { aba: ['planos', 'chamadas', 'ofertas', 'desistencias', 'mimos', 'gateways', 'testes'] } as const;
 type Tab = (typeof FILTERS.aba)[number];
 
 /** Prices and providers (FA-21); finance looks at prices, owner and admin change them. */
@@ -25,6 +26,7 @@ export function SettingsScreen() {
     { value: 'chamadas', label: 'Chamadas' },
     { value: 'ofertas', label: 'Ofertas VIP' },
     ...(mayChange ? [{ value: 'desistencias' as const, label: 'Desistências' }] : []),
+    { value: 'mimos', label: 'Mimos' },
     ...(mayChange ? [{ value: 'gateways' as const, label: 'Gateways' }] : []),
     ...(sandbox ? [{ value: 'testes' as const, label: 'Testes' }] : []),
   ];
@@ -51,6 +53,7 @@ export function SettingsScreen() {
           )}
           {shown === 'ofertas' && <PricesTab list="vip-offers" mayChange={mayChange} />}
           {shown === 'desistencias' && <WithdrawalsTab />}
+          {shown === 'mimos' && <TipsTab mayChange={mayChange} />}
           {shown === 'gateways' && <GatewaysTab />}
           {shown === 'testes' && sandbox && <TestsTab gateway={sandbox} />}
         </Tabs.Panel>

@@ -12,7 +12,7 @@ export const WAITING_LINKS: Record<WaitingKind, (item: Item | null) => string> =
   'call-to-confirm': calls,
   dispute: sale,
   refund: sale,
-  'tip-watch': () => `${paths.sales()}?tipo=tip`,
+  'tip-watch': () => `${paths.settings()}?aba=mimos`,
   'stray-money': () => paths.strayMoney(),
   notice: () => paths.notices(),
   comment: () => `${paths.content()}?aba=comentarios`,

@@ -1,8 +1,9 @@
 import type { BookingDto } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { optionalPart } from '../../lib/lazy-part.js';
 import { SignedInOnly } from '../account/signed-in-only.js';
 import { BookingCalendarFile, BookingHandOff } from '../calls/booking-links.js';
 import { callQueries } from '../calls/call-api.js';
@@ -13,11 +14,12 @@ import Failed from '../layout/failed.js';
 import { PageLoading } from '../layout/page-loading.js';
 import { paths } from '../paths.js';
 import { useMe } from '../queries.js';
-import { AfterCall } from '../tips/after-call.js';
 import { BookingActions } from './booking-actions.js';
 import { BookingNow } from './booking-now.js';
 import { StatusPill } from './status-pill.js';
 import * as words from './words.js';
+
+const AfterCall = optionalPart(() => import('../tips/after-call.js'));
 
 /** A fallback: changes normally arrive over the event stream. */
 const READ_AGAIN_MS = 20_000;
@@ -99,7 +101,9 @@ function Booking({ booking, receivedAtMs }: { booking: BookingDto; receivedAtMs:
             <BookingCalendarFile bookingId={booking.id} />
           </div>
         )}
-        <AfterCall booking={booking} />
+        <Suspense fallback={null}>
+          <AfterCall booking={booking} />
+        </Suspense>
         <BookingActions booking={booking} />
       </div>
     </section>

@@ -12,6 +12,7 @@ import { PixSuccess } from './pix-success.js';
 import * as words from './pix-words.js';
 import { usePayment } from './use-payment.js';
 
+const TipPaid = lazyPart(() => import('../tips/tip-paid.js'));
 const CallPaid = lazyPart(async () => ({ default: (await import('../calls/call-paid.js')).CallPaid }));
 
 export type PaymentActions = {
@@ -86,6 +87,13 @@ function Stage({ paymentId, actions }: Props) {
         return (
           <Suspense fallback={<PixLoading />}>
             <CallPaid paymentId={payment.id} onClose={() => actions.leave(true)} />
+          </Suspense>
+        );
+      }
+      if (payment.planType === 'tip') {
+        return (
+          <Suspense fallback={<PixLoading />}>
+            <TipPaid payment={payment} creator={creator} onContinue={() => actions.leave(true)} />
           </Suspense>
         );
       }

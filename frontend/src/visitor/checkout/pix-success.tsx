@@ -1,7 +1,9 @@
 import type { ModelDto, PaymentDto } from '@camarim/contracts';
+import { formatBRL } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { formatShortDate } from '../../lib/instants.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { Spinner } from '../../ui/spinner.js';
 import { ConfirmEmail } from '../email/confirm-email.js';
@@ -9,6 +11,7 @@ import { paths } from '../paths.js';
 import { moneyQueries } from '../purchases/money-queries.js';
 import * as words from './pix-words.js';
 import { Ticket } from './ticket.js';
+import { term } from './words.js';
 
 type Props = { payment: PaymentDto; creator: ModelDto | null; onContinue: () => void };
 
@@ -16,8 +19,8 @@ type Props = { payment: PaymentDto; creator: ModelDto | null; onContinue: () => 
 export function PixSuccess({ payment, creator, onContinue }: Props) {
   const { id, unlocked, planName, planType, durationDays, amount, modelId } = payment;
   const isPost = planType === 'unlock';
-  const isTip = planType === 'tip';
   const receipt = useQuery({ ...moneyQueries.receipt(id), enabled: unlocked });
+  const validUntil = receipt.data?.expiresAt;
   return (
     <div className="mx-auto flex w-full max-w-md flex-col items-center gap-4 py-6 text-center">
       <p
@@ -25,26 +28,27 @@ export function PixSuccess({ payment, creator, onContinue }: Props) {
         className="flex items-center gap-2 rounded-2xl bg-success px-3 py-1 text-sm font-bold text-balance text-bg"
       >
         <Check className="size-4 shrink-0" strokeWidth={3} aria-hidden="true" />
-        {isTip ? words.PAID_TIP : unlocked ? words.PAID_ACCESS : words.OPENING}
+        {unlocked ? words.PAID_ACCESS : words.OPENING}
       </p>
       <p className="font-show text-[44px] leading-[.95] text-balance">
-        {isTip ? words.TIP_GIVEN : unlocked ? words.CURTAIN_OPEN : words.CURTAIN_OPENING}
+        {unlocked ? words.CURTAIN_OPEN : words.CURTAIN_OPENING}
       </p>
       <Ticket
-        {...{ creator, planName, durationDays, number: id }}
-        amountCents={amount.amountCents}
-        validUntil={receipt.data?.expiresAt ?? null}
-        isForEver={isPost}
-        isTip={isTip}
+        {...{ creator, number: id }}
+        facts={[
+          [words.ADMISSION, durationDays === null ? planName : term(durationDays)],
+          isPost ? [words.VALID, words.FOR_EVER] : [words.VALID_UNTIL, validUntil ? formatShortDate(validUntil) : '…'],
+          [words.PAID, formatBRL(amount.amountCents)],
+        ]}
       />
       {/* as high as with her name, which may come later */}
       <p className="min-h-9.5 text-sm text-quiet">
-        {isTip ? words.TIP_TEXT : isPost ? words.STAYS : scopeOf(modelId, creator?.displayName ?? null)}
+        {isPost ? words.STAYS : scopeOf(modelId, creator?.displayName ?? null)}
       </p>
       {unlocked ? (
         <div className="w-full space-y-1">
           <Button className="min-h-13.5 w-full" onClick={onContinue}>
-            {isTip ? words.DONE : words.SEE_NOW}
+            {words.SEE_NOW}
           </Button>
           <Link to={paths.receipt(id)} className={buttonClass('ghost', 'w-full')}>
             {words.SEE_RECEIPT}

@@ -28,9 +28,9 @@ export const STEPS: readonly string[] = __EN__
   ? [
       'Open your bank’s app',
       'Choose PIX → Copia e Cola (copy and paste)',
-      'Paste the code and confirm: everything opens by itself',
+      'Paste the code and confirm: this screen tells you by itself',
     ]
-  : ['Abra o app do seu banco', 'Escolha PIX → Copia e Cola', 'Cole o código e confirme: o acesso abre sozinho'];
+  : ['Abra o app do seu banco', 'Escolha PIX → Copia e Cola', 'Cole o código e confirme: esta tela avisa sozinha'];
 export const INSTRUCTIONS = __EN__
   ? 'Open your bank → PIX → Copia e Cola → Paste the code'
   : 'Abra seu banco → PIX → Copia e Cola → Cole o código';
@@ -112,15 +112,6 @@ export const scopeOf = (creator: string): string =>
   __EN__
     ? `Everything by ${creator}, full photos and videos.`
     : `Todo o conteúdo de ${creator}, fotos e vídeos completos.`;
-/** A mimo: nothing opens, it has reached her. */
-export const PAID_TIP = __EN__ ? 'Payment confirmed!' : 'Pagamento confirmado!';
-export const TIP_GIVEN = __EN__ ? 'Your gift has reached her.' : 'Seu mimo chegou até ela.';
-export const TIP_TEXT = __EN__
-  ? 'If she says thanks, we tell you. Your note is in the receipt.'
-  : 'Se ela agradecer, a gente avisa. O seu recado fica no recibo.';
-export const DONE = __EN__ ? 'Done' : 'Pronto';
-export const GIFT = __EN__ ? 'Gift' : 'Presente';
-export const TIP = __EN__ ? 'A gift' : 'Mimo';
 export const TICKET = __EN__ ? 'Ticket' : 'Ingresso';
 export const ADMISSION = __EN__ ? 'Admits' : 'Entrada';
 export const VALID_UNTIL = __EN__ ? 'Valid until' : 'Vale até';

@@ -1,21 +1,11 @@
 import type { ModelDto } from '@camarim/contracts';
-import { formatBRL } from '@camarim/domain';
-import { formatShortDate } from '../../lib/instants.js';
 import * as pix from './pix-words.js';
 import * as words from './words.js';
 
 type Props = {
   /** null: the whole house. */
   creator: ModelDto | null;
-  planName: string;
-  durationDays: number | null;
-  amountCents: number;
-  /** Until when it opens something; null: not known yet, or it opens no content. */
-  validUntil: string | null;
-  /** It has no end: one post. */
-  isForEver?: boolean;
-  /** It opens nothing: a mimo. */
-  isTip?: boolean;
+  facts: readonly (readonly [string, string])[];
   /** The receipt's own number; its head is shown, which also finds the sale for the team. */
   number: string;
 };
@@ -29,18 +19,9 @@ const TORN_BELOW =
 const TORN_ABOVE =
   '[mask:radial-gradient(circle_at_0_0,#0000_11px,#000_11.5px)_0_0/51%_100%_no-repeat,radial-gradient(circle_at_100%_0,#0000_11px,#000_11.5px)_100%_0/51%_100%_no-repeat]';
 
-/** A purchase as a ticket: picture, what it is, until when, what was paid, and its number. */
-export function Ticket({ creator, planName, durationDays, amountCents, validUntil, number, ...is }: Props) {
-  const { isForEver = false, isTip = false } = is;
+/** A purchase as a ticket: picture, what is to be known of it, and its number. */
+export function Ticket({ creator, facts, number }: Props) {
   const image = creator?.coverCard ?? creator?.coverImage ?? creator?.profileImage ?? null;
-  const validity: [string, string] = isForEver
-    ? [pix.VALID, pix.FOR_EVER]
-    : [pix.VALID_UNTIL, validUntil ? formatShortDate(validUntil) : '…'];
-  const facts: [string, string][] = [
-    isTip ? [pix.GIFT, pix.TIP] : [pix.ADMISSION, durationDays === null ? planName : words.term(durationDays)],
-    ...(isTip ? [] : [validity]),
-    [pix.PAID, formatBRL(amountCents)],
-  ];
   return (
     <article aria-label={pix.TICKET} className="w-full animate-ticket text-left">
       <div className="stage-glow relative h-56 overflow-hidden rounded-t-3xl">

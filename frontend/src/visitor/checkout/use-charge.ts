@@ -13,14 +13,13 @@ export type Purchasing<Order> = {
   send: (order: Order, key: string) => Promise<PaymentDto>;
 };
 
-function thingOf(order: Purchase): string {
-  if ('tip' in order) return JSON.stringify(order.tip);
-  return 'unlock' in order ? order.unlock : order.recurring ? `${order.planId} monthly` : order.planId;
-}
+type Listed = Exclude<Purchase, { tip: unknown }>;
+const thingOf = (order: Listed): string =>
+  'unlock' in order ? order.unlock : order.recurring ? `${order.planId} monthly` : order.planId;
 
-/** Buys a plan, the VIP offer, one post or a mimo, which is told apart by all of it; with another coupon it is another order. */
-export const buying: Purchasing<Purchase> = {
-  idOf: (order) => ('coupon' in order && order.coupon ? `${thingOf(order)} ${order.coupon}` : thingOf(order)),
+/** Buys a plan, the VIP offer or one post; with another coupon it is another order. */
+export const buying: Purchasing<Listed> = {
+  idOf: (order) => (order.coupon ? `${thingOf(order)} ${order.coupon}` : thingOf(order)),
   send: moneyApi.createPayment,
 };
 

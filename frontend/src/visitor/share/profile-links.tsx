@@ -1,17 +1,18 @@
 import type { ModelDto } from '@camarim/contracts';
+import { Suspense } from 'react';
+import { optionalPart } from '../../lib/lazy-part.js';
 import { paths } from '../paths.js';
-import { ProfileTip } from '../tips/profile-tip.js';
 import { ShareButton } from './share-button.js';
 import { SocialLinks } from './social-links.js';
 import * as words from './words.js';
+
+// in a second step, so that the first load references none of its files
+const ProfileTip = optionalPart(() => import('../tips/profile-tip.js'));
 
 /** Where else a creator is found, a mimo for her, and a button that shares her page. */
 export default function ProfileLinks({ model: { id, displayName, username, socialLinks = [] } }: { model: ModelDto }) {
   return (
     <ul aria-label={words.LINKS} className="flex flex-wrap items-center gap-2">
-      <li>
-        <ProfileTip modelId={id} name={displayName} />
-      </li>
       <SocialLinks
         links={socialLinks}
         rel="me noopener nofollow"
@@ -21,6 +22,12 @@ export default function ProfileLinks({ model: { id, displayName, username, socia
       </SocialLinks>
       <li>
         <ShareButton title={words.onSite(displayName)} path={paths.profile(username)} />
+      </li>
+      {/* last: what it learns of her goal moves nothing beside it */}
+      <li>
+        <Suspense fallback={<span className="block h-11 w-36 rounded-full bg-field" />}>
+          <ProfileTip modelId={id} name={displayName} />
+        </Suspense>
       </li>
     </ul>
   );

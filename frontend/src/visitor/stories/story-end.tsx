@@ -1,13 +1,14 @@
 import type { StoryPageDto } from '@camarim/contracts';
-import { Gift } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { optionalPart } from '../../lib/lazy-part.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { paths } from '../paths.js';
-import { TipButton } from '../tips/tip-button.js';
-import * as tips from '../tips/words.js';
 import { storyApi } from './story-api.js';
 import { quietly } from './story-record.js';
 import * as words from './words.js';
+
+const StoryTip = optionalPart(() => import('../tips/story-tip.js'));
 
 type Props = {
   story: StoryPageDto;
@@ -21,7 +22,6 @@ export function StoryEnd({ story, lastFrame, onNext, nextCreator }: Props) {
   const still = story.endImage ?? story.poster ?? (story.mediaType === 'image' ? story.media : null);
   const picture = lastFrame ?? still?.url;
   const contact = contactOf(story);
-  const navigate = useNavigate();
   return (
     <>
       {picture && <img src={picture} alt="" className="absolute inset-0 size-full object-cover opacity-40 blur-sm" />}
@@ -38,16 +38,9 @@ export function StoryEnd({ story, lastFrame, onNext, nextCreator }: Props) {
             {contact.label}
           </a>
         )}
-        <TipButton
-          modelId={story.model.id}
-          place="story"
-          placeId={story.id}
-          className={buttonClass('glass', 'w-full max-w-xs')}
-          onSignIn={() => void navigate(paths.login(paths.profile(story.model.username)))}
-        >
-          <Gift className="size-5 text-gold" aria-hidden="true" />
-          {tips.GIVE}
-        </TipButton>
+        <Suspense fallback={<span className="min-h-12" />}>
+          <StoryTip storyId={story.id} model={story.model} />
+        </Suspense>
         {onNext ? (
           <Button look="secondary" className="w-full max-w-xs" onClick={onNext}>
             {words.NEXT}

@@ -182,6 +182,27 @@ it('a story seen before shows only its end card; nothing is played or counted ag
   expect([document.querySelector('video'), api.to(route('complete')).length]).toEqual([null, 0]);
 });
 
+it('a mimo at the end of a story keeps its keys to itself: a blank of the note pauses nothing (PUR-14)', async () => {
+  api
+    .on('GET /me', { body: { signedIn: true, name: 'Ana', role: 'fan' } })
+    .on('GET /models', { body: { items: [], nextCursor: null } })
+    .on('GET /tip-board', {
+      body: { modelId: FILM.model.id, minCents: 100, maxCents: 50_000, goal: null, shown: [] },
+    })
+    .on(route('open'), { body: { ...visit, completedAt: '2026-01-01T12:00:10.000Z' } });
+  await import('../tips/story-tip.js');
+  await import('../tips/tip-sheet.js');
+  await show();
+  await pass(100);
+  fireEvent.click(screen.getByRole('button', { name: 'Mandar um mimo' }));
+  await pass(100);
+  await pass(100);
+  const note = screen.getByLabelText(/Recado para ela/);
+  // true: nobody prevented it, so that the blank is typed
+  expect(fireEvent.keyDown(note, { key: ' ' })).toBe(true);
+  expect(fireEvent.keyDown(screen.getByRole('dialog', { name: /^Story/ }), { key: ' ' })).toBe(false);
+});
+
 it('a picture story runs the same way and has no sound (STO-10)', async () => {
   await show({ mediaType: 'image', durationSeconds: 4 });
   fireEvent.load(document.querySelector('img[data-media]') ?? document.body);

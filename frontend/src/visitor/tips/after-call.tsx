@@ -7,7 +7,7 @@ import { TipButton } from './tip-button.js';
 import * as words from './words.js';
 
 /** After a call that was paid and began: a mimo with a note, for who wants to say thanks. */
-export function AfterCall({ booking }: { booking: BookingDto }) {
+export default function AfterCall({ booking }: { booking: BookingDto }) {
   const navigate = useNavigate();
   const { id, modelId, status, startsAt, serverTime } = booking;
   const isOver = status === 'done' || (status === 'booked' && Date.parse(startsAt) <= Date.parse(serverTime));

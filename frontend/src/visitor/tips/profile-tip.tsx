@@ -6,9 +6,9 @@ import { TipButton } from './tip-button.js';
 import * as words from './words.js';
 
 /** The way to a mimo beside her links; while she collects for something, with how far that is as its edge of light. */
-export function ProfileTip({ modelId, name }: { modelId: string; name: string }) {
+export default function ProfileTip({ modelId, name }: { modelId: string; name: string }) {
   const { enter } = useAccess();
-  const { data } = useQuery(tipBoardQuery(modelId));
+  const { data, isPending } = useQuery(tipBoardQuery(modelId));
   const goal = data?.goal ?? null;
   const label = goal ? `${words.giveFor(name)}. ${words.goalLabel(goal.title, goal.percent)}` : words.giveFor(name);
   return (
@@ -21,8 +21,10 @@ export function ProfileTip({ modelId, name }: { modelId: string; name: string })
     >
       <Gift className="size-4 text-gold" aria-hidden="true" />
       {words.TIP}
-      {/* as wide without a goal: the row does not move when it is read */}
-      <span className="min-w-9 text-right text-gold tabular-nums">{goal ? `${goal.percent}%` : ''}</span>
+      {/* as wide from the start as with a number: it only ever shrinks */}
+      {(goal || isPending) && (
+        <span className="min-w-10 text-right text-gold tabular-nums">{goal ? `${goal.percent}%` : ''}</span>
+      )}
       {goal && (
         <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1 bg-raised">
           <span className="block h-full bg-linear-to-r from-accent to-gold" style={{ width: `${goal.percent}%` }} />

@@ -1,5 +1,6 @@
 import type { TipPlace } from '@camarim/domain';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { LazySheet } from '../layout/lazy-sheet.js';
 
@@ -13,13 +14,27 @@ type Props = {
   /** Where a visitor signs in from here. */
   onSignIn: () => void;
   label?: string;
+  /** What it stands in follows fingers and keys of its own: the sheet keeps its events to itself. */
+  apart?: true;
   children: ReactNode;
 };
 
 /** Opens the sheet of a mimo; its code comes when it is tapped. */
-export function TipButton({ modelId, place, placeId, className, onSignIn, label, children }: Props) {
+export function TipButton({ modelId, place, placeId, className, onSignIn, label, apart, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const sheet = isOpen && (
+    <LazySheet onClose={close}>
+      <TipSheet
+        {...{ modelId, place, placeId }}
+        onClose={close}
+        onSignIn={() => {
+          close();
+          onSignIn();
+        }}
+      />
+    </LazySheet>
+  );
   return (
     <>
       <button
@@ -31,18 +46,26 @@ export function TipButton({ modelId, place, placeId, className, onSignIn, label,
       >
         {children}
       </button>
-      {isOpen && (
-        <LazySheet onClose={close}>
-          <TipSheet
-            {...{ modelId, place, placeId }}
-            onClose={close}
-            onSignIn={() => {
-              close();
-              onSignIn();
-            }}
-          />
-        </LazySheet>
-      )}
+      {apart && sheet ? <Apart>{sheet}</Apart> : sheet}
     </>
   );
 }
+
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+
+/** Beside the page, not inside what opened it: in a story a blank of the note would pause it, and a swipe close it. */
+const Apart = ({ children }: { children: ReactNode }) =>
+  createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: it answers nothing, it only keeps events from what is behind
+    <div
+      role="presentation"
+      onKeyDown={stop}
+      onClick={stop}
+      onPointerDown={stop}
+      onPointerMove={stop}
+      onPointerUp={stop}
+    >
+      {children}
+    </div>,
+    document.body,
+  );

@@ -24,7 +24,7 @@ const OTHER = 'other';
 /** The second of the amounts: neither the least nor the most is put into anybody's hand. */
 const FIRST = 1;
 const CHIP =
-  'flex min-h-13 cursor-pointer items-center justify-center rounded-input bg-field px-2 text-lg font-bold tabular-nums transition-colors duration-150 has-checked:bg-gold has-checked:text-bg has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold hover:bg-raised';
+  'flex min-h-13 grow basis-[30%] cursor-pointer items-center justify-center rounded-input bg-field px-2 text-lg font-bold tabular-nums transition-colors duration-150 has-checked:bg-gold has-checked:text-bg has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold hover:bg-raised';
 
 /** Amount, note and whether a name may be seen; all of it is judged again by the server (PUR-07, PUR-08). */
 export function TipForm({ board, start, isBusy, faults, submit, onEdit, onGive }: Props) {
@@ -60,7 +60,7 @@ export function TipForm({ board, start, isBusy, faults, submit, onEdit, onGive }
     <form noValidate onSubmit={send} className="space-y-5">
       <fieldset>
         <legend className="mb-2 text-sm font-medium text-quiet">{words.AMOUNT}</legend>
-        <div className="grid grid-cols-2 gap-2 min-[380px]:grid-cols-3">
+        <div className="flex flex-wrap gap-2">
           {[...amounts, OTHER].map((value) => (
             <label key={value} className={classes(CHIP, value === OTHER && 'text-base!')}>
               <input
@@ -137,7 +137,9 @@ export function TipForm({ board, start, isBusy, faults, submit, onEdit, onGive }
         <Button type="submit" className="w-full" busy={isBusy} disabled={length > TIP_NOTE.max}>
           {submit(cents === null ? '' : formatBRL(cents))}
         </Button>
-        <p className="text-center text-sm text-quiet">{words.NO_ACCESS}</p>
+        <p className="text-center text-sm text-quiet">
+          {words.NO_ACCESS} {words.LAW}
+        </p>
       </div>
     </form>
   );

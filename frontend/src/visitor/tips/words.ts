@@ -1,5 +1,5 @@
 export { PAY_TITLE } from '../checkout/words.js';
-export { SIGN_IN } from '../common-words.js';
+export { LAW } from '../purchases/words.js';
 
 export const TIP = __EN__ ? 'Gift' : 'Mimo';
 export const GIVE = __EN__ ? 'Send a gift' : 'Mandar um mimo';
