@@ -1,15 +1,26 @@
 import { randomBytes } from 'node:crypto';
+import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { Browser, Page, Request } from 'playwright-core';
 import sharp from 'sharp';
 import { accessibilityViolations } from './support/axe.js';
 import { collectErrors, launch, phone } from './support/browser.js';
+import { shownPix } from './support/buyer.js';
 import { makeCreator } from './support/calls.js';
-import { admin, site } from './support/environment.config.js';
-import { signUp } from './support/fan.js';
+import { readSavedQr } from './support/drawn-qr.js';
+import { admin, site, staff } from './support/environment.config.js';
+import { eventually } from './support/eventually.js';
+import { signUp, signUpVip } from './support/fan.js';
 import { codeFor } from './support/mailbox.js';
+import { payInBankApp } from './support/sandbox.js';
+import { asPageOf, becomeSubscriber } from './support/subscriber.js';
 
 /** Slow enough that an upload can be broken off in its middle, as on a phone on the bus. */
-const UP_BYTES_PER_SECOND = 400_000;
+const UP_BYTES_PER_SECOND = 300_000;
+/** Visits of a browser that says it is steered by a program are not counted. */
+const PERSON = {
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; SM-A245M) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+};
 
 describe('a creator’s week on a phone', () => {
   let browser: Browser;
@@ -25,6 +36,7 @@ describe('a creator’s week on a phone', () => {
     const email = await signUp(page);
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await makeCreator(email, 'luna');
+    await giveShare();
     errors = collectErrors(page);
     page.on('request', (request) => void (request.method() === 'PATCH' && parts.push(request)));
     await page.context().clearCookies();
@@ -38,6 +50,26 @@ describe('a creator’s week on a phone', () => {
   });
   afterAll(() => browser?.close());
 
+  /** The team decided what she gets of a sale before the week began. */
+  const giveShare = async () => {
+    const office = await browser.newContext();
+    const ask = asPageOf(office, 'pt-BR');
+    await ask('POST', '/admin/session', staff);
+    const { id: modelId } = await ask<{ id: string }>('GET', '/models/luna');
+    type Rule = { modelId: string; revision: number; endedAt: string | null };
+    const { items } = await ask<{ items: Rule[] }>('GET', '/admin/share-rules');
+    const now = items.find((rule) => rule.modelId === modelId && rule.endedAt === null);
+    const rule = { modelId, basisPoints: 8_000, revision: now?.revision ?? null, reason: 'contrato da semana' };
+    await ask('POST', '/admin/share-rules', rule);
+    await office.close();
+  };
+  /** What stands behind 'Mais' on a phone. */
+  const toOther = async (name: string) => {
+    await page.getByRole('navigation', { name: 'Telas' }).getByRole('button', { name: 'Mais' }).tap();
+    await page.getByRole('dialog', { name: 'Todas as telas' }).getByRole('link', { name, exact: true }).tap();
+    await page.getByRole('heading', { name, exact: true, level: 1 }).waitFor();
+  };
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
   const to = (name: string) =>
     page.getByRole('navigation', { name: 'Telas' }).getByRole('link', { name, exact: true }).tap();
   const photo = async (colour: string) => ({
@@ -79,10 +111,10 @@ describe('a creator’s week on a phone', () => {
   });
 
   it('an upload that loses the network goes on where it was, and after a reload too (STU-05)', async () => {
-    // noise stays large whatever packs it
-    const raw = { width: 1500, height: 1000, channels: 3 as const };
+    // noise stays large whatever packs it; two parts, as what is on its way arrives although the browser is put offline
+    const raw = { width: 2000, height: 1750, channels: 3 as const };
     const noise = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
-      .png()
+      .png({ compressionLevel: 0 })
       .toBuffer();
     const file = { name: 'IMG_900.png', mimeType: 'image/png', buffer: noise };
     const session = await page.context().newCDPSession(page);
@@ -118,6 +150,108 @@ describe('a creator’s week on a phone', () => {
       .getByText(/^No ar/)
       .first()
       .waitFor();
+  });
+
+  it('her link is read from its QR; whoever comes by it and pays is counted, is a code, and is money that waits (STU-07, STU-08, LED-07)', async () => {
+    await toOther('Público');
+    const link = part('Meu link');
+    const figures = async () => {
+      const text = (await link.getByText(/por ele/).textContent()) ?? '';
+      return (/(\d+) visitas? e (\d+) compras?/.exec(text) ?? []).slice(1).map(Number);
+    };
+    await link.getByRole('img', { name: 'QR Code do seu link' }).waitFor();
+    await isSound();
+    const saved = page.waitForEvent('download');
+    await button('Salvar QR como imagem').tap();
+    const address = await readSavedQr(await (await saved).path());
+    expect(address).toMatch(new RegExp(`^${site}/l/C[0-9a-f]{10}$`));
+    expect(await link.getByText(address.replace(/^https?:\/\//, '')).count()).toBe(1);
+
+    const other = await phone(browser, PERSON);
+    const fan = await other.newPage();
+    await fan.goto(address);
+    await fan.getByRole('dialog', { name: 'Cadastre-se para ser VIP' }).waitFor();
+    await signUpVip(fan);
+    await fan.getByRole('button', { name: 'Assinar agora' }).click();
+    await fan.getByLabel('CPF').fill(generateCpf());
+    await fan.getByRole('button', { name: 'Continuar para o PIX' }).click();
+    await payInBankApp(other, await shownPix(fan));
+    await fan.getByText('Acesso liberado').first().waitFor();
+    await other.close();
+
+    await eventually(async () => {
+      await page.reload();
+      await link.getByText(/por ele/).waitFor();
+      const [visits = 0, sales = 0] = await figures();
+      return (visits >= 1 && sales >= 1) || undefined;
+    });
+    const codes = part('Assinantes').getByRole('list', { name: 'Códigos' }).getByRole('listitem');
+    const [code = ''] = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await codes.first().textContent()) ?? '') ?? [];
+    await page.getByLabel('Procurar pelo código').fill(code.toLowerCase());
+    await eventually(async () => (await codes.count()) === 1 || undefined);
+    expect(
+      await part('Assinantes')
+        .getByText(/exemplo\.com|Ana Beatriz/)
+        .count(),
+    ).toBe(0);
+
+    await toOther('Ganhos');
+    const cents = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
+    const waiting = part('Esperando');
+    const lines = await waiting.getByRole('listitem').locator('> :last-child').allTextContents();
+    expect(lines.length).toBeGreaterThan(0);
+    const headline = await waiting.locator('.money-head b').textContent();
+    expect(lines.reduce((sum, line) => sum + cents(line), 0)).toBe(cents(headline));
+    await waiting
+      .getByText(/^Direito de arrependimento até \d{2}\/\d{2}\/\d{4}/)
+      .first()
+      .waitFor();
+    await isSound();
+  });
+
+  it('she answers what a fan wrote under her post, as herself (STU-09)', async () => {
+    const other = await phone(browser);
+    await becomeSubscriber(other, 'luna', 'pt-BR');
+    const ask = asPageOf(other, 'pt-BR');
+    const { items } = await ask<{ items: { id: string; title: string }[] }>('GET', '/models/luna/posts?limit=50');
+    const postId = items.find(({ title }) => title === 'Bom dia do camarim')?.id ?? '';
+    const content = `Que luz linda ${randomBytes(3).toString('hex')}`;
+    await ask('POST', `/posts/${postId}/comments`, { content, nickname: 'Corujinha' });
+    await toOther('Comentários');
+    const card = page.getByRole('listitem').filter({ hasText: content });
+    await card.getByRole('button', { name: 'Responder' }).tap();
+    await isSound();
+    await card.getByRole('textbox').fill('Obrigada! Amanhã tem mais.');
+    await card.getByRole('button', { name: 'Publicar resposta' }).tap();
+    await card.waitFor({ state: 'hidden' });
+    type Read = { items: { content: string; badge: string | null }[] };
+    const read = await ask<Read>('GET', `/posts/${postId}/comments`);
+    expect(read.items[0]).toMatchObject({ content: 'Obrigada! Amanhã tem mais.', badge: 'creator' });
+    await other.close();
+  });
+
+  it('what the team does to her page is told her by name (STU-10)', async () => {
+    const office = await browser.newContext();
+    const ask = asPageOf(office, 'pt-BR');
+    await ask('POST', '/admin/session', staff);
+    const { id: modelId } = await ask<{ id: string }>('GET', '/models/luna');
+    const { items } = await ask<{ items: { id: string; title: string }[] }>('GET', '/models/luna/posts?limit=50');
+    const postId = items.find(({ title }) => title === 'Bom dia do camarim')?.id ?? '';
+    expect(modelId).not.toBe('');
+    await ask('PUT', `/admin/posts/${postId}/pin`);
+    await office.close();
+    await eventually(async () => {
+      await page.goto(`${admin}/o-que-a-equipe-fez`);
+      await page.getByRole('heading', { name: 'O que a equipe fez', level: 1 }).waitFor();
+      const line = page.getByText(/fixou uma publicação no topo do seu perfil/).first();
+      return (
+        (await line.waitFor({ timeout: 3_000 }).then(
+          () => true,
+          () => false,
+        )) || undefined
+      );
+    });
+    await isSound();
   });
 
   it('three posts of the week are planned, moved and taken back; her day says what goes out (STU-03, STU-06)', async () => {

@@ -91,6 +91,12 @@ export async function preparePeople({ site, sandbox, databaseUrl, staff }) {
   };
   const buy = async (fan) => (await fan.askForPix(plan)).id;
 
+  // what she earns is booked by the share in force at each sale
+  const { items: shares } = await people.staff.call('GET', '/admin/share-rules');
+  if (!shares.some(({ modelId, endedAt }) => modelId === luna.id && endedAt === null)) {
+    const share = { modelId: luna.id, basisPoints: 8_000, revision: null, reason: 'contrato de demonstração' };
+    await people.staff.call('POST', '/admin/share-rules', share);
+  }
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
   try {
@@ -100,6 +106,11 @@ export async function preparePeople({ site, sandbox, databaseUrl, staff }) {
       const { status } = await people.subscriber.call('GET', `/payments/${paidPayment}`);
       return status === 'approved';
     });
+    const { items: posts } = await people.subscriber.call('GET', '/models/luna/posts?limit=3');
+    const comment = { content: 'Que luz linda nessa foto! Quando tem mais?', nickname: 'Corujinha' };
+    await until('comment', () =>
+      people.subscriber.call('POST', `/posts/${posts[0].id}/comments`, comment).catch(() => null),
+    );
     const expiredPayment = await buy(people.buyer);
     await db.query(
       "update billing.payment set expires_at = now() - interval '1 s', next_check_at = now() where id = $1",

@@ -17,7 +17,7 @@ export class TodayService {
   /** A service that does not answer is named in `gaps`. @throws model-not-found, call-offer-not-found … for what is not hers */
   async of(modelId: string, creator: Identity): Promise<CreatorToday> {
     const page = { modelId, cursor: null, limit: MOST };
-    const [calls, posts, stories] = await Promise.all([
+    const [calls, posts, stories, comments, earnings] = await Promise.all([
       this.part('calls', () =>
         this.rpc.call('billing.own-booking.list', { ...page, status: ['booked'], upcoming: true }, creator, LIMIT_MS),
       ),
@@ -27,12 +27,16 @@ export class TodayService {
       this.part('stories', () =>
         this.rpc.call('stories.own-story.list', { ...page, state: 'scheduled' }, creator, LIMIT_MS),
       ),
+      this.part('comments', () => this.rpc.call('catalog.own-comment.list', page, creator, LIMIT_MS)),
+      this.part('earnings', () => this.rpc.call('billing.ledger.mine', { modelId }, creator, LIMIT_MS)),
     ]);
-    const found = { calls, posts, stories };
+    const found = { calls, posts, stories, comments, earnings };
     return {
       calls: calls?.items ?? [],
       posts: posts?.items ?? [],
       stories: stories?.items ?? [],
+      comments: comments?.items ?? [],
+      earnedCents: earnings?.todayCents ?? null,
       gaps: TODAY_PARTS.filter((name) => found[name] === null),
     };
   }

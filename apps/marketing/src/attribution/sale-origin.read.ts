@@ -3,9 +3,12 @@ import { Database } from '@camarim/database';
 import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 
-/** The lead of the payment itself counts before that of the touch, as in the funnel. */
+/**
+ * The lead of the payment itself counts before that of the touch, as in the funnel. The link a creator shares herself says
+ * nothing of where she shared it.
+ */
 const ORIGINS = `
-  select s.payment_id as "paymentId", l.name as "linkName", coalesce(l.source, t.source) as source, t.campaign
+  select s.payment_id as "paymentId", l.name as "linkName", coalesce(case when not l.is_own then l.source end, t.source) as source, t.campaign
   from sale s left join touch t on t.id = s.last_touch_id
     left join sales_link l on l.lead_id = coalesce(s.lead_id, t.lead_id)
   where s.payment_id = any($1::uuid[])`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity } from '@camarim/contracts';
 import { eventually } from '@camarim/testing';
-import { aHit, fan, type MarketingBench, staff, startMarketing } from '../../test/marketing-fixture.js';
+import { aHit, aPayment, fan, type MarketingBench, staff, startMarketing } from '../../test/marketing-fixture.js';
 
 let bench: MarketingBench;
 beforeAll(async () => {
@@ -54,6 +54,18 @@ describe('the link a creator shares herself', () => {
     await bench.call('marketing.visit.record', aHit({ username: 'tina', leadId, page: 'profile' }));
     await bench.call('marketing.visit.record', aHit({ username: 'tina', page: 'profile' }));
     expect(await her.ask()).toEqual({ leadId, clicks: 1, conversions: 0 });
+  });
+
+  it('counts what was bought by it, and claims no source for it (STU-08)', async () => {
+    const her = await newCreator('lia');
+    const { leadId } = await her.ask();
+    const approvedAt = bench.clock.now().toISOString();
+    const sold = aPayment({ userId: randomUUID(), modelId: her.modelId, leadId, approvedAt });
+    await bench.hear('payment.approved', sold);
+    await eventually(async () => (await her.ask()).conversions === 1);
+    const { paymentId } = sold;
+    const { items } = await bench.call('marketing.sale.origins', { paymentIds: [paymentId] }, staff('finance'));
+    expect(items).toEqual([{ paymentId, linkName: 'Link da criadora', source: null, campaign: null }]);
   });
 
   it('is kept: the team sees it as hers and cannot delete it (STU-08)', async () => {

@@ -62,6 +62,7 @@ function Subscribers({ modelId }: { modelId: string }) {
           </p>
           <TextInput
             label="Procurar pelo código"
+            mb="md"
             placeholder="K7QM-2X9D"
             autoComplete="off"
             maxLength={20}

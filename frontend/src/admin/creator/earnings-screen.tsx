@@ -59,14 +59,15 @@ function Money({ earnings }: { earnings: Earnings }) {
             </Title>
             <Text className="figure studio-hero">{formatBRL(availableCents)}</Text>
             <Text size="sm" c="dimmed">
-              Já é seu: o prazo em que a venda podia voltar passou.
+              {availableCents > 0 && 'Já é seu: o prazo em que a venda podia voltar passou.'}
+              {availableCents === 0 && waitingCents > 0 && 'O que você vendeu ainda espera: veja por quê, logo abaixo.'}
               {basisPoints > 0 && ` Você recebe ${percent(basisPoints)} de cada venda nova.`}
             </Text>
           </section>
           <Figures
             label="Resumo"
             items={[
-              { label: 'Vendido hoje', value: formatBRL(todayCents) },
+              { label: 'Ganho hoje', value: formatBRL(todayCents) },
               { label: 'Esperando', value: formatBRL(waitingCents) },
               ...(heldCents > 0 ? [{ label: 'Em contestação', value: formatBRL(heldCents) }] : []),
             ]}

@@ -1,10 +1,11 @@
-import { localTime, SCHEDULE_ZONE } from '@camarim/domain';
-import { Alert, Button, Stack, Text, Title } from '@mantine/core';
+import { formatBRL, localTime, SCHEDULE_ZONE } from '@camarim/domain';
+import { Alert, Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../api/client.js';
 import { messageOf } from '../../api/problem.js';
+import { plural } from '../../lib/counts.js';
 import { type BookingAct, BookingWindow } from '../calls/booking-window.js';
 import { BookingsTable } from '../calls/bookings-table.js';
 import { PageHeader } from '../layout/page-header.js';
@@ -15,7 +16,12 @@ import { useOwnModel } from './creator-frame.js';
 
 /** A call 'now' waits five minutes for her answer: the day is read this often. */
 const READ_AGAIN_MS = 15_000;
-const PARTS = { calls: 'chamadas', posts: 'publicações agendadas', stories: 'stories agendados' } as const;
+const PARTS = {
+  ...{ calls: 'chamadas', posts: 'publicações agendadas', stories: 'stories agendados' },
+  ...{ comments: 'comentários', earnings: 'ganhos' },
+} as const;
+/** As many comments as her day asks for. */
+const MOST = 50;
 type Today = Awaited<ReturnType<typeof askToday>>;
 type Booking = Today['calls'][number];
 const askToday = (modelId: string) => api('GET /creator/today', { modelId });
@@ -48,7 +54,8 @@ export function HomeScreen() {
 }
 
 function Day({ today, onAct }: { today: Today; onAct: (act: BookingAct, booking: Booking) => void }) {
-  const { calls, posts, stories, gaps } = today;
+  // an edge of the release before does not say the last two yet
+  const { calls, posts, stories, gaps, comments = [], earnedCents = null } = today;
   const now = dayOf(new Date());
   const isToday = ({ publishAt }: { publishAt: string | null }) =>
     publishAt !== null && dayOf(new Date(publishAt)) <= now;
@@ -76,6 +83,26 @@ function Day({ today, onAct }: { today: Today; onAct: (act: BookingAct, booking:
           <BookingsTable bookings={waiting} onAct={onAct} />
         </Part>
       )}
+      {(comments.length > 0 || earnedCents !== null) && (
+        <ul className="card-list money-list" aria-label="Também hoje">
+          {comments.length > 0 && (
+            <li className="money-row">
+              <Anchor component={Link} to={paths.ownComments()}>
+                {comments.length < MOST ? comments.length : `${MOST} ou mais`}{' '}
+                {plural(comments.length, 'comentário sem resposta', 'comentários sem resposta')}
+              </Anchor>
+            </li>
+          )}
+          {earnedCents !== null && (
+            <li className="money-row">
+              <Anchor component={Link} to={paths.earnings()}>
+                Ganho hoje
+              </Anchor>
+              <span className="figure">{formatBRL(earnedCents)}</span>
+            </li>
+          )}
+        </ul>
+      )}
       {!gaps.includes('posts') && (
         <Part title="Vai ao ar hoje" none={due.length === 0 && 'Nada agendado para hoje.'}>
           <Stack component="ul" gap="xs" className="card-list">
@@ -92,7 +119,10 @@ function Day({ today, onAct }: { today: Today; onAct: (act: BookingAct, booking:
       {later > 0 && (
         <Text size="sm" c="dimmed">
           Mais {later} {later === 1 ? 'agendamento' : 'agendamentos'} para os próximos dias em{' '}
-          <Link to={paths.ownPosts()}>Publicações</Link>.
+          <Anchor component={Link} to={paths.ownPosts()} size="sm">
+            Publicações
+          </Anchor>
+          .
         </Text>
       )}
     </>

@@ -23,7 +23,7 @@ export function LinkQr({ url, name }: { url: string; name: string }) {
   return (
     <>
       <canvas ref={canvas} className="qr" role="img" aria-label="QR Code do seu link" />
-      <Button variant="subtle" onClick={save}>
+      <Button variant="subtle" className="tap-room" onClick={save}>
         Salvar QR como imagem
       </Button>
     </>

@@ -24,7 +24,7 @@ export function OwnCommentCard({ comment, isOpen, onOpen, onClose }: Props) {
       {isOpen ? (
         <AnswerForm comment={comment} onClose={onClose} />
       ) : (
-        <Button variant="default" onClick={onOpen}>
+        <Button variant="default" className="tap-room" onClick={onOpen}>
           Responder
         </Button>
       )}
@@ -65,10 +65,10 @@ function AnswerForm({ comment: { id: commentId, authorName }, onClose }: { comme
         onChange={(event) => setContent(event.currentTarget.value)}
       />
       <Group mt="sm" gap="xs">
-        <Button type="submit" loading={sending.isPending} disabled={!content.trim()}>
+        <Button type="submit" className="tap-room" loading={sending.isPending} disabled={!content.trim()}>
           Publicar resposta
         </Button>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" className="tap-room" onClick={onClose}>
           Cancelar
         </Button>
       </Group>

@@ -51,7 +51,7 @@ const figures = ({ clicks, conversions }: { clicks: number; conversions: number 
 function ShareButtons({ url, title }: { url: string; title: string }) {
   if (typeof navigator.share !== 'function')
     return (
-      <CopyButton text={url} size="md" variant="filled" announced="Link copiado.">
+      <CopyButton text={url} size="md" className="tap-room" variant="filled" announced="Link copiado.">
         Copiar link
       </CopyButton>
     );
@@ -62,10 +62,10 @@ function ShareButtons({ url, title }: { url: string; title: string }) {
     });
   return (
     <Group gap="xs" justify="center">
-      <Button size="md" onClick={() => void share()}>
+      <Button size="md" className="tap-room" onClick={() => void share()}>
         Compartilhar
       </Button>
-      <CopyButton text={url} size="md" announced="Link copiado.">
+      <CopyButton text={url} size="md" className="tap-room" announced="Link copiado.">
         Copiar link
       </CopyButton>
     </Group>

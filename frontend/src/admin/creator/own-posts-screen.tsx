@@ -20,6 +20,8 @@ const STATES = [
   { value: 'published', label: 'No ar' },
 ] as const;
 const READ_AGAIN_MS = 30_000;
+/** While a file of hers is being made ready she looks at the list for it. */
+const READ_SOON_MS = 3_000;
 
 /** Her posts, wherever they stand, and what goes on the air by itself. */
 export function OwnPostsScreen() {
@@ -27,7 +29,11 @@ export function OwnPostsScreen() {
   const [state, setState] = useState<(typeof STATES)[number]['value']>('all');
   const [open, setOpen] = useState<{ act: OwnPostAct; post: OwnPost } | null>(null);
   // a post that was due a moment ago is on the air now
-  const list = useInfiniteQuery({ ...ownContentQueries.posts(model.id, state), refetchInterval: READ_AGAIN_MS });
+  const list = useInfiniteQuery({
+    ...ownContentQueries.posts(model.id, state),
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ items }) => items.some((post) => post.state === 'waiting')) ? READ_SOON_MS : READ_AGAIN_MS,
+  });
   const posts = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Stack>

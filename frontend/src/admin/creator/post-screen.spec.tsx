@@ -82,10 +82,23 @@ it('what shows somebody else can only become a draft; a story is published or pl
 
 it('her day names what did not come, and leads to what is hers (STU-06)', async () => {
   window.history.replaceState(null, '', '/admin');
-  api.on('GET /creator/today', { body: { calls: [], posts: [], stories: [], gaps: ['calls'] } });
-  render(<App />);
+  const comment = {
+    ...{ id: 'c1', postId: 'p1', postTitle: 'Camarim', authorName: 'Zeca', content: 'Oi' },
+    createdAt: '2026-11-25T12:00:00.000Z',
+  };
+  const none = { calls: [], posts: [], stories: [] };
+  api.on('GET /creator/today', { body: { ...none, comments: [comment], earnedCents: 1_592, gaps: ['calls'] } });
+  const { unmount } = render(<App />);
   expect(await screen.findByRole('heading', { name: 'Oi, Luna Reis' })).toBeTruthy();
   expect((await screen.findByText(/Não foi possível carregar agora: chamadas/)).textContent).toBeTruthy();
   expect(screen.queryByText('Nenhuma chamada hoje.')).toBeNull();
   expect(screen.getByText('Nada agendado para hoje.')).toBeTruthy();
+  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect([link('1 comentário sem resposta'), link('Ganho hoje')]).toEqual(['/admin/comentarios', '/admin/ganhos']);
+  expect(screen.getByText(/R\$\s15,92/)).toBeTruthy();
+  unmount();
+  api.on('GET /creator/today', { body: { ...none, comments: [], earnedCents: null, gaps: ['earnings'] } });
+  render(<App />);
+  expect(await screen.findByText(/Não foi possível carregar agora: ganhos/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Ganho hoje' })).toBeNull();
 });
