@@ -17,6 +17,16 @@ const OWN_CALL = {
   durationMinutes: 20,
 };
 
+/** Something the team has to answer. */
+const NOTICE = {
+  kind: 'other',
+  address: '/luna',
+  description: 'A foto da capa parece ser de um ensaio meu.',
+  name: 'Clara Nunes Prado',
+  email: 'clara@exemplo.com.br',
+  goodFaith: true,
+};
+
 /** Asks until there is an answer. @throws after 30 s. */
 async function until(what, probe) {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(200)) {
@@ -111,6 +121,7 @@ export async function preparePeople({ site, sandbox, databaseUrl, staff }) {
     await until('comment', () =>
       people.subscriber.call('POST', `/posts/${posts[0].id}/comments`, comment).catch(() => null),
     );
+    await people.stranger.call('POST', '/notices', NOTICE);
     const expiredPayment = await buy(people.buyer);
     await db.query(
       "update billing.payment set expires_at = now() - interval '1 s', next_check_at = now() where id = $1",
