@@ -90,6 +90,8 @@ describe('a coupon', () => {
       finance,
     );
     expect(items).toMatchObject([{ amount: money(1592), coupon: { code, fullPrice: money(1990) } }]);
+    const detail = await bench.call('billing.payment.detail', { paymentId: waiting.id }, finance);
+    expect(detail.coupon).toEqual({ code, fullPrice: money(1990) });
   });
 
   it('of days makes the period longer and the price stays (PUR-30)', async () => {

@@ -22,7 +22,9 @@ const DETAIL = `
     p.status = 'created' and p.charge_failed_at is not null as "chargeFailed",
     case when p.status = 'pending' then p.pix_code end as "pixCode", p.expires_at as "expiresAt",
     p.created_at as "createdAt", p.paid_at as "paidAt", p.gateway_id as "gatewayId", p.external_id as "externalId",
-    p.e2e_id as "endToEndId", p.lead_id as "leadId", p.source
+    p.e2e_id as "endToEndId", p.lead_id as "leadId", p.source,
+    case when p.coupon_code is not null then json_build_object('code', p.coupon_code,
+      'fullPrice', json_build_object('amountCents', p.full_price_cents, 'currency', 'BRL')) end as coupon
   from payment p where p.id = $1`;
 
 type Row = Omit<

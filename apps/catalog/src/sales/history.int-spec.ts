@@ -51,10 +51,10 @@ describe('whatever is said of purchases, periods and prices, in whatever order',
             await look(fan, posts, heard);
           }
         }),
-        { numRuns: RUNS },
+        RUNS,
       );
     },
-    120_000 + RUNS * 1_000,
+    120_000 + RUNS.numRuns * 1_000,
   );
 
   function hear(word: Word, userId: string, posts: string[], id: string): Promise<void> {

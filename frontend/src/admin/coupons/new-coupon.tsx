@@ -67,7 +67,7 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
         value={form.code}
         onChange={(event) => put({ code: event.currentTarget.value.toUpperCase() })}
       />
-      <SimpleGrid cols={SIDE_BY_SIDE}>
+      <SimpleGrid cols={SIDE_BY_SIDE} verticalSpacing="md">
         <Input.Wrapper label="O que o cupom dá">
           <SegmentedControl
             fullWidth
@@ -86,7 +86,7 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
           onChange={(value) => put({ value })}
         />
       </SimpleGrid>
-      <SimpleGrid cols={SIDE_BY_SIDE}>
+      <SimpleGrid cols={SIDE_BY_SIDE} verticalSpacing="md">
         <ModelSelect
           inForm
           orAll="Qualquer criadora"
@@ -131,7 +131,7 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
         checked={form.firstPurchaseOnly}
         onChange={(event) => put({ firstPurchaseOnly: event.currentTarget.checked })}
       />
-      <SimpleGrid cols={SIDE_BY_SIDE}>
+      <SimpleGrid cols={SIDE_BY_SIDE} verticalSpacing="md">
         <TextInput
           type="datetime-local"
           label="Começa (opcional)"
