@@ -119,7 +119,7 @@ function Day({ today, onAct }: { today: Today; onAct: (act: BookingAct, booking:
       {later > 0 && (
         <Text size="sm" c="dimmed">
           Mais {later} {later === 1 ? 'agendamento' : 'agendamentos'} para os próximos dias em{' '}
-          <Anchor component={Link} to={paths.ownPosts()} size="sm">
+          <Anchor component={Link} to={paths.ownPosts()} size="sm" underline="always">
             Publicações
           </Anchor>
           .

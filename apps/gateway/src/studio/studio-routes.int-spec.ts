@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { type ErrorCode, problem } from '@camarim/domain';
+import { type Edge, startEdge } from '../../test/edge.js';
+
+const modelId = randomUUID();
+const of = (path: string) => ({ method: 'GET', url: `/api/v1/creator/${path}?modelId=${modelId}` }) as const;
+const answer = {
+  ...({ method: 'POST', url: `/api/v1/creator/comments/${randomUUID()}/answer` } as const),
+  payload: { content: 'Obrigada!' },
+};
+/** What a creator asks of her studio, and what the service says when it is not hers. */
+const ROUTES = [
+  ['billing.ledger.mine', of('earnings'), 'model-not-found'],
+  ['billing.subscription.of-model', of('subscribers'), 'model-not-found'],
+  ['marketing.sales-link.of-model', of('share'), 'model-not-found'],
+  ['catalog.own-comment.list', of('comments'), 'model-not-found'],
+  ['catalog.own-comment.answer', answer, 'comment-not-found'],
+  ['users.audit.of-model', of('changes'), 'model-not-found'],
+] as const satisfies ReadonlyArray<readonly [string, object, ErrorCode]>;
+
+let edge: Edge;
+beforeAll(async () => {
+  edge = await startEdge();
+});
+afterEach(() => edge.world.failing.clear());
+afterAll(() => edge?.close());
+
+it.each(ROUTES)(
+  '%s is hers alone: another creator finds nothing, a fan and a stranger do not come in (STU-04)',
+  async (name, route, code) => {
+    edge.world.failing.set(name, problem(code));
+    const ask = async (headers: Record<string, string>) => {
+      const reply = await edge.app.inject({ ...route, headers: { 'sec-fetch-site': 'same-origin', ...headers } });
+      return [reply.statusCode, (reply.json() as { code: string }).code];
+    };
+    const as = (role: 'creator' | 'fan') => edge.cookie(edge.world.signIn({ kind: 'user', role }, 'Ana').token);
+    expect(await ask(as('creator'))).toEqual([404, code]);
+    const asked = edge.world.asked(name).length;
+    expect(await ask(as('fan'))).toEqual([403, 'forbidden']);
+    expect(await ask({})).toEqual([401, 'unauthenticated']);
+    // whoever does not come in is not passed on
+    expect(edge.world.asked(name)).toHaveLength(asked);
+  },
+);
