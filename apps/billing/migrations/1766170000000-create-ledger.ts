@@ -161,8 +161,8 @@ export class CreateLedger1766170000000 implements MigrationInterface {
           and not ${has(`'undo:' || ${refund} || ':surplus'`, `'adjustment'`)}
         union all
         select p.id, 'dispute', d.opened_at from dispute d join payment p on p.id = d.payment_id
-        where d.ended_at is null and ${sold} and p.status = 'disputed' and not exists (select 1 from ledger_entry e
-          where e.ref_id = p.id and e.kind = 'dispute_hold')
+        where d.ended_at is null and ${sold} and p.status = 'disputed' and p.amount_cents > p.returned_cents
+          and not exists (select 1 from ledger_entry e where e.ref_id = p.id and e.kind = 'dispute_hold')
         union all
         select p.id, 'release', d.ended_at from dispute d join payment p on p.id = d.payment_id
         where d.ended_at is not null and p.status <> 'disputed' and 0 < (
