@@ -19,7 +19,7 @@ export class RefundLedger {
   ) {}
 
   async book(tx: Tx, paymentId: string): Promise<BookedRefund[]> {
-    return bookedOf(await this.refunds.ofPayment(tx, paymentId));
+    return bookedOf(await this.refunds.heldOfPayment(tx, paymentId));
   }
 
   /** How much of the price is back with the payer for good, in cents. */
@@ -45,7 +45,7 @@ export class RefundLedger {
    * @returns how much that is, in cents.
    */
   async chargedBack(tx: Tx, payment: { id: string; amountCents: number }): Promise<number> {
-    const rows = await this.refunds.ofPayment(tx, payment.id);
+    const rows = await this.refunds.heldOfPayment(tx, payment.id);
     const elsewhere = bookedOf(rows).reduce((sum, { priceCents }) => sum + priceCents, 0);
     const cents = payment.amountCents - elsewhere;
     if (cents <= 0) return 0;

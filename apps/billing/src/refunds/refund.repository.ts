@@ -38,9 +38,10 @@ export class RefundRepository {
   find(id: string): Promise<RefundRow | null> {
     return this.db.one<RefundRow>(`select ${COLUMNS} from refund where id = $1`, [id]);
   }
-  ofPayment(from: Tx | Database, paymentId: string): Promise<RefundRow[]> {
-    const sql = `select ${COLUMNS} from refund where payment_id = $1 order by requested_at, id`;
-    return from.query<RefundRow>(sql, [paymentId]);
+  /** Of one payment, the oldest first, held: none of them is sent while what is decided about it is not written yet. */
+  heldOfPayment(tx: Tx, paymentId: string): Promise<RefundRow[]> {
+    const sql = `select ${COLUMNS} from refund where payment_id = $1 order by requested_at, id for update`;
+    return tx.query<RefundRow>(sql, [paymentId]);
   }
 
   /** `nextTryAt` null = it happened already. @returns its id, or null when the database knows it: one PIX goes back once. */
