@@ -1,4 +1,5 @@
 import type { Quota } from '@camarim/contracts';
+import type { Viewer } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { Button } from '../../ui/button.js';
@@ -6,11 +7,15 @@ import { useAccess } from '../access/access-context.js';
 import { queries } from '../queries.js';
 import * as words from './words.js';
 
-/** How many free previews are left (FV-14). Nothing is shown while the number is unknown (USR-18). */
-export function QuotaBanner() {
+/**
+ * The free previews left, for fans without a subscription (FV-14). Nothing is shown while the number is unknown
+ * (USR-18).
+ */
+export function QuotaBanner({ viewer }: { viewer: Viewer }) {
   const { ask } = useAccess();
-  const { data: quota } = useQuery(queries.quota());
-  if (!quota || quota.remaining === null) return null;
+  const isFree = viewer.kind === 'registered' && !viewer.vip;
+  const { data: quota } = useQuery({ ...queries.quota(), enabled: isFree });
+  if (!isFree || !quota || quota.remaining === null) return null;
   return (
     <section aria-label={words.PREVIEWS} className="rounded-card bg-surface p-5">
       <div className="flex items-center gap-2 text-sm font-semibold">

@@ -4,7 +4,7 @@ import OfferCard from '../checkout/offer-card.js';
 import { FeedEmpty } from '../feed/feed-empty.js';
 import { FeedEnd } from '../feed/feed-end.js';
 import { PostList } from '../feed/post-list.js';
-import { PreviewsLeft } from '../feed/previews-left.js';
+import { QuotaBanner } from '../feed/quota-banner.js';
 import { useFilter } from '../feed/use-filter.js';
 import { usePosts } from '../feed/use-posts.js';
 import { moneyQueries } from '../purchases/money-queries.js';
@@ -35,7 +35,7 @@ export function Gallery({ main, modelOf }: Props) {
     <div className="mx-auto max-w-5xl px-4 pt-24 pb-16 md:px-8">
       <h1 className="mb-6 show text-3xl">{words.GALLERY}</h1>
       <div className="mb-6 max-w-135 empty:hidden">
-        <PreviewsLeft viewer={viewer} />
+        <QuotaBanner viewer={viewer} />
         {!(viewer.kind === 'registered' && viewer.vip) && <OfferCard model={main} className="mt-4" />}
       </div>
       <PostList username={null} filter={filter} onFilter={setFilter}>

@@ -2,7 +2,7 @@ import type { ModelDto } from '@camarim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Feed } from '../feed/feed.js';
 import { PostList } from '../feed/post-list.js';
-import { PreviewsLeft } from '../feed/previews-left.js';
+import { QuotaBanner } from '../feed/quota-banner.js';
 import { useFilter } from '../feed/use-filter.js';
 import { usePosts } from '../feed/use-posts.js';
 import { queries } from '../queries.js';
@@ -27,7 +27,7 @@ export function Home({ models, main, modelOf }: Props) {
       <CreatorCards models={models} />
       {!isVip && <PlanColumns model={main} />}
       <div className="mx-auto max-w-135 pt-10">
-        <PreviewsLeft viewer={viewer} />
+        <QuotaBanner viewer={viewer} />
         <PostList username={null} filter={filter} onFilter={setFilter} className="pt-6">
           <Feed username={null} filter={filter} viewer={viewer} modelOf={modelOf} onShowAll={() => setFilter('all')} />
         </PostList>

@@ -6,7 +6,7 @@ import { aModel, anAccess, aPlan } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
 import { AccessContext } from '../access/access-context.js';
 import type { Intent } from '../access/intent.js';
-import { PreviewsLeft } from '../feed/previews-left.js';
+import { QuotaBanner } from '../feed/quota-banner.js';
 import { AccessOffers } from './access-offers.js';
 
 const brl = (amountCents: number) => ({ amountCents, currency: 'BRL' as const });
@@ -24,7 +24,7 @@ beforeEach(() => {
 const open = (viewer: Viewer) =>
   renderPage(
     <AccessContext value={anAccess({ ask: (intent) => asked.push(intent) })}>
-      <PreviewsLeft viewer={viewer} />
+      <QuotaBanner viewer={viewer} />
       <AccessOffers model={aModel()} username="luna" viewer={viewer} premium={false} />
     </AccessContext>,
   );

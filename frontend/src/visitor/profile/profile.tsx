@@ -2,7 +2,7 @@ import type { ModelDto } from '@camarim/contracts';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { Feed } from '../feed/feed.js';
 import { PostList } from '../feed/post-list.js';
-import { PreviewsLeft } from '../feed/previews-left.js';
+import { QuotaBanner } from '../feed/quota-banner.js';
 import { useFilter } from '../feed/use-filter.js';
 import { usePosts } from '../feed/use-posts.js';
 import { Later } from '../layout/later.js';
@@ -27,7 +27,7 @@ export function Profile({ model, username, premium }: Props) {
       <aside className="space-y-4 px-4 pt-6 md:px-9 lg:sticky lg:top-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-dvh lg:overflow-y-auto lg:px-0 lg:py-6 lg:pr-6">
         <Dock username={username} viewer={viewer} />
         {/* what the sign-up promised comes before what costs money (V7) */}
-        <PreviewsLeft viewer={viewer} />
+        <QuotaBanner viewer={viewer} />
         <AccessOffers model={model} username={username} viewer={viewer} premium={premium} />
         {viewer.kind === 'registered' && !viewer.vip && (
           <Later>
