@@ -1,6 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
-import { codeOf, reportError } from '../../lib/report-error.js';
+import { codeOf } from '../../lib/error-code.js';
+import { reportError } from '../../lib/report-error.js';
 
 type State = { code: string | null };
 

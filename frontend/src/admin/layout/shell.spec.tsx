@@ -123,7 +123,7 @@ describe('on a phone', () => {
     open('owner');
     const bar = await nav();
     expect(names(bar.getAllByRole('link'))).toEqual(['Hoje', 'Vendas', 'Conteúdo']);
-    expect(names(bar.getAllByRole('button'))).toEqual(['Caixa', 'Mais']);
+    expect(names(bar.getAllByRole('button'))).toEqual(['Caixa de entrada', 'Mais']);
     expect(bar.getByRole('link', { name: 'Vendas' }).getAttribute('aria-current')).toBe('page');
     await userEvent.click(bar.getByRole('button', { name: 'Mais' }));
     const all = within(await screen.findByRole('dialog', { name: 'Todas as telas' }));

@@ -35,7 +35,7 @@ function Address({ notice: { address, subject, story } }: { notice: Notice }) {
   return (
     <>
       {own ? (
-        <Anchor href={own} target="_blank" rel="noopener noreferrer">
+        <Anchor href={own} target="_blank" rel="noopener noreferrer" underline="always">
           {address}
         </Anchor>
       ) : (

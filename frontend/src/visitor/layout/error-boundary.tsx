@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { codeOf, reportError } from '../../lib/report-error.js';
+import { codeOf } from '../../lib/error-code.js';
 import { Button } from '../../ui/button.js';
 import * as words from './words.js';
 
@@ -15,7 +15,13 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (this.state.code !== null) reportError(error, this.state.code, 'visitor');
+    const { code } = this.state;
+    if (code === null) return;
+    // who never meets an error never loads what reports it
+    import('../../lib/report-error.js').then(
+      ({ reportError }) => reportError(error, code, 'visitor'),
+      () => undefined,
+    );
   }
 
   override render() {

@@ -13,6 +13,7 @@ type Props = {
   className: string;
   /** Where a visitor signs in from here. */
   onSignIn: () => void;
+  /** What it is called instead of what it shows. */
   label?: string;
   /** What it stands in follows fingers and keys of its own: the sheet keeps its events to itself. */
   apart?: true;
@@ -37,14 +38,17 @@ export function TipButton({ modelId, place, placeId, className, onSignIn, label,
   );
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={label}
-        className={className}
-        onClick={() => setOpen(true)}
-      >
-        {children}
+      <button type="button" aria-haspopup="dialog" className={className} onClick={() => setOpen(true)}>
+        {label ? (
+          <>
+            <span className="sr-only">{label}</span>
+            <span className="contents" aria-hidden="true">
+              {children}
+            </span>
+          </>
+        ) : (
+          children
+        )}
       </button>
       {apart && sheet ? <Apart>{sheet}</Apart> : sheet}
     </>
