@@ -54,8 +54,10 @@ describe('a coupon of marketing', () => {
   };
   const tryCode = async (code: string) => {
     const open = sheet().getByRole('button', { name: 'Tenho um cupom' });
+    const field = sheet().getByLabel('Código do cupom');
+    await open.or(field).waitFor();
     if (await open.isVisible()) await open.click();
-    await sheet().getByLabel('Código do cupom').fill(code);
+    await field.fill(code);
     await sheet().getByRole('button', { name: 'Aplicar' }).click();
   };
 
