@@ -24,6 +24,8 @@ const TEXTS = [
   '52998224725',
   '11987654321',
   'um texto de mais de vinte letras',
+  // what a coupon is tried on
+  'subscription:00000000-0000-4000-8000-000000000001',
   // a bearer
   'AbCdEfGhIjKlMnOpQrStUvWxYz-_0123456789AbCdE',
 ];

@@ -53,8 +53,9 @@ describe('whatever is bought, paid, doubled, given back and disputed in whatever
   const [admin, marketing, finance] = [aStaff('admin'), aStaff('marketing'), aStaff('finance')];
   const postId = randomUUID();
   beforeAll(async () => {
-    // nothing happens by itself: a round would change what a step is about to look at
-    bench = await startBench({ RECONCILE_EVERY_MS: '86400000' });
+    // nothing happens by itself: a round would change what a step is about to look at. The slowest round comes 150 times as
+    // seldom, and no timer is longer than 24 days.
+    bench = await startBench({ RECONCILE_EVERY_MS: '10000000' });
     const price = { postId, priceCents: 2490, subscriberPriceCents: null, revision: 0 };
     await bench.call('billing.post-price.set', price, admin);
   }, 120_000);

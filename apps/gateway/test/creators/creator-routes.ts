@@ -121,6 +121,10 @@ export const OF_HERS: readonly CreatorRoute[] = [
     }),
   },
   {
+    ...{ route: 'GET /api/v1/coupons/{code}', ...ASKED, on: 'coupon-unknown', off: 'creator-unavailable' },
+    ask: ({ planId }) => ({ path: `${V1}/coupons/NENHUM25?for=subscription:${planId}` }),
+  },
+  {
     ...{ route: 'POST /api/v1/payments', way: 'her VIP offer', ...ASKED, off: 'creator-unavailable' },
     ask: ({ offerId: planId, modelId }) => ({
       ...{ path: `${V1}/payments`, idempotencyKey: key() },

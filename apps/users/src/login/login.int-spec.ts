@@ -206,7 +206,8 @@ describe('signing in with a code', () => {
   it('who asks in English gets the mail in English', async () => {
     const email = await member();
     await ask(email, { ...device(), language: 'en' } as ReturnType<typeof device>);
-    await bench.codeFor(email);
-    expect(bench.mail.to(email).at(-1)).toMatchObject({ subject: 'Your sign-in code' });
+    await eventually(() =>
+      Promise.resolve(bench.mail.to(email).some(({ subject }) => subject === 'Your sign-in code')),
+    );
   });
 });
