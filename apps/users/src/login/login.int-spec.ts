@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LOGIN_CODE } from '@camarim/domain';
+import { eventually } from '@camarim/testing';
 import { solveChallenge } from 'altcha-lib';
 import { type Bench, deviceAt, refusal, signUpOf, startBench } from '../../test/bench.js';
 import { LoginCodeSeal } from './login-code.seal.js';

@@ -42,7 +42,7 @@ export function TipButton({ modelId, place, placeId, className, onSignIn, label,
         {label ? (
           <>
             <span className="sr-only">{label}</span>
-            <span className="contents" aria-hidden="true">
+            <span className="inline-flex items-center gap-2" aria-hidden="true">
               {children}
             </span>
           </>
