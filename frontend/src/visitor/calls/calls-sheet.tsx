@@ -32,20 +32,25 @@ export default function CallsSheet({ model, leadId, onClose }: Props) {
     >
       {isPaying ? (
         <CallPayment purchase={purchase} onClose={onClose} />
-      ) : option ? (
-        <WindowStep
-          username={model.username}
-          option={option}
-          kind="windows"
-          onBook={(window) => begin(option, window)}
-          onBack={() => setOptionId(null)}
-        />
       ) : (
-        <CallOptions modelId={model.id} creatorName={model.displayName} onChoose={({ id }) => setOptionId(id)}>
-          <Link to={paths.book()} className={buttonClass('secondary')}>
-            {words.WHO_TAKES_CALLS}
-          </Link>
-        </CallOptions>
+        // as high while it loads as with what comes, so that nothing moves
+        <div className="min-h-[calc(94dvh-6.5rem)] md:min-h-[calc(min(860px,92dvh)-7rem)]">
+          {option ? (
+            <WindowStep
+              username={model.username}
+              option={option}
+              kind="windows"
+              onBook={(window) => begin(option, window)}
+              onBack={() => setOptionId(null)}
+            />
+          ) : (
+            <CallOptions modelId={model.id} creatorName={model.displayName} onChoose={({ id }) => setOptionId(id)}>
+              <Link to={paths.book()} className={buttonClass('secondary')}>
+                {words.WHO_TAKES_CALLS}
+              </Link>
+            </CallOptions>
+          )}
+        </div>
       )}
     </Sheet>
   );
