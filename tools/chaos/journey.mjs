@@ -13,6 +13,11 @@ const WAYS = [...Array(14).fill('pay'), ...Array(2).fill('silent-pay'), 'twice',
 /** Ways of paying after which the fan must get access. */
 const GOOD = new Set(['pay', 'silent-pay', 'twice', 'late']);
 
+/** Cents of mimos. */
+const TIPS = [500, 1_000, 2_000];
+/** Why a post is not sold to somebody. */
+const HAS_IT = new Set(['post-bought', 'post-included']);
+
 /** A new fan with an account. */
 export async function signUp(run) {
   const fan = new PatientFan(run.site, run.tally, run.patience);
@@ -58,9 +63,26 @@ const allow = (kind) => (error) => {
   if (!(error instanceof kind)) throw error;
 };
 
-/** Orders a plan or a call. @returns null when somebody else took the slot. */
+/** What opens no period: a post for ever, or a mimo. @returns null when the fan has the post already. */
+async function purchase(run, fan, key) {
+  const [kind, what] = chance(0.6)
+    ? ['unlock', { unlock: pick(run.forSale), leadId: 'CHAOS' }]
+    : [
+        'tip',
+        { tip: { modelId: run.model, place: 'profile', placeId: null, cents: pick(TIPS), note: null, shown: false } },
+      ];
+  try {
+    return { kind, payment: await fan.call('POST', '/payments', what, key) };
+  } catch (error) {
+    if (error instanceof Refusal && HAS_IT.has(error.code)) return null;
+    throw error;
+  }
+}
+
+/** Orders a plan, a call, a post or a mimo. @returns null when somebody else took the slot, or the fan has it already. */
 async function order(run, fan, plansOnly) {
   const key = { 'idempotency-key': randomUUID() };
+  if (!plansOnly && run.forSale && chance(0.25)) return purchase(run, fan, key);
   if (plansOnly || !chance(0.15) || run.slots.length === 0) {
     const { id: planId, modelId } = pick(run.plans);
     const what = { planType: 'subscription', planId, ...(modelId ? { modelId } : {}), leadId: 'CHAOS' };

@@ -5,6 +5,8 @@ import { journey } from './journey.mjs';
 
 /** Maximum journeys at once: an outage must not end in a thousand open sockets here. */
 const AT_ONCE = 120;
+const POSTS_FOR_SALE = 3;
+const POST_CENTS = 2_490;
 
 /** Loads the posts, stories, plans and calls fans choose from, once while everything works. */
 export async function lookUp(run) {
@@ -25,6 +27,15 @@ export async function lookUp(run) {
     const found = await visitor.call('GET', path).catch(() => ({ days: [] }));
     run.slots.push(...found.days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt)));
   }
+}
+
+/** Gives a few of her posts that are not open to everybody a price of their own. */
+export async function sellPosts(run) {
+  const { items } = await run.staff.call('GET', '/models/luna/posts?limit=24');
+  const locked = items.filter(({ isExclusive, isPremium }) => isExclusive || isPremium);
+  run.forSale = locked.slice(0, POSTS_FOR_SALE).map(({ id }) => id);
+  for (const id of run.forSale)
+    await run.staff.call('PUT', `/admin/posts/${id}/price`, { priceCents: POST_CENTS, revision: 0 });
 }
 
 export function startLoad(run, perSecond) {

@@ -9,7 +9,7 @@ import { bringUp, SERVERS, signInStaff } from './bring-up.mjs';
 import { drain } from './drain.mjs';
 import { faults } from './faults.mjs';
 import { invariants } from './invariants.mjs';
-import { lookUp, startLoad } from './load.mjs';
+import { lookUp, sellPosts, startLoad } from './load.mjs';
 import { proof } from './proof.mjs';
 import { baseline, recovery } from './recovery.mjs';
 import { report } from './report.mjs';
@@ -128,6 +128,7 @@ export async function chaos({ dataDir, size, only, rate, write, say }) {
   try {
     await lookUp(run);
     run.staff = await signInStaff(run);
+    await sellPosts(run);
     run.since = new Date();
     await run.heal();
     const load = startLoad(run, rate);

@@ -54,6 +54,29 @@ export const statements = [
     plant: [`delete from users.access_period where subscription_id = ${paidPeriod}`],
   },
   {
+    id: 'I1',
+    what: 'a bought post that is not open',
+    sql: `select p.id from billing.payment p where p.plan_type = 'unlock' and p.status in ${BOUGHT} and not exists
+            (select 1 from billing.unlock u join catalog.post_unlock c on c.unlock_id = u.id
+             where u.payment_id = p.id and u.ended_at is null and c.ended_at is null)`,
+    plant: [`delete from catalog.post_unlock where ended_at is null`],
+  },
+  {
+    id: 'I1',
+    what: 'a paid mimo that was not given',
+    sql: `select p.id from billing.payment p left join billing.tip t on t.payment_id = p.id and t.state = 'given'
+          where p.plan_type = 'tip' and p.status in ${BOUGHT} group by p.id having count(t.id) <> 1`,
+    plant: [`update billing.tip set state = 'returned' where id = ${one('billing.tip', `state = 'given'`)}`],
+  },
+  {
+    id: 'I2',
+    what: 'an open post nobody paid for',
+    sql: `select c.unlock_id from catalog.post_unlock c left join billing.unlock u on u.id = c.unlock_id and u.ended_at is null
+          left join billing.payment p on p.id = u.payment_id
+          where c.ended_at is null and (p.id is null or p.status not in ${BOUGHT})`,
+    plant: [copy('catalog.post_unlock', { unlock_id: new_ }, 'ended_at is null')],
+  },
+  {
     id: 'I2',
     what: 'a period nobody paid for',
     sql: `select s.id from billing.subscription s left join billing.payment p on p.id = s.payment_id
