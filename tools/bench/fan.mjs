@@ -45,14 +45,14 @@ export class Fan {
     return email;
   }
 
-  /** @returns the payment once its PIX charge is there. */
-  async askForPix(plan) {
-    const created = await this.call(
-      'POST',
-      '/payments',
-      { planType: 'subscription', planId: plan.id, ...(plan.modelId ? { modelId: plan.modelId } : {}) },
-      { 'idempotency-key': randomUUID() },
-    );
+  /** @returns the payment of a plan once its PIX charge is there. */
+  askForPix({ id: planId, modelId }) {
+    return this.buy({ planType: 'subscription', planId, ...(modelId ? { modelId } : {}) });
+  }
+
+  /** @param what as `POST /payments` takes it. @returns the payment once its PIX charge is there. */
+  async buy(what) {
+    const created = await this.call('POST', '/payments', what, { 'idempotency-key': randomUUID() });
     for (let i = 0; i < 200; i += 1) {
       const payment = await this.call('GET', `/payments/${created.id}`);
       if (payment.pix) return payment;
