@@ -130,7 +130,8 @@ describe('a fan who wants a call', () => {
     const creatorErrors = collectErrors(creatorPage);
     await enterAsCreator(creatorPage, await newCreator(browser));
     expect(await creatorPage.getByRole('navigation', { name: 'Telas' }).getByRole('link').allTextContents()).toEqual([
-      ...['Início', 'Minha agenda', 'Postar', 'Publicações', 'Meus números', 'Meus horários'],
+      ...['Início', 'Minha agenda', 'Postar', 'Publicações', 'Comentários', 'Ganhos', 'Público', 'Mimos'],
+      ...['Meus números', 'Meus horários', 'O que a equipe fez'],
     ]);
     for (const forbidden of ['admin/bookings', 'admin/payments'])
       expect((await office.request.get(`${site}/api/v1/${forbidden}`)).status()).toBe(401);
@@ -183,8 +184,13 @@ describe('a fan who wants a call', () => {
 });
 
 describe('the team with calls', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser?.close());
+
   it('makes an offer, hands out its page, sees it clicked, and closes a day (FA-12, FA-13, FA-14, CAT-39)', async () => {
-    const browser = await launch();
     const context = await desktop(browser);
     const page = await context.newPage();
     const errors = collectErrors(page);
@@ -246,14 +252,13 @@ describe('the team with calls', () => {
     await window().getByRole('button', { name: 'Excluir' }).click();
     await page.getByText('Chamada excluída.').waitFor();
     expect(errors).toEqual([]);
-    await browser.close();
   });
 });
 
 /** Pulls the end of an open stretch half an hour down, and reads until when it would be open. */
 async function dragEnd(page: Page, slot: Locator): Promise<void> {
   await slot.scrollIntoViewIfNeeded();
-  const before = await slot.getAttribute('aria-label');
+  const before = await slot.textContent();
   const { x, y, width, height } = (await slot.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(x + width / 2, y + height - 3);
   await page.mouse.down();
@@ -261,7 +266,7 @@ async function dragEnd(page: Page, slot: Locator): Promise<void> {
   await page.getByText(/^até \d\d:\d\d$/).waitFor();
   await page.mouse.up();
   await page.getByText(/^Mudanças não salvas/).waitFor();
-  expect(await slot.getAttribute('aria-label')).not.toBe(before);
+  expect(await slot.textContent()).not.toBe(before);
 }
 
 /** Signs in and opens Chamadas. */

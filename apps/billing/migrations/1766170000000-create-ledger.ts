@@ -20,7 +20,7 @@ export class CreateLedger1766170000000 implements MigrationInterface {
         ('${ACCOUNTS.toReturn}', 'clearing'), ('${ACCOUNTS.contested}', 'clearing')`);
     await runner.query(`insert into ledger_account (id, kind) select id, 'provider' from payment_gateway`);
     await runner.query(`
-      create function open_provider_account() returns trigger language plpgsql as $$
+      create function open_provider_account() returns trigger language plpgsql set search_path from current as $$
       begin
         insert into ledger_account (id, kind) values (new.id, 'provider') on conflict do nothing;
         return null;
@@ -54,7 +54,7 @@ export class CreateLedger1766170000000 implements MigrationInterface {
       for each statement execute function refuse_change()`);
     // when money becomes available is found out later, once
     await runner.query(`
-      create function refuse_rebooking() returns trigger language plpgsql as $$
+      create function refuse_rebooking() returns trigger language plpgsql set search_path from current as $$
       begin
         if old.available_at is null and to_jsonb(new) - 'available_at' = to_jsonb(old) - 'available_at' then return new; end if;
         raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
@@ -72,7 +72,7 @@ export class CreateLedger1766170000000 implements MigrationInterface {
         primary key (account_id, slot)
       ) with (fillfactor = 50)`);
     await runner.query(`
-      create function keep_balance() returns trigger language plpgsql as $$
+      create function keep_balance() returns trigger language plpgsql set search_path from current as $$
       begin
         insert into ledger_balance as b (account_id, slot, debit_cents, credit_cents)
         select account_id, pg_backend_pid() % 16, sum(debit)::bigint, sum(credit)::bigint
@@ -117,7 +117,7 @@ export class CreateLedger1766170000000 implements MigrationInterface {
       `create unique index share_rule_in_force on share_rule (model_id, account_id) where ended_at is null`,
     );
     await runner.query(`
-      create function refuse_more_than_all() returns trigger language plpgsql as $$
+      create function refuse_more_than_all() returns trigger language plpgsql set search_path from current as $$
       begin
         if (select sum(basis_points) from share_rule where model_id = new.model_id and ended_at is null) > 10000 then
           raise exception 'the shares of % are more than all of it', new.model_id using errcode = 'check_violation';

@@ -31,7 +31,7 @@ export class SellPosts1766190001000 implements MigrationInterface {
     await runner.query('create index post_price_history_of_post on post_price_history (post_id, id)');
     // whoever changes a price writes its history
     await runner.query(`
-      create function remember_post_price() returns trigger language plpgsql as $$
+      create function remember_post_price() returns trigger language plpgsql set search_path from current as $$
       begin
         update post_price_history set valid_to = new.updated_at where post_id = new.post_id and valid_to is null;
         if new.archived_at is null then

@@ -76,7 +76,7 @@ function AuditItem({ line, creator, reason, onActor, onTarget }: ItemProps) {
   const who = actorName ?? 'Alguém que já não está na equipe';
   return (
     <li className="audit-item">
-      <Avatar name={who} size="md" color="initials" aria-hidden="true" />
+      <Avatar name={who} size="md" color="camarim" variant="filled" aria-hidden="true" />
       <div>
         <Text>
           <Anchor component="button" type="button" inherit fw={700} onClick={() => onActor(actorId)}>
@@ -93,7 +93,15 @@ function AuditItem({ line, creator, reason, onActor, onTarget }: ItemProps) {
           </Text>
         ))}
         {targetId !== null && (
-          <Anchor component="button" type="button" size="xs" c="dimmed" onClick={() => onTarget(targetId)}>
+          <Anchor
+            component="button"
+            type="button"
+            size="xs"
+            c="dimmed"
+            display="inline-block"
+            py={4}
+            onClick={() => onTarget(targetId)}
+          >
             Tudo sobre isto
           </Anchor>
         )}

@@ -7,13 +7,13 @@ import { BookingActs, BookingState, type OnAct, wordsOf } from './booking-parts.
 import { platformLabel } from './call-words.js';
 
 const HEADS = ['Quando (São Paulo)', 'Fã', 'Chamada', { label: 'Valor', number: true }, 'Situação', 'Ações'] as const;
-type Props = { bookings: readonly DeskBooking[]; onAct: OnAct };
+type Props = { bookings: readonly DeskBooking[]; onAct: OnAct; label?: string };
 
 /** Bookings in rows, with the acts their state allows. */
-export function BookingsTable({ bookings, onAct }: Props) {
+export function BookingsTable({ bookings, onAct, label = 'Agendamentos' }: Props) {
   return (
     <LongTable
-      label="Agendamentos"
+      label={label}
       heads={HEADS}
       rows={bookings}
       row={(booking) => (

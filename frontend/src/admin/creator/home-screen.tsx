@@ -75,12 +75,12 @@ function Day({ today, onAct }: { today: Today; onAct: (act: BookingAct, booking:
       )}
       {!gaps.includes('calls') && (
         <Part title="Chamadas de hoje" none={ofToday.length === 0 && 'Nenhuma chamada hoje.'}>
-          <BookingsTable bookings={ofToday} onAct={onAct} />
+          <BookingsTable bookings={ofToday} onAct={onAct} label="Agendamentos de hoje" />
         </Part>
       )}
       {waiting.length > 0 && (
         <Part title="Esperam a sua confirmação">
-          <BookingsTable bookings={waiting} onAct={onAct} />
+          <BookingsTable bookings={waiting} onAct={onAct} label="Agendamentos que esperam" />
         </Part>
       )}
       {(comments.length > 0 || earnedCents !== null) && (
