@@ -208,6 +208,9 @@ describe('an operator’s first day', () => {
       .getByText(/R\$\s19,90/)
       .first()
       .waitFor();
+    // a plan of the house is of no creator, and the day's work was with one
+    await page.getByRole('combobox', { name: 'Trabalhar com' }).click();
+    await page.getByRole('option', { name: 'Casa inteira' }).click();
     await toScreen(page, 'Todas as vendas');
     const sale = page.getByRole('row', { name: /Ana Beatriz Souza/ });
     await sale.getByText('Banco confirmou').waitFor();
