@@ -9,7 +9,6 @@ import { accessibilityViolations } from './support/axe.js';
 import { collectErrors, desktop, launch, phone, sheetsClosed } from './support/browser.js';
 import { shownPix } from './support/buyer.js';
 import { signUp } from './support/fan.js';
-import { toScreen } from './support/office.js';
 import { payInBankApp } from './support/sandbox.js';
 
 /** What whoever installs a house says of it; all the rest is made by its owner, on the screen. */
