@@ -5,7 +5,7 @@ import path from 'node:path';
 const STAR = /\b(?:select|returning)\s+(?:distinct\s+)?(?:[\w."]+\s*,\s*)*(?:\w+\.)?\*(?!\w)/gi;
 
 /** A sum cast to `int`; `float8` holds every whole number of cents below 2^53 exactly, and the driver returns a number. */
-const CAST_TO_INT = /\bsum\([^();]*\)[^,;]{0,60}(?:, 0\))?::int(?:eger|4)?\b/gi;
+const CAST_TO_INT = /\bsum\([^();]*\)[^,;]{0,60}(?:, 0\))?(?:::bigint)?::int(?:eger|4)?\b/gi;
 
 const sources = ['apps', 'libs'].flatMap((top) =>
   readdirSync(top, { recursive: true, encoding: 'utf8' })
@@ -29,6 +29,7 @@ describe('the SQL statements of all services', () => {
     expect(found).toEqual([]);
     expect('coalesce(sum(amount_cents), 0)::int as x').toMatch(new RegExp(CAST_TO_INT.source, 'i'));
     expect('sum(a.cents) filter (where paid)::int4').toMatch(new RegExp(CAST_TO_INT.source, 'i'));
+    expect('coalesce(sum(a.cents), 0)::bigint::int').toMatch(new RegExp(CAST_TO_INT.source, 'i'));
     expect('coalesce(sum(cents), 0)::float8, count(*)::int').not.toMatch(new RegExp(CAST_TO_INT.source, 'i'));
   });
 

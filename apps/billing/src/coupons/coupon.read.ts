@@ -20,8 +20,8 @@ type UseRow = Omit<CouponUse, 'at' | 'fullPrice' | 'amount'> & {
 };
 const LISTED = 500;
 const SUMS = `select count(*) filter (where u.status = 'reserved')::int as waiting,
-    coalesce(sum(p.amount_cents) filter (where u.status = 'used'), 0)::bigint::int as "soldCents",
-    coalesce(sum(p.full_price_cents - p.amount_cents) filter (where u.status = 'used'), 0)::bigint::int as "discountCents"
+    coalesce(sum(p.amount_cents) filter (where u.status = 'used'), 0)::float8 as "soldCents",
+    coalesce(sum(p.full_price_cents - p.amount_cents) filter (where u.status = 'used'), 0)::float8 as "discountCents"
   from coupon_use u join payment p on p.id = u.payment_id where u.coupon_id = c.id and u.status <> 'released'`;
 const NAME = `coalesce((select name from plan where id = c.plan_id), (select name from vip_offer where id = c.plan_id))`;
 const SELECT = `select ${COUPON_COLUMNS}, ${NAME} as "planName", s.* from coupon c, lateral (${SUMS}) s`;
