@@ -27,6 +27,10 @@ describe('events on three brokers', () => {
     const rpc = rpcTransport('billing', config);
     app = await startService({ name: 'billing', module: ShopModule.register(config), rpc });
   }, 90_000);
+  // a test that failed half way must not leave the next one with two brokers less
+  afterEach(() => {
+    for (const name of Object.keys(cluster.members)) cluster.partition(name, false);
+  });
   afterAll(async () => {
     await app?.close();
     await base?.drop();
@@ -38,7 +42,8 @@ describe('events on three brokers', () => {
     const db = app.get(Database);
     await app.get(Shop).sell(id);
     const reached = () => db.one('select 1 from effect where change_id = $1', [id]);
-    await eventually(reached, { within: 30_000 });
+    // how fast is what `npm run chaos` measures; on a busy machine half a minute passed
+    await eventually(reached, { within: 120_000 });
   };
   const leader = async (): Promise<string> => {
     const info = await cluster.ask((jsm) => jsm.streams.info('CAMARIM'));
@@ -59,7 +64,7 @@ describe('events on three brokers', () => {
     await arrives('one cut off');
     cluster.partition(second, false);
     await arrives('whole again');
-  }, 120_000);
+  }, 600_000);
 
   it('no stream that sales and requests depend on stays without a leader after a partition (F26)', async () => {
     const allLed = async () => {
@@ -73,5 +78,5 @@ describe('events on three brokers', () => {
     await arrives('cut off again');
     for (const name of Object.keys(cluster.members)) cluster.partition(name, false);
     await everyLed();
-  }, 120_000);
+  }, 600_000);
 });

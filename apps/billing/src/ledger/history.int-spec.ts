@@ -156,7 +156,7 @@ describe('whatever is bought, paid, doubled, given back and disputed in whatever
     async () => {
       let run = 0;
       await fc.assert(
-        fc.asyncProperty(fc.array(STEP, { minLength: 2, maxLength: 9 }), async (steps) => {
+        fc.asyncProperty(fc.array(STEP, { minLength: 1, maxLength: 9 }), async (steps) => {
           run += 1;
           const [fan, told] = [aFan(), new Map<string, Told>()];
           const form = {
@@ -175,8 +175,9 @@ describe('whatever is bought, paid, doubled, given back and disputed in whatever
               // what the rules refuse leaves everything as it was
               if (!isDomainError(error)) throw error;
             });
-            await look(fan.userId, id);
           }
+          // the beginning of a history is a history too: looking at its end looks at every step
+          await look(fan.userId, id);
           if (run % ALL_EVERY === 0) await expectBooked(bench);
         }),
         RUNS,
