@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity } from '@camarim/contracts';
-import { isDomainError, type PaymentStatus, paymentGivesAccess } from '@camarim/domain';
+import { isDomainError, keptCents, type PaymentStatus, paymentGivesAccess } from '@camarim/domain';
 import { historyRuns } from '@camarim/testing';
 import fc from 'fast-check';
 import { aFan, aStaff, type Bench, LUNA_30, startBench } from '../../test/bench.js';
 import { expectBooked } from '../../test/books.js';
+import { FakeCatalog } from '../../test/fake-users.js';
 import { PaymentRepository } from '../payments/payment.repository.js';
 import { SettlementService } from '../payments/settlement.service.js';
 import { PostPriceRepository } from '../post-prices/post-price.repository.js';
@@ -17,7 +18,10 @@ const RUNS = historyRuns(25);
 const ALL_EVERY = RUNS.numRuns > 200 ? 500 : 1;
 
 const STEP = fc.oneof(
-  fc.record({ act: fc.constant('buy' as const), post: fc.boolean(), coupon: fc.boolean() }),
+  fc.record({
+    ...{ act: fc.constant('buy' as const), coupon: fc.boolean() },
+    what: fc.constantFrom('post' as const, 'month', 'mimo'),
+  }),
   fc.record({
     ...{ act: fc.constant('tell' as const), which: fc.nat(5), receipts: fc.integer({ min: 0, max: 3 }) },
     state: fc.constantFrom(...(['paid', 'disputed', 'refunded', 'charged-back'] as const)),
@@ -31,6 +35,13 @@ const STEP = fc.oneof(
 );
 type Step = typeof STEP extends fc.Arbitrary<infer S> ? S : never;
 type Told = { came: number; back: number };
+/** Who acts in one history, with what: a fan, the code of a coupon, and a creator with a running goal. */
+interface Cast {
+  fan: Identity & { kind: 'user' };
+  coupon: { id: string; code: string };
+  modelId: string;
+  told: Map<string, Told>;
+}
 interface Seen {
   id: string;
   status: PaymentStatus;
@@ -70,16 +81,28 @@ describe('whatever is bought, paid, doubled, given back and disputed in whatever
       [userId],
     );
 
-  async function act(
-    step: Step,
-    fan: Identity & { kind: 'user' },
-    code: string,
-    told: Map<string, Told>,
-  ): Promise<void> {
+  async function aCast(): Promise<Cast> {
+    const [modelId, her] = [randomUUID(), { ...aFan(), role: 'creator' } as const];
+    FakeCatalog.creators.set(modelId, her.userId);
+    const aim = { modelId, title: 'Ensaio novo', targetCents: 4_000, closesAt: null };
+    const { id: goalId } = await bench.call('billing.goal.create', aim, her);
+    await bench.call('billing.goal.open', { goalId }, her);
+    const form = { kind: 'percent' as const, value: 20, maxUses: 3, maxPerPerson: 2, code: null };
+    const rest = { modelId: null, planId: null, startsAt: null, endsAt: null, firstPurchaseOnly: false };
+    const coupon = await bench.call('billing.coupon.create', { ...form, ...rest }, marketing);
+    return { fan: aFan(), coupon, modelId, told: new Map() };
+  }
+
+  async function act(step: Step, { fan, coupon, modelId, told }: Cast): Promise<void> {
     if (step.act === 'buy') {
-      const what = step.post ? { unlock: postId } : { planType: 'subscription' as const, planId: LUNA_30 };
-      const order = { ...what, modelId: null, leadId: null, idempotencyKey: randomUUID() };
-      await bench.call('billing.payment.create', { ...order, coupon: step.coupon ? code : null }, fan);
+      const order = { modelId: null, leadId: null, idempotencyKey: randomUUID() };
+      const tip = { modelId, place: 'profile' as const, placeId: null, cents: 1_500, note: null, shown: false };
+      const code = step.coupon ? coupon.code : null;
+      if (step.what === 'mimo') await bench.call('billing.payment.create', { ...order, tip }, fan);
+      else {
+        const what = step.what === 'post' ? { unlock: postId } : { planType: 'subscription' as const, planId: LUNA_30 };
+        await bench.call('billing.payment.create', { ...order, ...what, coupon: code }, fan);
+      }
       return;
     }
     const payments = await seen(fan.userId);
@@ -123,7 +146,7 @@ describe('whatever is bought, paid, doubled, given back and disputed in whatever
     await bench.db.transaction((tx) => of(SettlementService).apply(tx, id, { charge, cause: 'poll', askedAt: null }));
   }
 
-  async function look(userId: string, couponId: string): Promise<void> {
+  async function look({ fan: { userId }, coupon: { id: couponId }, modelId }: Cast): Promise<void> {
     // the word of a refund travels: this is the round that would find it
     await of(UnlockService).repair();
     const payments = await seen(userId);
@@ -141,8 +164,11 @@ describe('whatever is bought, paid, doubled, given back and disputed in whatever
     expect(open.length).toBe(Math.min(good.length, 1));
     expect(open.every(({ id }) => good.some((one) => one.id === id))).toBe(true);
     expect(await of(PostPriceRepository).isBought(postId, userId)).toBe(good.length > 0);
+    const gifts = payments.filter(({ planType }) => planType === 'tip');
+    const { goal } = await bench.call('billing.tip.board', { modelId }, { kind: 'visitor' });
+    expect(goal?.keptCents).toBe(gifts.reduce((sum, one) => sum + keptCents(one), 0));
     const [books] = await bench.db.query<{ off: number }>(
-      `select coalesce(sum(off), 0)::int as off from (select sum(case when e.kind = 'sale' then e.cents when e.kind = 'refund' then -e.cents
+      `select coalesce(sum(off), 0)::int as off from (select sum(case when e.kind in ('sale', 'tip') then e.cents when e.kind = 'refund' then -e.cents
            when e.booking_key like 'undo:%:refund' then e.cents else 0 end) - max(p.amount_cents - p.returned_cents) as off
          from payment p join ledger_entry e on e.ref_id = p.id where p.user_id = $1 and e.ref_type = 'payment'
            and exists (select 1 from ledger_entry s where s.booking_key = 'payment:' || p.id) group by p.id) each`,
@@ -152,32 +178,21 @@ describe('whatever is bought, paid, doubled, given back and disputed in whatever
   }
 
   it(
-    'the books balance, a post is open for exactly who paid for it, and a coupon counts its uses (LED-04, PUR-04, PUR-31)',
+    'the books balance, a post is open for who paid for it, coupons count and goals keep (LED-04, PUR-04, PUR-13, PUR-31)',
     async () => {
       let run = 0;
       await fc.assert(
         fc.asyncProperty(fc.array(STEP, { minLength: 1, maxLength: 9 }), async (steps) => {
           run += 1;
-          const [fan, told] = [aFan(), new Map<string, Told>()];
-          const form = {
-            kind: 'percent' as const,
-            value: 20,
-            maxUses: 3,
-            maxPerPerson: 2,
-            code: null,
-            modelId: null,
-            planId: null,
-          };
-          const rest = { startsAt: null, endsAt: null, firstPurchaseOnly: false };
-          const { id, code } = await bench.call('billing.coupon.create', { ...form, ...rest }, marketing);
+          const cast = await aCast();
           for (const step of steps) {
-            await act(step, fan, code, told).catch((error: unknown) => {
+            await act(step, cast).catch((error: unknown) => {
               // what the rules refuse leaves everything as it was
               if (!isDomainError(error)) throw error;
             });
           }
           // the beginning of a history is a history too: looking at its end looks at every step
-          await look(fan.userId, id);
+          await look(cast);
           if (run % ALL_EVERY === 0) await expectBooked(bench);
         }),
         RUNS,
