@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { isOfCreator } from './screens.js';
 
 /** One creator or, empty, the whole house: what this browser works on. */
@@ -13,22 +13,32 @@ export function useCreatorLink(): (path: string) => string {
 }
 
 /**
- * Which creator the screens show, and how to choose another. The choice stays from screen to screen and in this browser;
- * a screen that can be narrowed has it in its address, and what the address says is what is shown.
+ * Where the screen of this address stands when it is narrowed to the creator somebody works on, for a link that names none:
+ * what the switch says is what the screen shows. Null where it stands already.
  */
+export function useNarrowedAddress(): string | null {
+  const { pathname, search } = useLocation();
+  const kind = useNavigationType();
+  const [kept, keep] = useLocalStorage(KEPT);
+  const named = new URLSearchParams(search).get('modelo');
+  const isHere = isOfCreator(pathname);
+  const last = useRef('');
+  // a screen's own filter replaces its address; a link leads to a new one
+  const isOwnFilter = kind === 'REPLACE' && last.current === pathname;
+  useEffect(() => {
+    if (isHere && (named || isOwnFilter)) keep(named ?? '');
+    last.current = pathname;
+  }, [pathname, isHere, named, isOwnFilter, keep]);
+  if (!isHere || named || isOwnFilter || kept === '') return null;
+  return `${pathname}${search ? `${search}&` : '?'}modelo=${kept}`;
+}
+
+/** Which creator the screens show, and how to choose another. The choice stays from screen to screen and in this browser. */
 export function useCreatorChoice(): [chosen: string, choose: (modelId: string) => void] {
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
   const [kept, keep] = useLocalStorage(KEPT);
   const isHere = isOfCreator(pathname);
-  const said = isHere ? (params.get('modelo') ?? '') : '';
-  const last = useRef({ pathname, said });
-  useEffect(() => {
-    // a link that names no creator, as to one sale, takes no choice back; a screen's own filter does
-    const isChosenHere = last.current.pathname === pathname && last.current.said !== said;
-    if (said !== '' || isChosenHere) keep(said);
-    last.current = { pathname, said };
-  }, [pathname, said, keep]);
   const choose = (modelId: string) => {
     keep(modelId);
     if (!isHere) return;
@@ -37,5 +47,5 @@ export function useCreatorChoice(): [chosen: string, choose: (modelId: string) =
     else next.set('modelo', modelId);
     setParams(next);
   };
-  return [isHere ? said : kept, choose];
+  return [isHere ? (params.get('modelo') ?? '') : kept, choose];
 }

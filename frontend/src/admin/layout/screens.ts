@@ -65,7 +65,7 @@ const SCREENS: readonly Screen[] = [
   { id: 'hours', label: 'Meus horários', path: paths.hours(), duty: 'creator' },
   { id: 'teamActs', label: 'O que a equipe fez', path: paths.teamActs(), duty: 'creator' },
   { id: 'dashboard', label: 'Hoje', path: paths.dashboard(), duty: 'overview', group: 'today', ofCreator: true },
-  { id: 'models', label: 'Modelos', path: paths.models(), duty: 'publishing', group: 'content', ofCreator: true },
+  { id: 'models', label: 'Modelos', path: paths.models(), duty: 'publishing', group: 'content' },
   { id: 'content', label: 'Publicações', path: paths.content(), duty: 'moderation', group: 'content', ofCreator: true },
   { id: 'stories', label: 'Stories', path: paths.stories(), duty: 'pages', group: 'content', ofCreator: true },
   { id: 'calls', label: 'Chamadas', path: paths.calls(), duty: 'calls', group: 'content', ofCreator: true },

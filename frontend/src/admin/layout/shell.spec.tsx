@@ -98,6 +98,21 @@ describe('the creator somebody works on', () => {
     await waitFor(() => expect(sales()).toBe('/admin/vendas'));
     expect(window.location.pathname).toBe('/admin/equipe');
   });
+
+  it('a link that names no creator opens the screen of the chosen one, as the switch says; a filter is taken back for good (OPS-01)', async () => {
+    window.localStorage.setItem('camarim-creator', JSON.stringify(luna.id));
+    open('owner', '/admin/vendas?busca=E60');
+    await waitFor(() => expect(window.location.search).toBe(`?busca=E60&modelo=${luna.id}`));
+    expect(api.to('GET /admin/payments').every(({ search }) => search.includes(`modelId=${luna.id}`))).toBe(true);
+    const field = (await nav()).getByRole<HTMLInputElement>('combobox', { name: 'Trabalhar com' });
+    await waitFor(() => expect(field.value).toBe('Luna Reis'));
+    await userEvent.click(await screen.findByLabelText('Todas as modelos'));
+    await waitFor(() => expect(window.location.search).toBe('?busca=E60'));
+    await waitFor(() => expect(field.value).toBe('Casa inteira'));
+    await userEvent.click((await nav()).getByRole('link', { name: 'Sistema' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/configuracoes'));
+    expect(field.value).toBe('Casa inteira');
+  });
 });
 
 it('the health of the house is one dot with a word, and leads to its cause; only who runs the house sees it (OPS-02)', async () => {

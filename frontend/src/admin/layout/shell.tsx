@@ -4,12 +4,13 @@ import { useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Moon, PanelLeftClose, PanelLeftOpen, Search, Sun } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { messageOf } from '../../api/problem.js';
 import { HealthDot } from '../health/health-dot.js';
 import { forgetOffice } from '../queries.js';
 import { WaitingBell } from '../waiting/waiting-bell.js';
 import { Brand } from './brand.js';
+import { useNarrowedAddress } from './creator-choice.js';
 import { CreatorSwitch } from './creator-switch.js';
 import { NavList } from './nav-list.js';
 import { ForeignScreen } from './not-found-screen.js';
@@ -123,7 +124,7 @@ export function Shell({ person, signOut }: Props) {
           </Text>
         )}
         <Suspense fallback={<LoadingRows />}>
-          {mayOpen(person.role, pathname) ? <Outlet /> : <ForeignScreen />}
+          {mayOpen(person.role, pathname) ? <ShownScreen /> : <ForeignScreen />}
         </Suspense>
         <Suspense>
           {finding && person.role !== 'creator' && <Palette role={person.role} onClose={() => setFinding(false)} />}
@@ -132,6 +133,12 @@ export function Shell({ person, signOut }: Props) {
       </main>
     </div>
   );
+}
+
+/** The screen of the address, narrowed to the creator somebody works on before it asks for anything. */
+function ShownScreen() {
+  const narrowed = useNarrowedAddress();
+  return narrowed ? <Navigate to={narrowed} replace /> : <Outlet />;
 }
 
 /** Leaves the icons of the navigation, which opens again under the pointer or the focus (FA-01). */
