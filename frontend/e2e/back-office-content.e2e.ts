@@ -5,11 +5,11 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { accessibilityViolations } from './support/axe.js';
 import { collectErrors, desktop, isMarked, launch, mark, phone, sheetsClosed } from './support/browser.js';
-import { admin, site, staff } from './support/environment.config.js';
+import { site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { signUp } from './support/fan.js';
 import { makeFilm } from './support/film.js';
-import { toScreen } from './support/office.js';
+import { enterOffice, toScreen } from './support/office.js';
 
 const PROCESSING_MS = 60_000;
 const stamp = Date.now().toString(36);
@@ -29,10 +29,7 @@ describe('the team with models and posts', () => {
     context = await desktop(browser);
     page = await context.newPage();
     errors = collectErrors(page);
-    await page.goto(admin);
-    await page.getByLabel('Email').fill(staff.email);
-    await page.getByLabel('Senha', { exact: true }).fill(staff.password);
-    await page.getByRole('button', { name: 'Entrar' }).click();
+    await enterOffice(page);
     await page.getByRole('button', { name: 'Sair' }).waitFor();
     errors.length = 0;
   });

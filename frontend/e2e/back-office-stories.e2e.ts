@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibilityViolations } from './support/axe.js';
 import { collectErrors, desktop, isMarked, launch, mark, phone } from './support/browser.js';
-import { admin, site, staff } from './support/environment.config.js';
-import { toScreen } from './support/office.js';
+import { site } from './support/environment.config.js';
+import { enterOffice, toScreen } from './support/office.js';
 
 /** A story advances by rendered frames, and a busy machine renders few. */
 const STORY_MS = 60_000;
@@ -20,10 +20,7 @@ describe('the team with stories', () => {
     await office.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(site).origin });
     page = await office.newPage();
     errors = collectErrors(page);
-    await page.goto(admin);
-    await page.getByLabel(/e-?mail/i).fill(staff.email);
-    await page.getByRole('textbox', { name: 'Senha' }).fill(staff.password);
-    await page.getByRole('button', { name: 'Entrar' }).click();
+    await enterOffice(page);
     await toScreen(page, 'Stories');
   });
   afterAll(() => browser?.close());

@@ -2,10 +2,10 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { accessibilityViolations } from './support/axe.js';
 import { collectErrors, desktop, launch, phone, sheetsClosed } from './support/browser.js';
 import { beginsIn, makeCreator } from './support/calls.js';
-import { admin, site, staff } from './support/environment.config.js';
+import { admin, site } from './support/environment.config.js';
 import { signUp } from './support/fan.js';
 import { codeFor } from './support/mailbox.js';
-import { toScreen } from './support/office.js';
+import { enterOffice, toScreen } from './support/office.js';
 import { payInBankApp } from './support/sandbox.js';
 
 const PAID = 'Pagamento confirmado! WhatsApp liberado com sucesso!';
@@ -271,10 +271,7 @@ async function dragEnd(page: Page, slot: Locator): Promise<void> {
 
 /** Signs in and opens Chamadas. */
 async function signIn(page: Page): Promise<void> {
-  await page.goto(admin);
-  await page.getByLabel(/e-?mail/i).fill(staff.email);
-  await page.getByRole('textbox', { name: 'Senha' }).fill(staff.password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await enterOffice(page);
   await toScreen(page, 'Chamadas');
   await page.getByRole('heading', { name: 'Selecione uma Modelo' }).waitFor();
 }

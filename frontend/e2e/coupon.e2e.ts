@@ -4,8 +4,8 @@ import { accessibilityViolations } from './support/axe.js';
 import { collectErrors, desktop, launch, phone } from './support/browser.js';
 import { openAsNewFan, shownPix } from './support/buyer.js';
 import { query } from './support/database.js';
-import { admin, site, staff } from './support/environment.config.js';
-import { toScreen } from './support/office.js';
+import { site } from './support/environment.config.js';
+import { enterOffice, toScreen } from './support/office.js';
 import { payInBankApp, resetFaults } from './support/sandbox.js';
 
 const SOON = { timeout: 30_000 };
@@ -24,10 +24,7 @@ describe('a coupon of marketing', () => {
   beforeAll(async () => {
     browser = await launch();
     office = await (await desktop(browser)).newPage();
-    await office.goto(admin);
-    await office.getByLabel('Email').fill(staff.email);
-    await office.getByLabel('Senha', { exact: true }).fill(staff.password);
-    await office.getByRole('button', { name: 'Entrar' }).click();
+    await enterOffice(office);
     await toScreen(office, 'Cupons');
   });
   beforeEach(async () => {

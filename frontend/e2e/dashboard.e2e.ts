@@ -3,8 +3,9 @@ import type { PaymentDto, PlanDto } from '@camarim/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { accessibilityViolations } from './support/axe.js';
 import { collectErrors, desktop, isMarked, launch, mark } from './support/browser.js';
-import { admin, staff } from './support/environment.config.js';
+import { admin } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
+import { enterOffice } from './support/office.js';
 import { payInBankApp } from './support/sandbox.js';
 import { HttpVisitor } from './support/visitor.js';
 
@@ -27,10 +28,7 @@ describe('the dashboard', () => {
     browser = await launch();
     page = await (await desktop(browser)).newPage();
     errors = collectErrors(page);
-    await page.goto(admin);
-    await page.getByLabel(/e-?mail/i).fill(staff.email);
-    await page.getByRole('textbox', { name: 'Senha' }).fill(staff.password);
-    await page.getByRole('button', { name: 'Entrar' }).click();
+    await enterOffice(page);
     await page.getByRole('heading', { level: 1, name: 'Hoje' }).waitFor();
     await card('PIX no período').waitFor();
   });

@@ -2,9 +2,10 @@ import type { Browser } from 'playwright-core';
 import { accessibilityViolations } from './support/axe.js';
 import { collectErrors, desktop, launch, phone } from './support/browser.js';
 import { query } from './support/database.js';
-import { admin, site, staff } from './support/environment.config.js';
+import { admin, site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { codeFor, invitationFor } from './support/mailbox.js';
+import { enterOffice } from './support/office.js';
 
 const EMAIL = `criadora-${Date.now()}@exemplo.com`;
 let browser: Browser;
@@ -18,10 +19,7 @@ it('a creator invited by mail accepts on her phone, comes in by a code, and her 
   await query(`update catalog.model set creator_user_id = null where username = 'maya'`, []);
   const office = await (await desktop(browser)).newPage();
   const errors = collectErrors(office);
-  await office.goto(admin);
-  await office.getByLabel(/e-?mail/i).fill(staff.email);
-  await office.getByRole('textbox', { name: 'Senha' }).fill(staff.password);
-  await office.getByRole('button', { name: 'Entrar' }).click();
+  await enterOffice(office);
   await office.getByRole('navigation', { name: 'Telas' }).waitFor();
   const maya = (await (await fetch(`${site}/api/v1/models/maya`)).json()) as { id: string; displayName: string };
   await office.goto(new URL(`/admin/criadoras/${maya.id}`, admin).href);

@@ -4,10 +4,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibilityViolations } from './support/axe.js';
 import { collectErrors, desktop, launch, phone } from './support/browser.js';
 import { type SeenSpan, startCollector } from './support/collector.js';
-import { admin, sandbox, site, staff } from './support/environment.config.js';
+import { sandbox, site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { signUp, signUpVip } from './support/fan.js';
-import { toScreen } from './support/office.js';
+import { enterOffice, toScreen } from './support/office.js';
 import { payInBankApp } from './support/sandbox.js';
 
 /** Unique for this run, because the sandbox's Meta keeps the events of earlier runs. */
@@ -71,10 +71,7 @@ describe('marketing', () => {
     browser = await launch();
     office = await (await desktop(browser)).newPage();
     officeErrors = collectErrors(office);
-    await office.goto(admin);
-    await office.getByLabel(/e-?mail/i).fill(staff.email);
-    await office.getByRole('textbox', { name: 'Senha' }).fill(staff.password);
-    await office.getByRole('button', { name: 'Entrar' }).click();
+    await enterOffice(office);
     await office.getByRole('button', { name: 'Sair' }).waitFor();
     await deleteAccounts();
     await go('Facebook CAPI');

@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { OFFICE_SCREENS } from '../../tools/screens/office-screens.mjs';
 import type { Kit } from '../../tools/screens/screen.mjs';
 import { collectErrors, launch, phone } from './support/browser.js';
-import { admin, site, staff } from './support/environment.config.js';
+import { admin, site } from './support/environment.config.js';
+import { enterOffice } from './support/office.js';
 import { HttpVisitor } from './support/visitor.js';
 
 let browser: Browser;
@@ -13,10 +14,7 @@ beforeAll(async () => {
   browser = await launch();
   page = await (await phone(browser)).newPage();
   errors = collectErrors(page);
-  await page.goto(admin);
-  await page.getByLabel(/e-?mail/i).fill(staff.email);
-  await page.getByRole('textbox', { name: 'Senha' }).fill(staff.password);
-  await page.getByRole('button', { name: 'Entrar' }).tap();
+  await enterOffice(page);
   await page.getByRole('navigation', { name: 'Telas' }).waitFor();
 });
 afterAll(() => browser?.close());

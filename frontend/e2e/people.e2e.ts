@@ -4,11 +4,11 @@ import { generateSync } from 'otplib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibilityViolations } from './support/axe.js';
 import { collectErrors, desktop, launch, phone } from './support/browser.js';
-import { admin, site, staff } from './support/environment.config.js';
+import { admin, site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { signUp } from './support/fan.js';
 import { codeFor } from './support/mailbox.js';
-import { toScreen } from './support/office.js';
+import { enterOffice, toScreen } from './support/office.js';
 import { HttpVisitor } from './support/visitor.js';
 
 /** Everything a page may store in a browser, apart from cookies. */
@@ -176,16 +176,9 @@ describe('the team', () => {
   });
   afterAll(() => browser?.close());
 
-  const signIn = async (email: string, password: string) => {
-    await page.goto(admin);
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Senha', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Entrar' }).click();
-  };
-
   it('a new member sets an authenticator up and from then on signs in with its code (USR-23, USR-24, S8)', async () => {
     page = await (await desktop(browser)).newPage();
-    await signIn(staff.email, staff.password);
+    await enterOffice(page);
     await toScreen(page, 'Equipe');
     await page.getByRole('button', { name: 'Adicionar pessoa' }).click();
     const colleague = `colega-${Date.now().toString(36)}@camarim.local`;
@@ -198,7 +191,7 @@ describe('the team', () => {
     await page.getByRole('button', { name: 'Sair' }).click();
 
     // a password somebody else has seen must be replaced before it opens anything
-    await signIn(colleague, password);
+    await enterOffice(page, admin, { email: colleague, password: password });
     const own = 'girafa lendo no onibus';
     await page.getByRole('textbox', { name: 'Nova senha' }).fill('password1234');
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -220,7 +213,7 @@ describe('the team', () => {
     await page.getByRole('button', { name: 'Continuar' }).click();
     await page.getByRole('button', { name: 'Sair' }).click();
 
-    await signIn(colleague, own);
+    await enterOffice(page, admin, { email: colleague, password: own });
     await page.getByRole('button', { name: 'Não tenho o autenticador aqui' }).click();
     await page.getByLabel('Código de recuperação').fill(codes[0] ?? '');
     await page.getByRole('button', { name: 'Entrar' }).click();
@@ -239,7 +232,7 @@ describe('the team', () => {
       ...{ email: 'rui@exemplo.com.br', description: 'Esta publicação usa uma fotografia minha.', goodFaith: true },
     };
     const { protocol } = (await (await visitor.send('POST', '/api/v1/notices', report)).json()) as { protocol: string };
-    await signIn(staff.email, staff.password);
+    await enterOffice(page);
     await toScreen(page, 'Denúncias');
     await page.getByRole('button', { name: `Responder ${protocol}` }).click();
     const sheet = page.getByRole('dialog');
@@ -264,7 +257,7 @@ describe('the team', () => {
 
   it('people are found masked, and revealing one asks for a reason that the audit log keeps (USR-25)', async () => {
     await new HttpVisitor().signUp();
-    await signIn(staff.email, staff.password);
+    await enterOffice(page);
     await toScreen(page, 'Usuários');
     await page.getByRole('button', { name: /^Ver / }).first().click();
     await page.getByRole('button', { name: 'Revelar dados' }).waitFor();

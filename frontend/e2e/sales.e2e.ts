@@ -5,8 +5,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import readSheet from 'read-excel-file/node';
 import { accessibilityViolations } from './support/axe.js';
 import { collectErrors, desktop, launch } from './support/browser.js';
-import { admin, site, staff } from './support/environment.config.js';
+import { admin, site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
+import { enterOffice } from './support/office.js';
 import { payInBankApp } from './support/sandbox.js';
 import { HttpVisitor } from './support/visitor.js';
 
@@ -33,10 +34,7 @@ describe('the team with sales', () => {
     browser = await launch();
     context = await desktop(browser);
     page = await context.newPage();
-    await page.goto(`${admin}/vendas`);
-    await page.getByLabel('Email').fill(staff.email);
-    await page.getByLabel('Senha', { exact: true }).fill(staff.password);
-    await page.getByRole('button', { name: 'Entrar' }).click();
+    await enterOffice(page, `${admin}/vendas`);
     await page.getByLabel('Números das vendas').waitFor();
     errors = collectErrors(page);
   });

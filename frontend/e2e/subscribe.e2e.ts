@@ -3,6 +3,7 @@ import { collectErrors, desktop, isMarked, launch, mark, phone } from './support
 import { admin, site, staff } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { signUp } from './support/fan.js';
+import { enterOffice } from './support/office.js';
 import { chargesOf, payInBankApp, resetFaults, setFaults } from './support/sandbox.js';
 
 describe('a fan on a phone', () => {
@@ -159,10 +160,7 @@ describe('a fan on a phone', () => {
     const paymentId = await paymentIdOf(askForPix);
     await pixCode();
     const office = await (await desktop(browser)).newPage();
-    await office.goto(`${admin}/vendas`);
-    await office.getByLabel(/e-?mail/i).fill(staff.email);
-    await office.getByRole('textbox', { name: 'Senha' }).fill(staff.password);
-    await office.getByRole('button', { name: 'Entrar' }).click();
+    await enterOffice(office, `${admin}/vendas`);
     await office.getByRole('cell', { name: /19,90/ }).first().waitFor();
     expect((await office.content()).match(/fan-[0-9a-f-]+@/)).toBeNull();
     expect(paymentId).toMatch(/^[0-9a-f-]{36}$/);

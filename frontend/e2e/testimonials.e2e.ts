@@ -3,8 +3,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibilityViolations } from './support/axe.js';
 import { collectErrors, desktop, launch, phone } from './support/browser.js';
 import { openAsNewFan, shownPix } from './support/buyer.js';
-import { admin, site, staff } from './support/environment.config.js';
-import { toScreen } from './support/office.js';
+import { admin, site } from './support/environment.config.js';
+import { enterOffice, toScreen } from './support/office.js';
 import { payInBankApp } from './support/sandbox.js';
 
 describe('testimonials', () => {
@@ -16,10 +16,7 @@ describe('testimonials', () => {
   beforeAll(async () => {
     browser = await launch();
     office = await (await desktop(browser)).newPage();
-    await office.goto(admin);
-    await office.getByLabel(/e-?mail/i).fill(staff.email);
-    await office.getByRole('textbox', { name: 'Senha' }).fill(staff.password);
-    await office.getByRole('button', { name: 'Entrar' }).click();
+    await enterOffice(office);
     await office.getByRole('button', { name: 'Sair' }).waitFor();
   });
   beforeEach(async () => {

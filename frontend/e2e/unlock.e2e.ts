@@ -5,9 +5,10 @@ import { accessibilityViolations } from './support/axe.js';
 import { collectErrors, desktop, launch, phone } from './support/browser.js';
 import { shownPix } from './support/buyer.js';
 import { query } from './support/database.js';
-import { admin, site, staff } from './support/environment.config.js';
+import { admin, site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { signUp } from './support/fan.js';
+import { enterOffice } from './support/office.js';
 import { payCharge, payInBankApp, resetFaults } from './support/sandbox.js';
 import { asPageOf } from './support/subscriber.js';
 
@@ -53,10 +54,7 @@ describe('a film sold on its own', () => {
     film = row;
     office = await desktop(browser);
     const tab = await office.newPage();
-    await tab.goto(admin);
-    await tab.getByLabel('Email').fill(staff.email);
-    await tab.getByLabel('Senha', { exact: true }).fill(staff.password);
-    await tab.getByRole('button', { name: 'Entrar' }).click();
+    await enterOffice(tab);
     await tab.getByRole('button', { name: 'Sair' }).waitFor();
     const [known] = await query<{ revision: number }>('select revision from billing.post_price where post_id = $1', [
       film.id,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { admin, staff } from './environment.config.js';
 
 /** The group each screen of the back-office stands in; its screens show when it is open. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
@@ -8,6 +9,14 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   Pessoas: ['Usuários', 'Denúncias', 'Equipe'],
   Sistema: ['Configurações', 'Auditoria', 'Operação'],
 };
+
+/** Signs in on the screen `at`, as the owner unless somebody else is named; the caller waits for what it shows. */
+export async function enterOffice(page: Page, at = admin, who = staff): Promise<void> {
+  await page.goto(at);
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Senha', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
 
 /** Goes to a screen by the navigation, as a person of the team does. */
 export async function toScreen(page: Page, name: string): Promise<void> {
