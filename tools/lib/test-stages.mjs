@@ -66,7 +66,8 @@ async function jest(project, { dir, files, changed, env = {}, args = [], onOutpu
         NODE_COMPILE_CACHE: compileCache,
         NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
       },
-      timeoutMs: minutes(25),
+      // many random histories were asked for by somebody who waits for them
+      timeoutMs: minutes(process.env.HISTORY_RUNS ? 600 : 45),
       onOutput,
       quietStdout: true, // the complete report would be printed in addition to the file
     },
@@ -134,7 +135,9 @@ async function browser({ dir, files, say }) {
       COLLECTOR_PORT: String(collector),
     };
     say('jornadas no navegador');
-    return await jest('e2e', { dir, files, env, args: ['--runInBand'], onOutput: countFiles(say) });
+    // a journey that failed half way may leave a page open, which would keep Jest waiting
+    const args = ['--runInBand', '--forceExit'];
+    return await jest('e2e', { dir, files, env, args, onOutput: countFiles(say) });
   } catch (error) {
     error.message += `\n\nRegistros dos processos: ${logDir}`;
     throw error;
