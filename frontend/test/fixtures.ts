@@ -245,6 +245,7 @@ export const anAccess = (over: Partial<Access> = {}): Access => ({
   ask: () => {},
   enter: () => {},
   offer: () => {},
+  leadId: null,
   grants: false,
   resumed: null,
   resume: () => {},

@@ -98,20 +98,27 @@ export const couponFits = (
   item: Pick<CouponItem, 'id' | 'modelId'>,
 ): boolean => (modelId === null || modelId === item.modelId) && (planId === null || planId === item.id);
 
+/** Why a coupon is not taken at this time; null = it is. */
+export function couponTimeRefusal(
+  { startsAt, endsAt, archivedAt }: Pick<CouponRule, 'startsAt' | 'endsAt' | 'archivedAt'>,
+  now: Date,
+): 'coupon-over' | 'coupon-not-yet' | null {
+  if (archivedAt !== null || (endsAt !== null && endsAt <= now)) return 'coupon-over';
+  return startsAt > now ? 'coupon-not-yet' : null;
+}
+
 /**
  * What an item costs with a coupon now, as far as that depends on nobody else: how often it was used is counted with the
- * charge (PUR-31). @param coupon null = there is none of that code. @param recurring every month: a coupon is for once.
+ * charge (PUR-31). @param recurring every month: a coupon is for once.
  */
 export function couponOffer(
-  coupon: CouponRule | null,
+  coupon: CouponRule,
   item: CouponItem,
   now: Date,
   recurring = false,
 ): { ok: true; priceCents: number; durationDays: number | null } | { ok: false; reason: CouponRefusal } {
-  if (!coupon) return { ok: false, reason: 'coupon-unknown' };
-  if (coupon.archivedAt !== null || (coupon.endsAt !== null && coupon.endsAt <= now))
-    return { ok: false, reason: 'coupon-over' };
-  if (coupon.startsAt > now) return { ok: false, reason: 'coupon-not-yet' };
+  const reason = couponTimeRefusal(coupon, now);
+  if (reason) return { ok: false, reason };
   const total = !recurring && couponFits(coupon, item) ? couponTotal(coupon, item) : null;
   return total ? { ok: true, ...total } : { ok: false, reason: 'coupon-not-for-this' };
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '@camarim/database';
-import { couponOffer, type PaymentStatus, problem } from '@camarim/domain';
+import { couponTimeRefusal, type PaymentStatus, problem } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { CouponRepository } from './coupon.repository.js';
@@ -64,12 +64,8 @@ export class CouponLedger {
 
   private async whyNot(tx: Tx, couponId: string, now: Date) {
     const coupon = await this.rows.reread(tx, couponId);
-    const left = coupon !== null && coupon.used < coupon.maxUses;
-    if (!left) return problem('coupon-used-up');
+    if (coupon === null || coupon.used >= coupon.maxUses) return problem('coupon-used-up');
     // what it is worth and for was looked at before: only its times can have changed
-    const offer = couponOffer({ ...coupon, kind: 'days', value: 1, modelId: null, planId: null }, ANYTHING, now);
-    return problem(offer.ok ? 'coupon-used-up' : offer.reason);
+    return problem(couponTimeRefusal(coupon, now) ?? 'coupon-used-up');
   }
 }
-
-const ANYTHING = { id: '', modelId: null, priceCents: 0, durationDays: 1 };

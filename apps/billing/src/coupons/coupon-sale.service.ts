@@ -20,8 +20,9 @@ export class CouponSaleService {
   async priced<Item extends CouponItem & { planType: PlanType }>(item: Item, code: string, recurring: boolean) {
     if (!SOLD_WITH_COUPON.includes(item.planType)) throw problem('coupon-not-for-this');
     const coupon = await this.rows.find(code);
+    if (!coupon) throw problem('coupon-unknown');
     const offer = couponOffer(coupon, item, this.clock.now(), recurring);
-    if (!offer.ok || !coupon) throw problem(offer.ok ? 'coupon-unknown' : offer.reason);
+    if (!offer.ok) throw problem(offer.reason);
     const { priceCents, durationDays } = offer;
     const taken: CouponOnSale = {
       ...only(coupon, 'id', 'code', 'maxPerPerson', 'firstPurchaseOnly'),
@@ -37,8 +38,9 @@ export class CouponSaleService {
   async look(item: CouponItem, typed: string, userId: string): Promise<CouponOffer> {
     const coupon = await this.rows.find(couponCodeOf(typed));
     const { uses, givenUp, hasBought } = await this.rows.standing(coupon?.id ?? null, userId, item.id);
+    if (!coupon) throw problem('coupon-unknown');
     const offer = couponOffer(coupon, item, this.clock.now());
-    if (!offer.ok || !coupon) throw problem(offer.ok ? 'coupon-unknown' : offer.reason);
+    if (!offer.ok) throw problem(offer.reason);
     if (coupon.firstPurchaseOnly && hasBought) throw problem('coupon-first-only');
     if (uses >= coupon.maxPerPerson) throw problem('coupon-used-by-you');
     if (coupon.used - givenUp >= coupon.maxUses) throw problem('coupon-used-up');

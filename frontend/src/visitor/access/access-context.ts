@@ -8,6 +8,8 @@ export type Access = {
   enter: (intent: Intent) => void;
   /** Opens the plans, signed in or not. */
   offer: (intent: Intent) => void;
+  /** The lead of the page's address, which its purchases count for. */
+  leadId: string | null;
   /** Whether the page was opened through a premium link that grants access to whoever activates it (BIL-43). */
   grants: boolean;
   /** The post to play automatically, because the fan has just signed up or paid for it. */

@@ -54,10 +54,11 @@ export function AccessProvider({ model: main, modelOf, leadId, linkKey = null, p
       enter: (intent: Intent) => setOpen({ sheet: entryOf(intent, premium), intent }),
       offer: (intent: Intent) => setOpen({ sheet: 'checkout', intent }),
       grants: premium && grants,
+      leadId,
       resumed,
       resume,
     }),
-    [me.signedIn, premium, grants, resumed],
+    [me.signedIn, premium, grants, leadId, resumed],
   );
 
   const modelId = open ? modelIdOf(open.intent) : undefined;

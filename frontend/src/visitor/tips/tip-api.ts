@@ -14,7 +14,7 @@ export const tipBoardQuery = (modelId: string) =>
   });
 
 /** The same mimo twice is one wish until it is paid, however often it is tapped. */
-export const tipping: Purchasing<TipWish> = {
+export const tipping = (leadId: string | null): Purchasing<TipWish> => ({
   idOf: (tip) => JSON.stringify(tip),
-  send: (tip, key) => moneyApi.createPayment({ tip }, key),
-};
+  send: (tip, key) => moneyApi.createPayment({ tip, ...(leadId ? { leadId } : {}) }, key),
+});

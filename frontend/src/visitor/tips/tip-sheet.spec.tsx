@@ -3,8 +3,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
-import { aModel, aPayment } from '../../../test/fixtures.js';
+import { aModel, anAccess, aPayment } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
+import { AccessContext } from '../access/access-context.js';
 import { centsTyped } from './cents-typed.js';
 import TipSheet from './tip-sheet.js';
 
@@ -21,13 +22,15 @@ const asked: string[] = [];
 function open(signedIn = true) {
   api.on('GET /me', { body: signedIn ? { signedIn, name: 'Ana', role: 'fan' } : { signedIn } });
   return renderPage(
-    <TipSheet
-      modelId={model.id}
-      place="profile"
-      placeId={null}
-      onSignIn={() => asked.push('sign in')}
-      onClose={() => asked.push('closed')}
-    />,
+    <AccessContext value={anAccess({ leadId: 'lead-9x' })}>
+      <TipSheet
+        modelId={model.id}
+        place="profile"
+        placeId={null}
+        onSignIn={() => asked.push('sign in')}
+        onClose={() => asked.push('closed')}
+      />
+    </AccessContext>,
   );
 }
 const give = () => screen.findByRole('button', { name: /^Mandar R\$/ });
@@ -42,7 +45,7 @@ beforeEach(() => {
     .on('POST /payments', { status: 201, body: aPayment({ planType: 'tip', planName: 'Mimo' }) });
 });
 
-it('a fan chooses an amount, writes a note, decides about the name and pays by PIX (PUR-14)', async () => {
+it('a fan chooses an amount, writes a note, decides about the name and pays by PIX; it counts for the ad of the page (PUR-14)', async () => {
   open();
   fireEvent.click(await screen.findByRole('radio', { name: /50$/ }));
   fireEvent.change(screen.getByLabelText(/Recado para ela/), { target: { value: 'Arrasou! ' } });
@@ -54,6 +57,7 @@ it('a fan chooses an amount, writes a note, decides about the name and pays by P
   await waitFor(() => expect(api.to('POST /payments')).toHaveLength(1));
   expect(api.to('POST /payments')[0]?.body).toEqual({
     tip: { modelId: model.id, place: 'profile', placeId: null, cents: 5_000, note: 'Arrasou!', shown: true },
+    leadId: 'lead-9x',
   });
 });
 

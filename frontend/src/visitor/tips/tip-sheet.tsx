@@ -1,9 +1,10 @@
 import type { TipPlace } from '@camarim/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { ApiProblem } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { Sheet } from '../../ui/sheet.js';
+import { AccessContext } from '../access/access-context.js';
 import { makePurchaseKeys } from '../access/purchase-keys.js';
 import { CheckoutPayment } from '../checkout/checkout-payment.js';
 import { useCheckout } from '../checkout/use-checkout.js';
@@ -34,7 +35,9 @@ export default function TipSheet({ modelId, place, placeId, onSignIn, onClose }:
   const keys = useRef(makePurchaseKeys());
   const { model } = useModelById(modelId);
   const board = useQuery(tipBoardQuery(modelId));
-  const checkout = useCheckout(keys.current, tipping);
+  // the page of an ad says which one brought her; a story or a call is nobody's ad
+  const leadId = use(AccessContext)?.leadId ?? null;
+  const checkout = useCheckout(keys.current, tipping(leadId));
   const { error } = checkout;
   // what was typed is wrong: said beside it, and nothing was charged
   const faults = error instanceof ApiProblem && error.errors.length > 0 ? error.errors : null;
