@@ -89,8 +89,11 @@ export class CouponRepository {
     );
   }
   /** Whether its bank ever looked into a payment: then money that went back was to head that off, or to end it. */
+  /** Whether a bank looked into the payment, or its price went back so that none would. */
   async wasDisputed(tx: Tx, paymentId: string): Promise<boolean> {
-    return (await tx.one('select 1 from dispute where payment_id = $1 limit 1', [paymentId])) !== null;
+    const sql = `select 1 from dispute where payment_id = $1 union all
+      select 1 from refund where payment_id = $1 and heads_off_dispute and status not in ('failed', 'dropped') limit 1`;
+    return (await tx.one(sql, [paymentId])) !== null;
   }
 
   /** Whether a use that was let go could be taken again, with the coupon's row held: nobody takes it meanwhile. */

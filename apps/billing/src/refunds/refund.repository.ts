@@ -25,7 +25,7 @@ export interface RefundRow {
 export type NewRefund = Pick<
   RefundRow,
   'paymentId' | 'kind' | 'reason' | 'amountCents' | 'priceCents' | 'e2eId' | 'externalId' | 'actorId'
-> & { at: Date; nextTryAt: Date | null };
+> & { at: Date; nextTryAt: Date | null; headsOffDispute?: boolean };
 
 const COLUMNS = `id, payment_id as "paymentId", kind, reason, amount_cents as "amountCents", price_cents as "priceCents",
   e2e_id as "e2eId", external_id as "externalId", status, tries, failure, actor_id as "actorId",
@@ -50,11 +50,11 @@ export class RefundRepository {
     const done = nextTryAt === null;
     const row = await tx.one<{ id: string }>(
       `insert into refund (payment_id, kind, reason, amount_cents, price_cents, e2e_id, external_id, status, actor_id,
-         requested_at, next_try_at, settled_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning id`,
+         requested_at, next_try_at, settled_at, heads_off_dispute)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing returning id`,
       [
         ...[paymentId, kind, reason, amountCents, priceCents, e2eId, externalId, done ? 'settled' : 'requested'],
-        ...[actorId, at, nextTryAt, done ? at : null],
+        ...[actorId, at, nextTryAt, done ? at : null, refund.headsOffDispute ?? false],
       ],
     );
     return row?.id ?? null;

@@ -63,7 +63,7 @@ export class RefundService {
       const verdict = refundable(payment, asked);
       if (!verdict.ok) throw refusal(verdict.reason, payment.amountCents - payment.returnedCents);
       const { amountCents } = verdict;
-      await this.order(tx, payment, amountCents, 'staff', reason, staffId);
+      await this.order(tx, payment, amountCents, 'staff', reason, staffId, given.headsOffDispute);
       await this.decisions.record(tx, {
         staffId,
         action: 'refunded',
@@ -105,9 +105,11 @@ export class RefundService {
     kind: 'withdrawal' | 'staff' | 'automatic',
     reason: string,
     actorId: string | null,
+    headsOffDispute = false,
   ): Promise<void> {
     const { id: paymentId, e2eId } = payment;
-    await this.refunds.request(tx, { paymentId, kind, reason, amountCents, priceCents: amountCents, e2eId, actorId });
+    const sums = { amountCents, priceCents: amountCents };
+    await this.refunds.request(tx, { paymentId, kind, reason, ...sums, e2eId, actorId, headsOffDispute });
     await this.ledger.follow(tx, paymentId);
     await this.payments.logRefundRequested(tx, paymentId, kind, amountCents);
   }

@@ -1,6 +1,6 @@
 import type { SaleDetail } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
-import { Text } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { salesApi } from '../../api/admin-sales.js';
 import { said } from '../layout/notify.js';
@@ -13,6 +13,7 @@ export function RefundWindow({ sale, onClose }: { sale: SaleDetail; onClose: () 
   const [leftCents] = useState(() => refundableCents(sale));
   // kept as it is typed: an emptied field stays empty
   const [typed, setTyped] = useState<number | string>(leftCents / 100);
+  const [headsOffDispute, setHeadsOff] = useState(false);
   const cents = Math.round(Number(typed) * 100);
   const isAll = cents === leftCents;
   const wrong = wrongAmount(typed, cents, leftCents);
@@ -22,7 +23,7 @@ export function RefundWindow({ sale, onClose }: { sale: SaleDetail; onClose: () 
       action="Devolver"
       refused={wrong !== null}
       // always what is on the screen: all that is left may be less by now, and then the server says so
-      run={(reason) => salesApi.refund({ paymentId: sale.id, reason, amountCents: cents })}
+      run={(reason) => salesApi.refund({ paymentId: sale.id, reason, amountCents: cents, headsOffDispute })}
       onDone={() => {
         said('Devolução pedida ao provedor. O andamento aparece aqui.');
         onClose();
@@ -49,6 +50,13 @@ export function RefundWindow({ sale, onClose }: { sale: SaleDetail; onClose: () 
         value={typed}
         onChange={setTyped}
       />
+      {sale.coupon && (
+        <Checkbox
+          label={`Para evitar uma contestação: o uso do cupom ${sale.coupon.code} não volta`}
+          checked={headsOffDispute}
+          onChange={({ currentTarget }) => setHeadsOff(currentTarget.checked)}
+        />
+      )}
     </ReasonForm>
   );
 }

@@ -127,7 +127,9 @@ it('a part of the price is given back with a reason; a refusal stays to be read 
   await userEvent.type(within(dialog).getByLabelText(/^Motivo/), 'cobrado a mais');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Devolver' }));
   expect((await within(dialog).findByRole('alert')).textContent).toContain('Em contestação no banco.');
-  expect(api.to(`POST /admin/payments/${id}/refund`)[0]?.body).toEqual({ reason: 'cobrado a mais', amountCents: 550 });
+  expect(api.to(`POST /admin/payments/${id}/refund`)[0]?.body).toEqual({
+    ...{ reason: 'cobrado a mais', amountCents: 550, headsOffDispute: false },
+  });
 });
 
 it('more than can go back stays as it was typed and is refused with the most; no click sends it (A1)', async () => {
@@ -161,7 +163,9 @@ it('more than can go back stays as it was typed and is refused with the most; no
   await userEvent.type(amount, '37,90');
   await userEvent.click(send);
   expect((await dialog.findByRole('alert')).textContent).toContain('no máximo R$ 27,90.');
-  expect(api.to(refund)[0]?.body).toEqual({ reason: 'cobrado a mais', amountCents: 3_790 });
+  expect(api.to(refund)[0]?.body).toEqual({
+    ...{ reason: 'cobrado a mais', amountCents: 3_790, headsOffDispute: false },
+  });
 });
 
 it('support reads sales and decides nothing (USR-24)', async () => {

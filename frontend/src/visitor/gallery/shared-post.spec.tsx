@@ -12,7 +12,15 @@ const POST = aFeedPost();
 const ONE = `GET /posts/${POST.id}`;
 const FAN = { signedIn: true, name: 'Ana', role: 'fan' } as const;
 const nothing = () => {};
-const ACCESS = { ask: nothing, enter: nothing, offer: nothing, resume: nothing, resumed: null, grants: false };
+const ACCESS = {
+  leadId: null,
+  ask: nothing,
+  enter: nothing,
+  offer: nothing,
+  resume: nothing,
+  resumed: null,
+  grants: false,
+};
 let api: FakeApi;
 let closed: number;
 

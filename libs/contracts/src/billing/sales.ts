@@ -147,6 +147,8 @@ export class SaleJudgement extends Reason {
 export class SaleRefundForm extends SaleJudgement {
   /** null = all that is left. */
   @Whole({ ...REFUND_CENTS, nullable: true, preset: null }) amountCents: number | null | Preset;
+  /** Given back so that the bank is not asked: the use of a coupon stays used (PUR-31). */
+  @Flag({ preset: false }) headsOffDispute: boolean | Preset;
 }
 export class BulkApproval extends Reason {
   @Ids(BULK_APPROVAL) paymentIds: string[];
