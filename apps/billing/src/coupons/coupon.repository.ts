@@ -15,9 +15,12 @@ type Reserved = { id: string; userId: string };
 
 const OWN = `u.coupon_id = $1 and u.user_id = $2 and u.status <> 'released'`;
 const FOR_THIS = `(u.status = 'reserved' and p.plan_id = $3)`;
+/** A bank looked into it, or its price went back so that none would. */
+const disputed = (payment: string) => `(exists (select 1 from dispute d where d.payment_id = ${payment})
+  or exists (select 1 from refund r where r.payment_id = ${payment} and r.heads_off_dispute and r.status not in ('failed', 'dropped')))`;
 /** What the house gave is no purchase, and neither is one that went back whole by itself. */
 const PAID_BEFORE = `select 1 from payment p where p.user_id = $2 and p.paid_at is not null and p.amount_cents > 0
-  and (p.status <> 'refunded' or exists (select 1 from dispute d where d.payment_id = p.id))`;
+  and (p.status <> 'refunded' or ${disputed('p.id')})`;
 const OTHER_FIRST = `select 1 from coupon_use o join coupon f on f.id = o.coupon_id and f.first_purchase_only
   join payment q on q.id = o.payment_id where o.user_id = $2 and o.status = 'reserved'`;
 
@@ -89,11 +92,8 @@ export class CouponRepository {
     );
   }
   /** Whether its bank ever looked into a payment: then money that went back was to head that off, or to end it. */
-  /** Whether a bank looked into the payment, or its price went back so that none would. */
   async wasDisputed(tx: Tx, paymentId: string): Promise<boolean> {
-    const sql = `select 1 from dispute where payment_id = $1 union all
-      select 1 from refund where payment_id = $1 and heads_off_dispute and status not in ('failed', 'dropped') limit 1`;
-    return (await tx.one(sql, [paymentId])) !== null;
+    return (await tx.one<{ was: boolean }>(`select ${disputed('$1')} as was`, [paymentId]))?.was === true;
   }
 
   /** Whether a use that was let go could be taken again, with the coupon's row held: nobody takes it meanwhile. */
