@@ -61,6 +61,7 @@ export * from './events/users.events.js';
 export { fieldErrors, UNKNOWN_FIELD } from './field-errors.js';
 export * as fields from './fields.js';
 export * from './health.js';
+export * from './http/admin/funnel.dto.js';
 export * from './http/admin/live.dto.js';
 export * from './http/admin/people.dto.js';
 export * from './http/admin/sales.dto.js';
