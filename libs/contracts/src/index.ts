@@ -41,6 +41,7 @@ export * from './catalog/posts.js';
 export * from './catalog/public-models.js';
 export * from './catalog/releases.js';
 export * from './catalog/saved.js';
+export * from './catalog/search.js';
 export * from './catalog/settings.js';
 export * from './catalog/templates.js';
 export * from './catalog/viewing.js';
