@@ -37,7 +37,8 @@ const MEASURES = {
     (await import('./bench/replay.mjs')).benchReplay(stack, { rows: Number(value('rows') ?? 250_000), say }),
   palette: async (stack) =>
     (await import('./bench/palette.mjs')).benchPalette(stack, { size: Number(value('rows') ?? 100_000), say }),
-  lists: async (stack) => (await import('./bench/lists.mjs')).benchLists(stack, { say }),
+  lists: async (stack) =>
+    (await import('./bench/lists.mjs')).benchLists(stack, { size: Number(value('rows') ?? 10_000), say }),
   large: async (stack) =>
     (await import('./bench/large.mjs')).benchLarge(stack, { size: Number(value('rows') ?? 1_000_000), say }),
 };

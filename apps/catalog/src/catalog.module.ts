@@ -32,6 +32,8 @@ import { KeepLanguageOfNotices1766171000000 } from '../migrations/1766171000000-
 import { KeepAuthorsOfPosts1766180000000 } from '../migrations/1766180000000-keep-authors-of-posts.js';
 import { SellPosts1766190000000 } from '../migrations/1766190000000-sell-posts.js';
 import { AnswerComments1766270000000 } from '../migrations/1766270000000-answer-comments.js';
+import { PlainText1766280000000 } from '../migrations/1766280000000-plain-text.js';
+import { IndexPostTexts1766280001000 } from '../migrations/1766280001000-index-post-texts.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
 import { CommentModule } from './comments/comment.module.js';
@@ -50,6 +52,7 @@ import { ReleaseModule } from './releases/release.module.js';
 import { SaleModule } from './sales/sale.module.js';
 import { SavedModule } from './saved/saved.module.js';
 import { SEALED_COLUMNS } from './sealed.columns.js';
+import { SearchModule } from './search/search.module.js';
 import { SettingModule } from './settings/setting.module.js';
 import { SetupModule } from './setup/setup.module.js';
 import { TemplateModule } from './templates/template.module.js';
@@ -85,6 +88,8 @@ export const CATALOG_MIGRATIONS = [
   KeepAuthorsOfPosts1766180000000,
   SellPosts1766190000000,
   AnswerComments1766270000000,
+  PlainText1766280000000,
+  IndexPostTexts1766280001000,
 ];
 
 @Module({})
@@ -111,7 +116,7 @@ export class CatalogModule {
         QueueModule.forService({ config, jobs: catalogJobs }),
         ...[ModelModule, PostModule, SaleModule, FeedModule, LikeModule, SavedModule, CommentModule, DemoModule],
         ...[EntitlementModule, MediaModule, TemplateModule, SettingModule, ChangeModule, ReleaseModule, NoticeModule],
-        ...[MetricsModule, SetupModule, WaitingModule],
+        ...[MetricsModule, SearchModule, SetupModule, WaitingModule],
       ],
       providers: [
         { provide: CatalogConfig, useValue: config },

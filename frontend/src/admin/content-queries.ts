@@ -37,6 +37,8 @@ export const contentQueries = {
       queryFn: ({ pageParam }) => contentApi.posts({ ...query, limit: PAGE, ...from(pageParam) }),
       ...paging,
     }),
+  /** One that a link named; it need not be among those the list shows. */
+  post: (id: string) => queryOptions({ queryKey: ['posts', 'one', id], queryFn: () => contentApi.post(id) }),
   likesByDay: (query: LikeWish) =>
     queryOptions({ queryKey: ['posts', 'likes', query], queryFn: () => contentApi.likesByDay(query) }),
   comments: (query: Unpaged<Asks<'GET /admin/comments'>>) =>

@@ -18,6 +18,8 @@ export const contentApi = {
   detachCreator: (modelId: string) => api('DELETE /admin/models/:modelId/creator', { modelId }),
   deleteModel: (modelId: string) => api('DELETE /admin/models/:modelId', { modelId }),
 
+  search: (query: Asks<'GET /admin/search'>) => api('GET /admin/search', query),
+  post: (postId: string) => api('GET /admin/posts/:postId', { postId }),
   posts: (query: Asks<'GET /admin/posts'>) => api('GET /admin/posts', query),
   addPost: (form: Asks<'POST /admin/posts'>) => api('POST /admin/posts', form),
   changePost: (form: Asks<'PUT /admin/posts/:postId'>) => api('PUT /admin/posts/:postId', form),

@@ -1,4 +1,4 @@
-import { api } from './client.js';
+import { api, apiUrl } from './client.js';
 import type { Asks } from './operation.js';
 
 /** Presells, sales links, ad accounts and the funnel, as the back-office works with them. */
@@ -35,3 +35,7 @@ export const marketingApi = {
 
   funnel: (query: Asks<'GET /admin/funnel'>) => api('GET /admin/funnel', query),
 };
+
+/** The funnel as a file, narrowed as it is on the screen. */
+export const funnelFile = (query: Asks<'GET /admin/funnel'>): string =>
+  apiUrl('/api/v1/admin/funnel/export', {}, query);

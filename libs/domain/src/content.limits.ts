@@ -17,6 +17,10 @@ export const MODEL_LIMITS = {
 } as const;
 /** A post (CAT-30); `PREVIEW_SECONDS` and `CROP_BOTTOM` are its numbers. */
 export const POST_LIMITS = { title: { min: 1, max: 160 }, description: { max: 4_000 } } as const;
+/** What ⌘K looks for among creators and posts, in characters; `LEAST_FOUND` says when posts and near words join in. */
+export const CATALOG_SEARCH = { min: 2, max: 100 } as const;
+/** Fewest characters before posts are looked through, and before a word may be mistyped. */
+export const LEAST_FOUND = { post: 3, near: 4 } as const;
 /** A comment and, of a demonstration one, the name it is signed with (CAT-25). */
 export const COMMENT_LIMITS = {
   content: { min: 1, max: COMMENT_MAX_LENGTH },

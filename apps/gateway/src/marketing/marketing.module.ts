@@ -3,6 +3,8 @@ import { ContentModule } from '../content/content.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { ConversionController } from './conversion.controller.js';
 import { FacebookConfigController } from './facebook-config.controller.js';
+import { FunnelController } from './funnel.controller.js';
+import { FunnelExport } from './funnel-export.service.js';
 import { OldHelperController } from './old-helper.controller.js';
 import { PresellAdminController } from './presell-admin.controller.js';
 import { PresellAdminService } from './presell-admin.service.js';
@@ -20,7 +22,8 @@ import { ShortLinkController } from './short-link.controller.js';
     FacebookConfigController,
     SalesLinkAdminController,
     PresellAdminController,
+    FunnelController,
   ],
-  providers: [PresellAdminService],
+  providers: [PresellAdminService, FunnelExport],
 })
 export class MarketingModule {}

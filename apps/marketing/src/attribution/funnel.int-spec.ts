@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type FunnelGroup, money } from '@camarim/contracts';
-import { DAY_MS } from '@camarim/domain';
+import { DAY_MS, dashboardWindows, instantsOf } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { aPayment, fan, type MarketingBench, staff, startMarketing } from '../../test/marketing-fixture.js';
 
@@ -243,7 +243,7 @@ describe('the funnel', () => {
     expect(items.find(({ key }) => key === 'retorno')).toMatchObject({ paid: 1, net: money(900) });
   });
 
-  it('is told to the dashboard by the local day: buyers of a creator are visitors of hers, and nobody counts twice (FA-05)', async () => {
+  it('is told to the dashboard by the local day: buyers of a creator are visitors of hers, and nobody counts twice; its steps are those of the funnel (FA-05, MKT-13)', async () => {
     bench.clock.move(40 * DAY_MS);
     const at = now();
     const { luna } = bench.outside;
@@ -265,6 +265,15 @@ describe('the funnel', () => {
     // money came from two who did not come, and two payments of one person are one step
     expect(told.funnel).toEqual({ visitors: 3, members: 1, charged: 1, buyers: 1, paid: 3 });
     expect(told.visitors).toHaveLength(2);
+    // the funnel of the same day has the same steps
+    const { from, to } = instantsOf(dashboardWindows('today', at).current);
+    const day = { from: from.toISOString(), to: to.toISOString(), by: 'link' as const, touch: 'last' as const };
+    const shown = await bench.call(
+      'marketing.funnel.get',
+      { ...day, modelId: null, cursor: null, limit: 100 },
+      staff(),
+    );
+    expect(shown.total).toMatchObject(told.funnel);
     expect(told.visitors).toEqual(
       expect.arrayContaining([
         { modelId: luna, visitors: 2, buyers: 1 },

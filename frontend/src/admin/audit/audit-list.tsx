@@ -2,6 +2,7 @@ import type { AuditLine } from '@camarim/contracts';
 import { formatBRL, localDateOf } from '@camarim/domain';
 import { Anchor, Avatar, Text, Title } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
+import { LongList } from '../layout/long-list.js';
 import { PersonLink } from '../people/person-link.js';
 import { peopleQueries } from '../people-queries.js';
 import { salesQueries } from '../sales/sales-queries.js';
@@ -11,6 +12,8 @@ import { actionWord, targetWord } from './audit-words.js';
 
 const DAY = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'full' });
 const TIME = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'short' });
+/** 48 lines, each of a sentence and a fact. */
+const PART_PX = 48 * 72;
 /** The facts a sentence says by its places. */
 const SAID: Partial<Record<Place, string>> = { valor: 'amountCents', nome: 'name', linhas: 'rows' };
 
@@ -38,15 +41,20 @@ export function AuditList({ pages, ...act }: Props) {
   const days = new Map<string, AuditLine[]>();
   for (const line of pages.flat()) {
     const day = localDateOf(new Date(line.at));
-    days.set(day, [...(days.get(day) ?? []), line]);
+    const lines = days.get(day);
+    if (lines) lines.push(line);
+    else days.set(day, [line]);
   }
   return [...days].map(([day, lines]) => (
     <section key={day} aria-label={DAY.format(new Date(`${day}T12:00:00Z`))}>
       <Title order={2} size="sm" c="dimmed" mb="xs">
         {DAY.format(new Date(`${day}T12:00:00Z`))}
       </Title>
-      <ul className="card-list">
-        {lines.map((line) => (
+      <LongList
+        className="card-list"
+        roomPx={PART_PX}
+        items={lines}
+        item={(line) => (
           <AuditItem
             key={line.id}
             line={line}
@@ -54,8 +62,8 @@ export function AuditList({ pages, ...act }: Props) {
             reason={line.reason ?? reasons.get(line.id) ?? null}
             {...act}
           />
-        ))}
-      </ul>
+        )}
+      />
     </section>
   ));
 }

@@ -2,8 +2,12 @@ import { Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
 import { contentQueries } from '../content-queries.js';
+import { LongList } from '../layout/long-list.js';
 import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
 import { CommentRow } from './comment-row.js';
+
+/** 48 comments of two lines. */
+const PART_PX = 48 * 110;
 
 type Props = {
   query: Parameters<typeof contentQueries.comments>[0];
@@ -25,11 +29,13 @@ export function CommentList({ query, label, only, withPost = false, empty }: Pro
     <Stack gap="sm">
       {comments.length === 0 && !list.hasNextPage && <EmptyList title="Nenhum comentário encontrado" text={empty} />}
       {comments.length > 0 && (
-        <ul className="comment-list" aria-label={label}>
-          {comments.map((comment) => (
-            <CommentRow key={comment.id} comment={comment} withPost={withPost} />
-          ))}
-        </ul>
+        <LongList
+          className="comment-list"
+          label={label}
+          roomPx={PART_PX}
+          items={comments}
+          item={(comment) => <CommentRow key={comment.id} comment={comment} withPost={withPost} />}
+        />
       )}
       <MoreButton of={list} />
     </Stack>

@@ -1,9 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import type { AdminPost } from '../../api/shown.js';
+import { LongList } from '../layout/long-list.js';
 import type { Selection } from '../layout/use-selection.js';
 import type { PostAct } from './post-act.js';
 import { PostTile } from './post-tile.js';
+
+/** Six rows of eight tiles. */
+const PART_PX = 1_200;
 
 type Props = {
   posts: readonly AdminPost[];
@@ -22,14 +26,20 @@ export function PostGrid({ posts, selection, onAdd, onOpen }: Props) {
         )
       : selection.toggle(id);
   return (
-    <ul className="post-grid" aria-label="Publicações">
-      <li>
-        <UnstyledButton className="post-tile post-new" onClick={onAdd}>
-          <Plus size={22} aria-hidden="true" />
-          Nova publicação
-        </UnstyledButton>
-      </li>
-      {posts.map((post) => (
+    <LongList
+      className="post-grid"
+      label="Publicações"
+      roomPx={PART_PX}
+      first={
+        <li>
+          <UnstyledButton className="post-tile post-new" onClick={onAdd}>
+            <Plus size={22} aria-hidden="true" />
+            Nova publicação
+          </UnstyledButton>
+        </li>
+      }
+      items={posts}
+      item={(post) => (
         <PostTile
           key={post.id}
           post={post}
@@ -37,7 +47,7 @@ export function PostGrid({ posts, selection, onAdd, onOpen }: Props) {
           onSelect={(isRange) => select(post.id, isRange)}
           onOpen={(window) => onOpen({ postId: post.id, window })}
         />
-      ))}
-    </ul>
+      )}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
 import type { AdminPost } from '../../api/shown.js';
@@ -20,6 +20,7 @@ import { useLivePosts } from './use-live-posts.js';
 const FILTERS = {
   filtro: ['all', 'photos', 'videos', 'hot', 'exclusive'],
   estado: ['all', 'published', 'scheduled', 'hidden'],
+  publicacao: '',
 } as const;
 const KINDS = [
   { value: 'all', label: 'Todos' },
@@ -37,14 +38,23 @@ const STATES = [
 
 /** The grid of a creator's posts, the newest first (CAT-13, FA-11). */
 export function PostsTab({ modelId }: { modelId: string }) {
-  const [{ filtro, estado }, setFilters] = useFilters(FILTERS);
+  const [{ filtro, estado, publicacao }, setFilters] = useFilters(FILTERS);
   const list = useInfiniteQuery(contentQueries.posts({ modelId, filter: filtro, state: estado }));
-  const posts = useLivePosts(modelId, list.data?.pages.flatMap((page) => page.items) ?? []);
   const [adding, setAdding] = useState(false);
   const [open, setOpen] = useState<PostAct | null>(null);
+  const shown: PostAct | null = open ?? (publicacao ? { postId: publicacao, window: 'view' } : null);
+  const linked = useQuery({ ...contentQueries.post(publicacao), enabled: publicacao !== '' });
+  const listed = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const isElsewhere = linked.data?.modelId === modelId && listed.every(({ id }) => id !== publicacao);
+  const live = useLivePosts(modelId, linked.data && isElsewhere ? [...listed, linked.data] : listed);
+  const posts = live.slice(0, listed.length);
   const selection = useSelection();
   const [bulk, setBulk] = useState<{ act: BulkAct; posts: readonly AdminPost[] } | null>(null);
   const chosen = selection.ids.flatMap((id) => posts.find((post) => post.id === id) ?? []);
+  const change = (next: PostAct | null) => {
+    if (publicacao && next === null) setFilters({ publicacao: '' });
+    setOpen(next);
+  };
   const filter = (changes: Parameters<typeof setFilters>[0]) => {
     // nothing is done to what is no longer in sight
     selection.clear();
@@ -58,6 +68,7 @@ export function PostsTab({ modelId }: { modelId: string }) {
       </FilterBar>
       {list.isPending && <LoadingRows />}
       {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      {linked.isError && <FailedList message={messageOf(linked.error)} onRetry={() => void linked.refetch()} />}
       {list.data && <PostGrid posts={posts} selection={selection} onAdd={() => setAdding(true)} onOpen={setOpen} />}
       {list.data && posts.length === 0 && (
         <Text c="dimmed" ta="center">
@@ -81,7 +92,7 @@ export function PostsTab({ modelId }: { modelId: string }) {
           }}
         />
       )}
-      {open && <PostWindows open={open} post={posts.find(({ id }) => id === open.postId)} onOpen={setOpen} />}
+      {shown && <PostWindows open={shown} post={live.find(({ id }) => id === shown.postId)} onOpen={change} />}
     </Stack>
   );
 }

@@ -1,8 +1,7 @@
 import type { DashboardFunnelDto } from '@camarim/contracts';
-import { percent, visitorConversion } from '@camarim/domain';
+import { FUNNEL_STEPS, percent, visitorConversion } from '@camarim/domain';
 import { PlotCard } from '../plots/plot-card.js';
 import { formatPlain, formatShare } from '../plots/plot-data.js';
-import { STEPS } from './funnel-words.js';
 
 /** People, from who came to who paid, each step a part of the one before; on the screen of the funnel and on the dashboard. */
 export function FunnelPlot({ title, funnel, note }: { title: string; funnel: DashboardFunnelDto; note?: string }) {
@@ -17,15 +16,15 @@ export function FunnelPlot({ title, funnel, note }: { title: string; funnel: Das
       kind="bar"
       along={{ name: 'step', label: 'Etapa' }}
       series={[{ name: 'count', label: 'Pessoas' }]}
-      rows={STEPS.map(({ name, label }) => ({ step: label, count: funnel[name] }))}
+      rows={FUNNEL_STEPS.map(({ name, label }) => ({ step: label, count: funnel[name] }))}
       empty="Ninguém chegou neste período."
     />
   );
 }
 
 function passedOn(funnel: DashboardFunnelDto): string {
-  const steps = STEPS.slice(1).map(({ name, label }, before) => {
-    const from = STEPS[before]?.name ?? name;
+  const steps = FUNNEL_STEPS.slice(1).map(({ name, label }, before) => {
+    const from = FUNNEL_STEPS[before]?.name ?? name;
     return `${label} ${formatShare(percent(funnel[name], funnel[from], 1))}`;
   });
   return `De cada etapa para a seguinte: ${steps.join(' · ')}`;

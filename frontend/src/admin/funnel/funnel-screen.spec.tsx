@@ -79,3 +79,31 @@ it('more origins come page by page, and the total is of all of them from the sta
   expect(screen.getByRole('row', { name: /Sexta à noite/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
 });
+
+it('the table is saved as a file; while it comes the button waits, and a refusal is said instead of saved (MKT-13)', async () => {
+  const saved: string[] = [];
+  globalThis.URL.createObjectURL = () => 'blob:funil';
+  globalThis.URL.revokeObjectURL = () => undefined;
+  const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  api.on('GET /admin/funnel/export', refuse(503, 'service-unavailable', 'O marketing não respondeu.'));
+  renderAdmin(<FunnelScreen />, '/admin/funil?por=coupon&periodo=7');
+  await screen.findByRole('region', { name: 'Funil por origem' });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Exportar CSV' });
+  await userEvent.click(button);
+  expect(await screen.findByText('O marketing não respondeu. (service-unavailable)')).toBeTruthy();
+  expect(saved).toEqual([]);
+  let come = (_: object) => {};
+  api.on('GET /admin/funnel/export', () => new Promise((resolve) => (come = resolve)));
+  await userEvent.click(button);
+  await waitFor(() => expect(button.disabled).toBe(true));
+  come({ body: {} });
+  await waitFor(() => expect(saved).toEqual(['funil.csv']));
+  expect(button.disabled).toBe(false);
+  const [shown] = api.to('GET /admin/funnel');
+  const narrowed = (search = '') =>
+    [...new URLSearchParams(search)].filter(([name]) => /^(by|touch|from|to)$/.test(name));
+  expect(narrowed(api.to('GET /admin/funnel/export').at(-1)?.search).sort()).toEqual(narrowed(shown?.search).sort());
+  save.mockRestore();
+});

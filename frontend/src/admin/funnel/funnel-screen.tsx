@@ -1,21 +1,22 @@
-import { formatBRL, visitorConversion } from '@camarim/domain';
-import { Stack, Table, Text } from '@mantine/core';
+import { FUNNEL_NAMELESS, FUNNEL_STEPS, formatBRL, visitorConversion } from '@camarim/domain';
+import { Button, Stack, Table, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { funnelFile } from '../../api/admin-marketing.js';
 import { messageOf } from '../../api/problem.js';
 import { Choice, FilterBar } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
+import { saveFile } from '../layout/save-file.js';
 import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
 import { TableBox } from '../layout/table-box.js';
+import { useAct } from '../layout/use-act.js';
 import { marketingQueries } from '../marketing-queries.js';
 import { PlotCard } from '../plots/plot-card.js';
 import { formatPlain, formatShare } from '../plots/plot-data.js';
 import { FunnelPlot } from './funnel-plot.js';
-import { FILTERS, GROUPS, PERIODS, rangeOf, STEPS, TOUCHES } from './funnel-words.js';
+import { FILTERS, GROUPS, PERIODS, rangeOf, TOUCHES } from './funnel-words.js';
 
 const PLOTTED = 10;
-/** What has no key, where it is not that somebody came by themselves. */
-const NAMELESS: Readonly<Record<string, string>> = { place: 'Não identificada', coupon: 'Sem cupom' };
 
 /** From a landing to money, net of what was given back. */
 export function FunnelScreen() {
@@ -23,14 +24,24 @@ export function FunnelScreen() {
   const { por: by, toque: touch, modelo } = filters;
   const query = { by, touch, ...rangeOf(filters.periodo, new Date()), ...(modelo && { modelId: modelo }) };
   const funnel = useInfiniteQuery(marketingQueries.funnel(query));
+  const { act, isPending } = useAct();
   const total = funnel.data?.pages[0]?.total;
   const rows = (funnel.data?.pages.flatMap(({ items }) => items) ?? []).map((row) => ({
     ...row,
-    name: row.label ?? row.key ?? NAMELESS[filters.por] ?? 'Direto',
+    name: row.label ?? row.key ?? FUNNEL_NAMELESS[filters.por] ?? 'Direto',
   }));
   return (
     <Stack>
-      <PageHeader title="Funil" text="Da chegada ao pagamento, já sem o que foi devolvido." />
+      <PageHeader title="Funil" text="Da chegada ao pagamento, já sem o que foi devolvido.">
+        <Button
+          variant="default"
+          loading={isPending}
+          disabled={rows.length === 0}
+          onClick={() => act({ run: () => saveFile(funnelFile(query), 'funil.csv') })}
+        >
+          Exportar CSV
+        </Button>
+      </PageHeader>
       <FilterBar>
         <Choice label="Agrupar por" value={filters.por} options={GROUPS} onChange={(por) => setFilters({ por })} />
         <Choice label="Toque" value={filters.toque} options={TOUCHES} onChange={(toque) => setFilters({ toque })} />
@@ -73,7 +84,7 @@ export function FunnelScreen() {
             label="Funil por origem"
             heads={[
               'Origem',
-              ...STEPS.map(({ label }) => ({ label, number: true })),
+              ...FUNNEL_STEPS.map(({ label }) => ({ label, number: true })),
               { label: 'Visita que comprou', number: true },
               { label: 'Pagamentos', number: true },
               { label: 'Líquido', number: true },
@@ -82,7 +93,7 @@ export function FunnelScreen() {
             {rows.map((row) => (
               <Table.Tr key={row.key ?? ''}>
                 <Table.Th scope="row">{row.name}</Table.Th>
-                {STEPS.map(({ name }) => (
+                {FUNNEL_STEPS.map(({ name }) => (
                   <Table.Td key={name} className="number">
                     {formatPlain(row[name])}
                   </Table.Td>

@@ -21,14 +21,6 @@ export const PERIODS = [
   { value: '30', label: '30 dias' },
   { value: '90', label: '90 dias' },
 ] as const;
-/** Steps of people, each a part of the one before; the same on the dashboard and in the table. */
-export const STEPS = [
-  { name: 'visitors', label: 'Visitaram' },
-  { name: 'members', label: 'Têm conta' },
-  { name: 'charged', label: 'Geraram PIX' },
-  { name: 'buyers', label: 'Pagaram' },
-] as const;
-
 const HOUR_MS = 3_600_000;
 
 /** The last `days` days up to the end of this hour (UTC), so that drawing a screen anew asks for the same numbers. */

@@ -1,14 +1,13 @@
 import { Table } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { TableFrame, type TableFrameProps, useColumnNames } from './table-box.js';
+import { useNear } from './use-near.js';
 
 const CHUNK = 50;
 /** These are drawn whatever the browser says: more rows than a screen shows. */
 const ALWAYS_DRAWN = 2;
 /** Until a chunk was drawn once and is known: the height of a row of one line, in px. */
 const ROW_PX = 52;
-/** How far outside of the screen rows are drawn already. */
-const NEAR = '1200px';
 
 type Props<T> = TableFrameProps & { rows: readonly T[]; row: (one: T) => ReactNode };
 
@@ -30,25 +29,9 @@ export function LongTable<T>({ rows, row, ...frame }: Props<T>) {
 type ChunkProps<T> = Pick<Props<T>, 'rows' | 'row' | 'heads'> & { isFirst: boolean };
 
 function Chunk<T>({ rows, row, heads, isFirst }: ChunkProps<T>) {
-  const body = useRef<HTMLTableSectionElement>(null);
   /** null = drawn; else the room it takes, in px. */
-  const [room, setRoom] = useState<number | null>(isFirst ? null : rows.length * ROW_PX);
+  const [body, room] = useNear<HTMLTableSectionElement>(isFirst, rows.length * ROW_PX);
   useColumnNames(body, heads);
-  useEffect(() => {
-    const own = body.current;
-    if (isFirst || !own) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const last = entries.at(-1);
-        if (last?.isIntersecting) setRoom(null);
-        // whoever is in a row keeps it
-        else if (last && !own.contains(document.activeElement)) setRoom(last.boundingClientRect.height);
-      },
-      { rootMargin: `${NEAR} 0px` },
-    );
-    observer.observe(own);
-    return () => observer.disconnect();
-  }, [isFirst]);
   return (
     <Table.Tbody ref={body}>
       {room === null ? (

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { anAdminModel, aSale } from '../../../test/admin-fixtures.js';
+import { anAdminModel, anAdminPost, aSale } from '../../../test/admin-fixtures.js';
 import { installBrowserApis, onPhone } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
@@ -33,7 +33,8 @@ beforeEach(() => {
   api = new FakeApi()
     .on('GET /admin/payments', { body: { items: [SALE], nextCursor: null } })
     .on('GET /admin/users', { body: { items: [DIEGO], nextCursor: null } })
-    .on('GET /admin/models', { body: { items: [], nextCursor: null } });
+    .on('GET /admin/models', { body: { items: [], nextCursor: null } })
+    .on('GET /admin/search', { body: { models: [], posts: [], isNear: false } });
 });
 
 it('the screens stand in six groups, and only the one that is open shows what is in it (FA-01)', async () => {
@@ -175,7 +176,7 @@ describe('the search of everything', () => {
 
   it('arrows go through sales, creators and screens; a screen is found without its accents (A5)', async () => {
     const luna = anAdminModel();
-    api.on('GET /admin/models', { body: { items: [luna], nextCursor: null } });
+    api.on('GET /admin/search', { body: { models: [luna], posts: [], isNear: false } });
     const hits = await find('owner', 'publicacoes');
     await waitFor(() =>
       expect(names(within(hits.getByRole('group', { name: 'Telas' })).getAllByRole('option'))).toEqual(['Publicações']),
@@ -191,7 +192,7 @@ describe('the search of everything', () => {
 
   it('what is done next with the only one found is offered too, to who may do it (A5)', async () => {
     const luna = anAdminModel();
-    api.on('GET /admin/models', { body: { items: [luna], nextCursor: null } });
+    api.on('GET /admin/search', { body: { models: [luna], posts: [], isNear: false } });
     const hits = await find('owner', 'diego');
     const acts = async () => names(within(await hits.findByRole('group', { name: 'Ações' })).getAllByRole('option'));
     await waitFor(async () =>
@@ -205,6 +206,27 @@ describe('the search of everything', () => {
     await waitFor(() => expect(window.location.pathname).toBe(`/admin/criadoras/${luna.id}/chamadas`));
   });
 
+  it('a post is found by a word, and one click opens it on its creator’s page (OPS-04)', async () => {
+    const post = anAdminPost({ title: 'Bastidores da praia' });
+    const { id, modelId, title, state } = post;
+    const luna = anAdminModel({ id: modelId });
+    api
+      .on('GET /admin/search', {
+        body: { models: [], posts: [{ id, modelId, title, state, modelName: luna.displayName }], isNear: true },
+      })
+      .on(`GET /admin/models/${modelId}`, { body: luna })
+      .on('GET /admin/posts', { body: { items: [], nextCursor: null } })
+      .on('GET /admin/posts/likes-by-day', { body: { days: [], total: 0 } })
+      .on(`GET /admin/posts/${id}`, { body: post });
+    const hits = await find('owner', 'bastidroes');
+    const posts = within(await hits.findByRole('group', { name: 'Publicações' }));
+    await userEvent.click(posts.getByRole('option', { name: /Bastidores da praia.*Luna Reis · No ar/ }));
+    await waitFor(() => expect(window.location.pathname).toBe(`/admin/criadoras/${modelId}/conteudo`));
+    expect(await screen.findByRole('dialog', { name: 'Bastidores da praia' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(window.location.search).not.toContain('publicacao'));
+  });
+
   it('each role is offered its own alone, and nothing is asked that would be refused (USR-24)', async () => {
     const hits = await find('finance', 'usuarios');
     await waitFor(() => expect(hits.getByRole('group', { name: 'Vendas' })).toBeTruthy());
@@ -216,7 +238,7 @@ describe('the search of everything', () => {
   it('two letters ask for creators alone and say that a third is needed; of sales only those that are shown are asked for (A5)', async () => {
     const hits = await find('owner', 'di');
     expect(await screen.findByText('Digite três letras para buscar em tudo.')).toBeTruthy();
-    await waitFor(() => expect(api.to('GET /admin/models').map(({ search }) => search)).toContain('search=di&limit=5'));
+    await waitFor(() => expect(api.to('GET /admin/search').map(({ search }) => search)).toContain('search=di&limit=5'));
     const asked = (route: string) => api.to(route).filter(({ search }) => search?.includes('search='));
     expect([asked('GET /admin/users'), asked('GET /admin/payments')]).toEqual([[], []]);
     await userEvent.type(screen.getByRole('combobox', { name: 'Buscar ou fazer' }), 'e');

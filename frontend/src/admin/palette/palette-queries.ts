@@ -22,9 +22,9 @@ export const paletteQueries = {
       queryKey: ['palette', 'sales', search],
       queryFn: async () => (await salesApi.list({ search, limit: SHOWN }, null)).items,
     }),
-  creators: (search: string) =>
+  content: (search: string) =>
     queryOptions({
-      queryKey: ['palette', 'creators', search],
-      queryFn: () => contentApi.models({ search, limit: SHOWN }),
+      queryKey: ['palette', 'content', search],
+      queryFn: () => contentApi.search({ search, limit: SHOWN }),
     }),
 };

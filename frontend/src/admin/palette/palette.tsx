@@ -11,7 +11,7 @@ import { type Hit, useHits } from './use-hits.js';
 const TYPING_MS = 150;
 type Props = { role: StaffRole; onClose: () => void };
 
-/** Finds a person, a sale, a creator or a screen by a few letters, and goes there: arrows choose, Enter opens. */
+/** Finds a person, a sale, a creator, a post or a screen by a few letters, and goes there: arrows choose, Enter opens. */
 export function Palette({ role, onClose }: Props) {
   const navigate = useNavigate();
   const list = useId();
@@ -63,7 +63,7 @@ export function Palette({ role, onClose }: Props) {
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Pessoa, venda, ID do PIX, criadora ou tela"
+          placeholder="Pessoa, venda, ID do PIX, criadora, publicação ou tela"
           value={typed}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);

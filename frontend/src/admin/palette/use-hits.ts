@@ -1,5 +1,6 @@
 import { formatBRL, hasDuty, PAYMENT_STATUS_LABELS, type StaffRole } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
+import { POST_STATES } from '../content/post-states.js';
 import { formatInstant } from '../layout/format-instant.js';
 import { screensOf } from '../layout/screens.js';
 import { paths } from '../paths.js';
@@ -27,7 +28,7 @@ const plain = (text: string): string =>
 const to = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
 
 /**
- * What a text leads to, for a role: screens at once, people, sales and creators as their services answer.
+ * What a text leads to, for a role: screens at once, people, sales, creators and posts as their services answer.
  * @returns the groups that have something, whether any is still being asked, and whether one could not be.
  */
 export function useHits(role: StaffRole, typed: string): { groups: HitGroup[]; isAsking: boolean; hasFailed: boolean } {
@@ -36,7 +37,8 @@ export function useHits(role: StaffRole, typed: string): { groups: HitGroup[]; i
   const may = { people: hasDuty(role, 'people'), sales: hasDuty(role, 'sales'), content: hasDuty(role, 'publishing') };
   const people = useQuery({ ...paletteQueries.people(search), enabled: isEnough && may.people });
   const sales = useQuery({ ...paletteQueries.sales(search), enabled: isEnough && may.sales });
-  const creators = useQuery({ ...paletteQueries.creators(search), enabled: search.length >= LEAST_OF_CREATOR });
+  const content = useQuery({ ...paletteQueries.content(search), enabled: search.length >= LEAST_OF_CREATOR });
+  const creators = content.data?.models ?? [];
   const screens = screensOf(role).filter(({ label }) => plain(label).includes(plain(search)));
   const groups: HitGroup[] = [
     {
@@ -54,11 +56,18 @@ export function useHits(role: StaffRole, typed: string): { groups: HitGroup[]; i
         to: to(paths.sales(), { venda: id }),
       })),
     },
-    { title: 'Criadoras', hits: (creators.data?.items ?? []).flatMap((model) => creatorHits(model, may)) },
-    { title: 'Ações', hits: actsOn(people.data?.items ?? [], creators.data?.items ?? [], role) },
+    { title: 'Criadoras', hits: creators.flatMap((model) => creatorHits(model, may)) },
+    {
+      title: 'Publicações',
+      hits: (content.data?.posts ?? []).map(({ id, modelId, title, modelName, state }) => ({
+        ...{ id: `post-${id}`, label: title, note: `${modelName} · ${POST_STATES[state].label}` },
+        to: to(paths.creator(modelId, 'conteudo'), { publicacao: id }),
+      })),
+    },
+    { title: 'Ações', hits: actsOn(people.data?.items ?? [], content.data?.isNear ? [] : creators, role) },
     { title: 'Telas', hits: screens.map(({ id, label, path }) => ({ id: `screen-${id}`, label, to: path })) },
   ];
-  const asked = [people, sales, creators];
+  const asked = [people, sales, content];
   return {
     groups: groups.filter(({ hits }) => hits.length > 0),
     isAsking: asked.some(({ isFetching }) => isFetching),

@@ -5,7 +5,7 @@ import { ErrorNotice } from '../../ui/notice.js';
 import * as common from '../common-words.js';
 import { CpfStep } from './cpf-step.js';
 import { PaymentFrame, PaymentView } from './payment-view.js';
-import { PixError } from './pix-error.js';
+import { chargeErrorOf, PixError } from './pix-error.js';
 import { PixLoading } from './pix-loading.js';
 import type { Checkout } from './use-checkout.js';
 import { useRestorableUrl } from './use-restorable-url.js';
@@ -54,7 +54,7 @@ export function CheckoutPayment({ checkout, returnTo, otherChoice, ...on }: Prop
   if (GONE.some((code) => hasCode(error, code))) {
     return <Refusal message={messageOf(error)} action={otherChoice} onAction={on.onChooseAgain} />;
   }
-  return <PixError message={messageOf(error)} onRetry={() => void checkout.again()} onCancel={on.onChooseAgain} />;
+  return <PixError message={chargeErrorOf(error)} onRetry={() => void checkout.again()} onCancel={on.onChooseAgain} />;
 }
 
 function Refusal({ message, action, onAction }: { message: string; action: string; onAction: () => void }) {

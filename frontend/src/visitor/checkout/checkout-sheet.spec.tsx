@@ -110,6 +110,21 @@ it("'Tentar Novamente' keeps the key of the order (FV-30, BIL-24)", async () => 
   expect(api.to(CREATE).map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1']);
 });
 
+it.each([
+  ['offline' as const, 'Erro de conexão. Verifique sua internet e tente novamente. Nada foi cobrado.'],
+  // a proxy's page, which names no reason
+  [{ status: 502, body: {} }, 'Erro ao criar pagamento. Tente novamente. Nada foi cobrado.'],
+  [
+    refuse(503, 'gateway-unavailable', 'Gateway PIX não configurado ou inativo'),
+    'Gateway PIX não configurado ou inativo. Nada foi cobrado.',
+  ],
+])('what kept a payment from being made is said in the words fans know: %j (BIL-55)', async (answer, text) => {
+  api.on(CREATE, answer);
+  open();
+  fireEvent.click(await subscribe());
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
 it('a payment without a PIX code is retried as the same payment (FV-30)', async () => {
   const failed = aPayment({ status: 'created', pix: null, expiresAt: null, chargeFailed: true });
   api.on(CREATE, { status: 201, body: failed });

@@ -5,7 +5,7 @@ import { lazyPart } from '../../lib/lazy-part.js';
 import { useModelById } from '../home/use-models.js';
 import { stageOf } from './payment-state.js';
 import { PixEnded } from './pix-ended.js';
-import { PixError } from './pix-error.js';
+import { chargeErrorOf, PixError } from './pix-error.js';
 import { PixLoading } from './pix-loading.js';
 import { PixPanel } from './pix-panel.js';
 import { PixSuccess } from './pix-success.js';
@@ -55,7 +55,7 @@ function Stage({ paymentId, actions }: Props) {
   if (actions.isBusy) return <PixLoading />;
   if (actions.error && stageOf(payment) !== 'payable') {
     const again = stageOf(payment) === 'failed' ? () => actions.retry(payment.id) : () => actions.renew(payment);
-    return <PixError message={messageOf(actions.error)} onRetry={again} onCancel={cancel} />;
+    return <PixError message={chargeErrorOf(actions.error)} onRetry={again} onCancel={cancel} />;
   }
   switch (stageOf(payment)) {
     case 'charging':

@@ -1,9 +1,16 @@
 import { CircleAlert } from 'lucide-react';
+import { ApiProblem, ConnectionProblem } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import * as common from '../common-words.js';
 import * as words from './pix-words.js';
 
 const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/** Why a charge was not made: the server's own sentence, else whether the network or something nobody named is to blame (BIL-55). */
+export function chargeErrorOf(error: unknown): string {
+  if (error instanceof ConnectionProblem) return words.NO_NETWORK;
+  return error instanceof ApiProblem && error.code !== 'unknown' ? error.message : words.GENERAL_ERROR;
+}
 
 /** `note`: what the error means for the fan's money; null when nothing was being charged. */
 type Props = { message?: string; note?: string | null; onRetry: () => void; onCancel: () => void };

@@ -62,7 +62,12 @@ export const NOT_YET = __EN__
 
 // Failures
 export const ERROR_TITLE = __EN__ ? 'Oops, a small problem!' : 'Ops, pequeno problema!';
-export const GENERAL_ERROR = __EN__ ? 'We couldn’t make your PIX just now.' : 'Não conseguimos gerar o seu PIX agora.';
+export const GENERAL_ERROR = __EN__
+  ? 'The payment couldn’t be made. Please try again.'
+  : 'Erro ao criar pagamento. Tente novamente.';
+export const NO_NETWORK = __EN__
+  ? 'Connection error. Check your internet and try again.'
+  : 'Erro de conexão. Verifique sua internet e tente novamente.';
 export const NOT_CHARGED = __EN__ ? 'You weren’t charged.' : 'Nada foi cobrado.';
 export const RETRY = __EN__ ? 'Try Again' : 'Tentar Novamente';
 export const STILL_TRYING = __EN__

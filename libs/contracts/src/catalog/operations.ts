@@ -13,6 +13,7 @@ import { postOperations } from './posts.js';
 import { publicModelOperations } from './public-models.js';
 import { releaseOperations } from './releases.js';
 import { savedOperations } from './saved.js';
+import { searchOperations } from './search.js';
 import { settingOperations } from './settings.js';
 import { templateOperations } from './templates.js';
 import { viewingOperations } from './viewing.js';
@@ -35,6 +36,7 @@ export const catalogOperations = {
   ...publicModelOperations,
   ...releaseOperations,
   ...savedOperations,
+  ...searchOperations,
   ...settingOperations,
   ...templateOperations,
   ...viewingOperations,

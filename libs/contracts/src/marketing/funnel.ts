@@ -2,7 +2,7 @@ import { Id, One, OneOf, type Preset, pageOf, pageQuery, Text, Time, Whole } fro
 import { Money } from '../money.js';
 import { get, operations } from '../operation.js';
 
-const FUNNEL_GROUPS = ['link', 'source', 'campaign', 'place', 'coupon'] as const;
+export const FUNNEL_GROUPS = ['link', 'source', 'campaign', 'place', 'coupon'] as const;
 export type FunnelGroup = (typeof FUNNEL_GROUPS)[number];
 
 export class FunnelQuery extends pageQuery(50, 100) {
