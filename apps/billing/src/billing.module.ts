@@ -33,6 +33,7 @@ import { SellPosts1766190001000 } from '../migrations/1766190001000-sell-posts.j
 import { CreateTips1766200000000 } from '../migrations/1766200000000-create-tips.js';
 import { CreateCoupons1766210000000 } from '../migrations/1766210000000-create-coupons.js';
 import { IndexSubscribers1766270000000 } from '../migrations/1766270000000-index-subscribers.js';
+import { NameProviders1766300000000 } from '../migrations/1766300000000-name-providers.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -94,6 +95,7 @@ export const MIGRATIONS = [
   CreateTips1766200000000,
   CreateCoupons1766210000000,
   IndexSubscribers1766270000000,
+  NameProviders1766300000000,
 ];
 
 @Module({})

@@ -27,8 +27,12 @@ import { MonthService } from './recurrences/month.service.js';
 import { RecurrenceConsoleController, RecurrenceController } from './recurrences/recurrence.controller.js';
 import { RecurrenceService } from './recurrences/recurrence.service.js';
 import { SANDBOX_CONFIG, type SandboxConfig } from './sandbox.config.js';
+import { DialectProofs } from './webhooks/dialect-proofs.js';
 import { WebhookSender } from './webhooks/webhook.sender.js';
 import { WebhookService } from './webhooks/webhook.service.js';
+import { WooviController, WooviKeysController } from './woovi/woovi.controller.js';
+import { WooviSigningKeys } from './woovi/woovi.keys.js';
+import { WooviService } from './woovi/woovi.service.js';
 
 @Module({})
 export class SandboxModule {
@@ -51,6 +55,8 @@ export class SandboxModule {
         GraphController,
         MetaPagesController,
         AgeController,
+        WooviKeysController,
+        WooviController,
       ],
       providers: [
         { provide: SANDBOX_CONFIG, useValue: config },
@@ -59,6 +65,9 @@ export class SandboxModule {
         MonthService,
         BankCalendar,
         FaultService,
+        DialectProofs,
+        WooviSigningKeys,
+        WooviService,
         WebhookSender,
         WebhookService,
         ChargeService,

@@ -13,6 +13,7 @@ import { isOutsideHost } from '@camarim/platform';
 const OPTION_NAMES: Record<GatewayKind, ReadonlyArray<keyof GatewayOptions>> = {
   'basic-auth': ['path', 'secretAs', 'otherHalf', 'expiry', 'upperCase'],
   'api-pix': ['clientId', 'pixKey', 'tokenUrl'],
+  woovi: [],
 };
 
 /**
@@ -44,7 +45,8 @@ export function requireSettings(given: GatewaySettings, sandboxUrl: string | und
     fault(!/^[\x21-\x7e]{1,77}$/.test(String(options.pixKey ?? '')), 'options.pixKey', 'Informe a chave PIX.');
     const { tokenUrl = '' } = options;
     fault(tokenUrl !== '' && !isAddress(String(tokenUrl), sandbox), 'options.tokenUrl', 'Endereço inválido.');
-  } else {
+  }
+  if (kind === 'basic-auth') {
     const { path = '/v1/transactions' } = options;
     fault(!/^\/[\w./-]{0,200}$/.test(String(path)), 'options.path', 'O caminho começa com /.');
   }

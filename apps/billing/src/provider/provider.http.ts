@@ -8,9 +8,12 @@ import type { ProviderTls } from './pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from './provider.errors.js';
 
 export interface ProviderCall {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
+  /** Empty = none is sent. */
   authorization: string;
+  /** What else a provider wants to be told, its own key header included. */
+  headers?: Record<string, string>;
   idempotencyKey?: string;
   /** Sent as JSON, or as a form when it is URLSearchParams. */
   body?: unknown;
@@ -78,7 +81,8 @@ function send(call: ProviderCall, resolve: typeof lookup): Promise<IncomingMessa
       : call.body instanceof URLSearchParams
         ? String(call.body)
         : JSON.stringify(call.body);
-  const headers: Record<string, string> = { accept: 'application/json', authorization: call.authorization };
+  const headers: Record<string, string> = { accept: 'application/json', ...call.headers };
+  if (call.authorization !== '') headers.authorization = call.authorization;
   if (body !== null) {
     headers['content-type'] = form ? 'application/x-www-form-urlencoded' : 'application/json';
     headers['content-length'] = String(Buffer.byteLength(body));

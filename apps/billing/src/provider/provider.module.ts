@@ -6,6 +6,8 @@ import { PixProvider } from './pix-provider.js';
 import { ProviderPace } from './provider-pace.js';
 import { RecurringPix } from './recurring-pix.provider.js';
 import { RoutedPixProvider } from './routed-pix.provider.js';
+import { WooviKeys } from './woovi.keys.js';
+import { WooviPixProvider } from './woovi-pix.provider.js';
 
 @Module({
   providers: [
@@ -14,8 +16,10 @@ import { RoutedPixProvider } from './routed-pix.provider.js';
     ProviderPace,
     BasicAuthPixProvider,
     ApiPixProvider,
+    WooviPixProvider,
+    WooviKeys,
     { provide: PixProvider, useClass: RoutedPixProvider },
   ],
-  exports: [PixProvider, RecurringPix, ProviderPace],
+  exports: [PixProvider, RecurringPix, ProviderPace, WooviKeys],
 })
 export class ProviderModule {}

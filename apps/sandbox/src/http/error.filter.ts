@@ -73,6 +73,6 @@ function textOf(status: number): string {
 
 function wantsPage(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? '';
-  if (/^\/(pix|api-pix|v\d+\.0|meta\/api|console\/api|mail\/(v1|api)|health)(\/|$)/.test(path)) return false;
+  if (/^\/(pix|api-pix|woovi|v\d+\.0|meta\/api|console\/api|mail\/(v1|api)|health)(\/|$)/.test(path)) return false;
   return (request.headers.accept ?? '').includes('text/html');
 }

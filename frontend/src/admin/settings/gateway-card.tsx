@@ -8,7 +8,7 @@ import { CopyButton } from '../layout/copy-button.js';
 import { formatInstant } from '../layout/format-instant.js';
 import { useAct } from '../layout/use-act.js';
 import { ActivateGateway } from './activate-gateway.js';
-import { isTried, SWITCH_FAILED } from './gateway-words.js';
+import { isTried, KIND_WORDS, SWITCH_FAILED } from './gateway-words.js';
 
 /** One account at a provider: what it is, whether it works, and its switch. */
 export function GatewayCard({ gateway, onEdit }: { gateway: PaymentGateway; onEdit: () => void }) {
@@ -54,8 +54,8 @@ export function GatewayCard({ gateway, onEdit }: { gateway: PaymentGateway; onEd
           />
         </Group>
         <Text size="sm" className="wraps">
-          {gateway.kind === 'api-pix' ? 'API Pix do Banco Central' : 'Família /v1/transactions'} · {gateway.baseUrl} ·
-          chave {gateway.secretHint} · prioridade {gateway.priority}
+          {KIND_WORDS[gateway.kind].label} · {gateway.baseUrl} · chave {gateway.secretHint} · prioridade{' '}
+          {gateway.priority}
           {gateway.hasCertificate && ' · com certificado'}
           {gateway.testedAt &&
             ` · ${gateway.testFailure ? 'teste recusado' : 'testado'} em ${formatInstant(gateway.testedAt)}`}

@@ -70,3 +70,22 @@ it('one whose test passed is switched on at once (A6)', async () => {
   await waitFor(() => expect(asked()).toEqual([{ isActive: true, reason: '' }]));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('an account at Woovi asks for its AppID and for nothing another kind needs (BIL-14)', async () => {
+  open(gateway);
+  api.on('POST /admin/gateways', { status: 201, body: { ...gateway, kind: 'woovi' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Novo gateway' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('Tipo'), 'Woovi / OpenPix (AppID)');
+  for (const name of [/^Caminho/, /HMAC/, /^Client ID/, /^Certificado/])
+    expect(dialog.queryByLabelText(name)).toBeNull();
+  await userEvent.type(dialog.getByLabelText(/^Nome/), 'Woovi');
+  await userEvent.type(dialog.getByLabelText(/^Endereço da API/), 'https://api.woovi.com');
+  await userEvent.type(dialog.getByLabelText(/^AppID/), 'Q2xpZW50');
+  await userEvent.click(dialog.getByRole('button', { name: 'Adicionar' }));
+  await waitFor(() => expect(api.to('POST /admin/gateways')).toHaveLength(1));
+  expect(api.to('POST /admin/gateways')[0]?.body).toEqual({
+    ...{ name: 'Woovi', kind: 'woovi', isSandbox: true, baseUrl: 'https://api.woovi.com', options: {} },
+    ...{ priority: 100, automaticPix: false, secretKey: 'Q2xpZW50' },
+  });
+});
