@@ -12,7 +12,7 @@ import {
   type RefundOrder,
 } from './pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from './provider.errors.js';
-import { callProvider, type ProviderCall } from './provider.http.js';
+import { callProvider, type ProviderCall, reachOf } from './provider.http.js';
 import { recordsOf } from './reading.js';
 import { hasWooviRefund, readWooviCharge, readWooviPage, readWooviReceipts, readWooviRefunds } from './woovi.reader.js';
 
@@ -122,8 +122,7 @@ function call(access: ProviderAccess, method: ProviderCall['method'], path: stri
     url: `${access.baseUrl.replace(/\/+$/, '')}/api/v1${path}`,
     // no 'Bearer' before it
     authorization: access.secretKey,
-    tls: access.tls,
-    publicOnly: access.publicOnly,
+    ...reachOf(access),
     ...(body === undefined ? {} : { body }),
   });
 }

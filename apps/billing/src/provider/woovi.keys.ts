@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { isRecord } from './charge.reader.js';
 import type { ProviderAccess } from './pix-provider.js';
-import { callProvider } from './provider.http.js';
+import { callProvider, reachOf } from './provider.http.js';
 import { recordsOf, textOf } from './reading.js';
 
 /** How long a copy is good, as the endpoint itself says, and how soon an unknown signature may make us look again; in ms. */
@@ -56,8 +56,7 @@ async function fetchKeys(access: ProviderAccess): Promise<KeyObject[]> {
     url: `${access.baseUrl.replace(/\/+$/, '')}/api/v1/webhook/public-keys`,
     // the list is public: nobody's secret travels for it
     authorization: '',
-    tls: access.tls,
-    publicOnly: access.publicOnly,
+    ...reachOf(access),
   });
   return recordsOf(isRecord(answer) ? answer.public_keys : null)
     .slice(0, MOST_KEYS)

@@ -94,6 +94,8 @@ export function readWooviNotice(body: unknown): ProviderCharge | null {
   return charge && { ...charge, status: receipts.length > 0 ? charge.status : 'unknown' };
 }
 
+/** A PIX that came: 'PAYMENT' in the specification, 'DYNAMIC' on the page about their notices. */
+const RECEIVED: ReadonlySet<unknown> = new Set(['PAYMENT', 'DYNAMIC']);
 const paymentsOf = (value: unknown) =>
-  recordsOf(isRecord(value) ? value.transactions : null).filter(({ type }) => type === 'PAYMENT');
+  recordsOf(isRecord(value) ? value.transactions : null).filter(({ type }) => RECEIVED.has(type));
 const refundsOf = (value: unknown) => recordsOf(isRecord(value) ? value.refunds : null);

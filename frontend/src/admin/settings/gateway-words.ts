@@ -1,4 +1,4 @@
-import type { GatewayKind, PaymentGateway } from '@camarim/contracts';
+import type { GatewayKind, GatewayTestStep, PaymentGateway } from '@camarim/contracts';
 
 export const SWITCH_FAILED = 'Erro ao alterar status do gateway. Tente novamente.';
 
@@ -18,4 +18,12 @@ export const KIND_WORDS: Readonly<Record<GatewayKind, KindWords>> = {
   'basic-auth': { label: 'Família /v1/transactions (chave secreta)', secret: 'Chave secreta' },
   'api-pix': { label: 'API Pix do Banco Central (client ID e certificado)', secret: 'Client secret' },
   woovi: { label: 'Woovi / OpenPix (AppID)', secret: 'AppID', address: 'https://api.woovi.com' },
+};
+
+export const STEP_WORDS: Readonly<Record<GatewayTestStep['step'], string>> = {
+  address: 'Endereço',
+  certificate: 'Certificado',
+  clock: 'Relógio',
+  key: 'Chave',
+  permission: 'Permissões',
 };

@@ -80,9 +80,20 @@ export class PaymentGatewayPage extends pageOf(() => PaymentGateway) {}
 export class WebhookAddress {
   @Text() url: string;
 }
+/** What a call to a provider meets, in this order. */
+export const GATEWAY_TEST_STEPS = ['address', 'certificate', 'clock', 'key', 'permission'] as const;
+export class GatewayTestStep {
+  @OneOf(GATEWAY_TEST_STEPS) step: (typeof GATEWAY_TEST_STEPS)[number];
+  /** null = not reached. */
+  @Flag({ nullable: true }) ok: boolean | null;
+  /** What is wrong, in words. */
+  @Text({ nullable: true }) message: string | null;
+}
 export class GatewayTest {
   @Flag() ok: boolean;
+  /** What is wrong first, in words. */
   @Text() message: string;
+  @Many(() => GatewayTestStep) steps: GatewayTestStep[];
 }
 export class SandboxCharge {
   /** null = of no payment of ours. */
