@@ -3,6 +3,7 @@ import { AgeController } from './age/age.controller.js';
 import { AgeIssuerService } from './age/age-issuer.service.js';
 import { ApiPixController } from './api-pix/api-pix.controller.js';
 import { ApiPixService } from './api-pix/api-pix.service.js';
+import { EfiProbe } from './api-pix/efi-probe.js';
 import { TokenController } from './api-pix/token.controller.js';
 import { TokenService } from './api-pix/token.service.js';
 import { ChargeController } from './charges/charge.controller.js';
@@ -73,6 +74,7 @@ export class SandboxModule {
         ChargeService,
         TokenService,
         ApiPixService,
+        EfiProbe,
         BankService,
         MailboxService,
         SmtpDoor,

@@ -36,11 +36,17 @@ export class ApiPixTokens {
 const nameOf = ({ gatewayId, secretKey }: ProviderAccess): string =>
   `${gatewayId}:${createHash('sha256').update(secretKey).digest('base64')}`;
 
+/** Below the base address; of Efí beside the version in it. */
+function usualPlace({ kind, baseUrl }: ProviderAccess): string {
+  const base = `${baseUrl.replace(/\/+$/, '')}/`;
+  return new URL(kind === 'efi' ? '../oauth/token' : 'oauth/token', base).href;
+}
+
 async function fetchToken(access: ProviderAccess): Promise<Token> {
   const { clientId, tokenUrl } = readApiPixOptions(access.options);
   const answer = await callProvider({
     method: 'POST',
-    url: tokenUrl === '' ? `${access.baseUrl.replace(/\/+$/, '')}/oauth/token` : tokenUrl,
+    url: tokenUrl === '' ? usualPlace(access) : tokenUrl,
     authorization: `Basic ${Buffer.from(`${clientId}:${access.secretKey}`).toString('base64')}`,
     body: new URLSearchParams({ grant_type: 'client_credentials' }),
     ...reachOf(access),

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ApiPixClient } from './api-pix.client.js';
 import { ApiPixProvider } from './api-pix.provider.js';
 import { BasicAuthPixProvider } from './basic-auth-pix.provider.js';
+import { EfiPixProvider } from './efi-pix.provider.js';
 import { PixProvider } from './pix-provider.js';
 import { ProviderPace } from './provider-pace.js';
 import { RecurringPix } from './recurring-pix.provider.js';
@@ -17,6 +18,7 @@ import { WooviPixProvider } from './woovi-pix.provider.js';
     BasicAuthPixProvider,
     ApiPixProvider,
     WooviPixProvider,
+    EfiPixProvider,
     WooviKeys,
     { provide: PixProvider, useClass: RoutedPixProvider },
   ],

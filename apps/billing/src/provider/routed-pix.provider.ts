@@ -2,6 +2,7 @@ import type { GatewayKind } from '@camarim/contracts';
 import { Injectable } from '@nestjs/common';
 import { ApiPixProvider } from './api-pix.provider.js';
 import { BasicAuthPixProvider } from './basic-auth-pix.provider.js';
+import { EfiPixProvider } from './efi-pix.provider.js';
 import {
   type ChargeKind,
   type ChargeRequest,
@@ -18,9 +19,9 @@ import { WooviPixProvider } from './woovi-pix.provider.js';
 export class RoutedPixProvider extends PixProvider {
   private readonly byKind: Record<GatewayKind, PixProvider>;
 
-  constructor(basicAuth: BasicAuthPixProvider, apiPix: ApiPixProvider, woovi: WooviPixProvider) {
+  constructor(basicAuth: BasicAuthPixProvider, apiPix: ApiPixProvider, woovi: WooviPixProvider, efi: EfiPixProvider) {
     super();
-    this.byKind = { 'basic-auth': basicAuth, 'api-pix': apiPix, woovi };
+    this.byKind = { 'basic-auth': basicAuth, 'api-pix': apiPix, woovi, efi };
   }
 
   createCharge(access: ProviderAccess, request: ChargeRequest): Promise<ProviderCharge> {

@@ -34,6 +34,8 @@ interface Fields {
   automaticPix: boolean;
 }
 const KINDS = Object.entries(KIND_WORDS).map(([value, { label }]) => ({ value, label }));
+/** Kinds of the Central Bank's API. */
+const BANKS: ReadonlySet<GatewayKind> = new Set(['api-pix', 'efi']);
 const KEEPS = 'Vazio: fica como está';
 
 /** Secrets are written here and never come back: an empty field leaves what is stored (BIL-15). */
@@ -62,7 +64,7 @@ export function GatewayForm({ gateway, onClose }: { gateway: PaymentGateway | nu
     onClose();
   });
   const kind = watch('kind');
-  const [isBank, isFamily] = [kind === 'api-pix', kind === 'basic-auth'];
+  const [isBank, isFamily] = [BANKS.has(kind), kind === 'basic-auth'];
   const keeps = gateway ? KEEPS : undefined;
   const secret = { autoComplete: 'off', description: keeps };
   return (
@@ -109,12 +111,14 @@ export function GatewayForm({ gateway, onClose }: { gateway: PaymentGateway | nu
           <TextInput label="Client ID" required error={wrong('clientId')} {...register('clientId')} />
           <TextInput label="Chave PIX" required error={wrong('pixKey')} {...register('pixKey')} />
           <TextInput label="Endereço do token" error={wrong('tokenUrl')} {...register('tokenUrl')} />
-          <FormSwitch
-            control={control}
-            name="automaticPix"
-            label="Oferecer Pix Automático"
-            description="Renovação mensal; só se o contrato com o banco permitir (CNPJ ativo há 6 meses)"
-          />
+          {kind === 'api-pix' && (
+            <FormSwitch
+              control={control}
+              name="automaticPix"
+              label="Oferecer Pix Automático"
+              description="Renovação mensal; só se o contrato com o banco permitir (CNPJ ativo há 6 meses)"
+            />
+          )}
         </>
       )}
       {isFamily && (
@@ -198,7 +202,7 @@ function formOf(fields: Fields): Asks<'POST /admin/gateways'> {
   const { name, kind, isSandbox, baseUrl, clientId, pixKey, tokenUrl, path, secretAs, otherHalf, expiry, upperCase } =
     fields;
   const families = { path, secretAs, otherHalf, expiry, upperCase };
-  const options = kind === 'api-pix' ? { clientId, pixKey, tokenUrl } : kind === 'basic-auth' ? families : {};
+  const options = BANKS.has(kind) ? { clientId, pixKey, tokenUrl } : kind === 'basic-auth' ? families : {};
   const { secretKey, hmacKey, certificate, privateKey, authority } = fields;
   // what another kind asks for is not sent along with this one's
   const own = kind === 'woovi' ? { secretKey } : { secretKey, hmacKey, certificate, privateKey, authority };

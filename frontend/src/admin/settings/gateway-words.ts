@@ -17,6 +17,11 @@ interface KindWords {
 export const KIND_WORDS: Readonly<Record<GatewayKind, KindWords>> = {
   'basic-auth': { label: 'Família /v1/transactions (chave secreta)', secret: 'Chave secreta' },
   'api-pix': { label: 'API Pix do Banco Central (client ID e certificado)', secret: 'Client secret' },
+  efi: {
+    label: 'Efí (client ID e certificado)',
+    secret: 'Client secret',
+    address: 'https://pix.api.efipay.com.br/v2',
+  },
   woovi: { label: 'Woovi / OpenPix (AppID)', secret: 'AppID', address: 'https://api.woovi.com' },
 };
 

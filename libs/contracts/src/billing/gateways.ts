@@ -3,7 +3,7 @@ import { Flag, Id, Many, One, OneOf, type Preset, pageOf, pageQuery, pick, Text,
 import { type Filled, get, operations, post, put } from '../operation.js';
 
 /** How an account is talked to: the `POST /v1/transactions` family, the Central Bank's API Pix, or one provider's own way. */
-export const GATEWAY_KINDS = ['basic-auth', 'api-pix', 'woovi'] as const;
+export const GATEWAY_KINDS = ['basic-auth', 'api-pix', 'woovi', 'efi'] as const;
 export type GatewayKind = (typeof GATEWAY_KINDS)[number];
 /** What the payer's side of the sandbox can be made to do (BIL-32). */
 export const SANDBOX_ACTS = [
