@@ -34,6 +34,7 @@ import { CreateTips1766200000000 } from '../migrations/1766200000000-create-tips
 import { CreateCoupons1766210000000 } from '../migrations/1766210000000-create-coupons.js';
 import { IndexSubscribers1766270000000 } from '../migrations/1766270000000-index-subscribers.js';
 import { MarkRefundsForDisputes1766290000000 } from '../migrations/1766290000000-mark-refunds-for-disputes.js';
+import { NameProviders1766300000000 } from '../migrations/1766300000000-name-providers.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -96,6 +97,7 @@ export const MIGRATIONS = [
   CreateCoupons1766210000000,
   IndexSubscribers1766270000000,
   MarkRefundsForDisputes1766290000000,
+  NameProviders1766300000000,
 ];
 
 @Module({})

@@ -3,6 +3,7 @@ import { AgeController } from './age/age.controller.js';
 import { AgeIssuerService } from './age/age-issuer.service.js';
 import { ApiPixController } from './api-pix/api-pix.controller.js';
 import { ApiPixService } from './api-pix/api-pix.service.js';
+import { EfiProbe } from './api-pix/efi-probe.js';
 import { TokenController } from './api-pix/token.controller.js';
 import { TokenService } from './api-pix/token.service.js';
 import { ChargeController } from './charges/charge.controller.js';
@@ -27,8 +28,12 @@ import { MonthService } from './recurrences/month.service.js';
 import { RecurrenceConsoleController, RecurrenceController } from './recurrences/recurrence.controller.js';
 import { RecurrenceService } from './recurrences/recurrence.service.js';
 import { SANDBOX_CONFIG, type SandboxConfig } from './sandbox.config.js';
+import { DialectProofs } from './webhooks/dialect-proofs.js';
 import { WebhookSender } from './webhooks/webhook.sender.js';
 import { WebhookService } from './webhooks/webhook.service.js';
+import { WooviController, WooviKeysController } from './woovi/woovi.controller.js';
+import { WooviSigningKeys } from './woovi/woovi.keys.js';
+import { WooviService } from './woovi/woovi.service.js';
 
 @Module({})
 export class SandboxModule {
@@ -51,6 +56,8 @@ export class SandboxModule {
         GraphController,
         MetaPagesController,
         AgeController,
+        WooviKeysController,
+        WooviController,
       ],
       providers: [
         { provide: SANDBOX_CONFIG, useValue: config },
@@ -59,11 +66,15 @@ export class SandboxModule {
         MonthService,
         BankCalendar,
         FaultService,
+        DialectProofs,
+        WooviSigningKeys,
+        WooviService,
         WebhookSender,
         WebhookService,
         ChargeService,
         TokenService,
         ApiPixService,
+        EfiProbe,
         BankService,
         MailboxService,
         SmtpDoor,

@@ -6,6 +6,7 @@ import type {
   GatewayOptions,
   GatewaySecrets,
   GatewayTest,
+  GatewayTestStep,
   In,
   Page,
   PaymentGateway,
@@ -22,7 +23,7 @@ import { pageOf, pageSize } from '../newest-page.js';
 import { PixProvider } from '../provider/pix-provider.js';
 import { ANSWER_LIMIT_MS } from '../provider/provider.http.js';
 import { RecurringPix } from '../provider/recurring-pix.provider.js';
-import { diagnose, NO_API } from './gateway.diagnosis.js';
+import { diagnose, NO_API, stepsOf } from './gateway.diagnosis.js';
 import { destinationOf, requireCertificate, requireSettings } from './gateway.input.js';
 import { GatewayRepository } from './gateway.repository.js';
 import { GatewayService } from './gateway.service.js';
@@ -147,23 +148,30 @@ export class GatewayAdminService {
   @Answers('billing.gateway.test')
   async test(asked: In<'billing.gateway.test'>): Promise<GatewayTest> {
     const gatewayId = await this.known(asked.gatewayId);
-    const failure = await this.failureOf(gatewayId);
+    const steps = await this.stepsOf(gatewayId);
+    const failure = steps.find(({ ok }) => ok === false)?.message ?? null;
     // kept for whoever turns it on
     await this.rows.keepTest(gatewayId, this.clock.now(), failure);
-    return { ok: failure === null, message: failure ?? 'Conexão funcionando.' };
+    return { ok: failure === null, message: failure ?? 'Conexão funcionando.', steps };
   }
 
-  /** Tries an account. @returns what is wrong, in words; null = nothing. */
-  private async failureOf(gatewayId: string): Promise<string | null> {
+  /** Tries an account. */
+  private async stepsOf(gatewayId: string): Promise<GatewayTestStep[]> {
     const silence = sleep(SILENCE_MS, null, { ref: false });
-    try {
-      await this.provider.probe(await this.gateways.access(gatewayId));
-      return null;
-    } catch (error) {
-      const message = diagnose(error);
-      if (message === NO_API) await silence;
-      return message;
-    }
+    let aheadMs: number | null = null;
+    const heardDate = (told: Date): void => {
+      aheadMs = this.clock.now().getTime() - told.getTime();
+    };
+    const failed = await this.gateways
+      .access(gatewayId)
+      .then((access) => this.provider.probe({ ...access, heardDate }))
+      .then(
+        () => null,
+        (error: unknown) => error,
+      );
+    const steps = stepsOf(failed, aheadMs);
+    if (steps.some(({ message }) => message === NO_API)) await silence;
+    return steps;
   }
 
   /** Without it payments still arrive, by asking; so a bank that is away does not keep an account off. */

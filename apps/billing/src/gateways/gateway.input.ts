@@ -8,11 +8,14 @@ import {
 } from '@camarim/contracts';
 import { type ProblemField, problem } from '@camarim/domain';
 import { isOutsideHost } from '@camarim/platform';
+import { speaksApiPix } from '../provider/api-pix.reader.js';
 
 /** The names each kind has beside its secrets; anything else is dropped. */
 const OPTION_NAMES: Record<GatewayKind, ReadonlyArray<keyof GatewayOptions>> = {
   'basic-auth': ['path', 'secretAs', 'otherHalf', 'expiry', 'upperCase'],
   'api-pix': ['clientId', 'pixKey', 'tokenUrl'],
+  woovi: [],
+  efi: ['clientId', 'pixKey', 'tokenUrl'],
 };
 
 /**
@@ -39,12 +42,13 @@ export function requireSettings(given: GatewaySettings, sandboxUrl: string | und
   fault(!isAddress(baseUrl, sandbox), 'baseUrl', 'Informe o endereço da API, começando com https://.');
   fault(!Number.isInteger(given.priority) || given.priority < 1 || given.priority > 1_000, 'priority', 'De 1 a 1000.');
   fault(automaticPix && kind !== 'api-pix', 'automaticPix', 'O Pix Automático só existe na API Pix.');
-  if (kind === 'api-pix') {
+  if (speaksApiPix(kind)) {
     fault(!/^[\x21-\x7e]{1,200}$/.test(String(options.clientId ?? '')), 'options.clientId', 'Informe o client ID.');
     fault(!/^[\x21-\x7e]{1,77}$/.test(String(options.pixKey ?? '')), 'options.pixKey', 'Informe a chave PIX.');
     const { tokenUrl = '' } = options;
     fault(tokenUrl !== '' && !isAddress(String(tokenUrl), sandbox), 'options.tokenUrl', 'Endereço inválido.');
-  } else {
+  }
+  if (kind === 'basic-auth') {
     const { path = '/v1/transactions' } = options;
     fault(!/^\/[\w./-]{0,200}$/.test(String(path)), 'options.path', 'O caminho começa com /.');
   }

@@ -69,12 +69,15 @@ describe('accounts at payment providers', () => {
   it('a new account is off, tells what is wrong in words, and is never asked with a wrong form (BIL-14, BIL-55, FA-28)', async () => {
     const wrong = await create(family(), { secretKey: 'sk_errada_de_todo' });
     expect(wrong).toMatchObject({ isActive: false, secretHint: '••••todo', hasHmacKey: false, hasCertificate: false });
-    expect(await test(wrong.id)).toEqual({ ok: false, message: expect.stringContaining('recusou a chave') as string });
+    expect(await test(wrong.id)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('recusou a chave') as string,
+    });
     await expect(create(family(), {})).rejects.toMatchObject({
       errors: [{ field: 'secretKey', message: expect.stringMatching(/^Secret key não configurada no gateway/) }],
     });
     const right = await update(wrong, family(), { secretKey: SANDBOX_SECRET });
-    expect(await test(right.id)).toEqual({ ok: true, message: 'Conexão funcionando.' });
+    expect(await test(right.id)).toMatchObject({ ok: true, message: 'Conexão funcionando.' });
     const moved = family({ baseUrl: 'http://127.0.0.1:9' });
     // who changes where a secret goes must know it
     expect(await refusal(update(right, moved))).toBe('validation-failed');
@@ -125,9 +128,32 @@ describe('accounts at payment providers', () => {
     expect(await refusal(activate(account.id, true, ''))).toBe('gateway-untested');
   });
 
+  it('testing says which step fails: the address, either certificate, the clock or the key, of every kind (BIL-14)', async () => {
+    const failing = async (settings: GatewaySettings, secrets: GatewaySecrets) => {
+      const { steps, ok } = await test((await create(settings, secrets)).id);
+      expect(ok).toBe(steps.every((step) => step.ok === true));
+      return steps.find((step) => step.ok === false)?.step ?? null;
+    };
+    const woovi = family({ kind: 'woovi', baseUrl: `${sandbox.url}/woovi` });
+    const good = { secretKey: SANDBOX_SECRET };
+    const { authority: _, ...withoutTheirs } = CERTIFICATE;
+    const nowhere = { baseUrl: 'http://127.0.0.1:9' };
+    for (const account of [family(), woovi]) {
+      expect(await failing(account, good)).toBeNull();
+      expect(await failing(account, { secretKey: 'sk_errada' })).toBe('key');
+      expect(await failing({ ...account, ...nowhere }, good)).toBe('address');
+      bench.clock.move(600_000);
+      expect(await failing(account, good)).toBe('clock');
+      bench.clock.move(-600_000);
+    }
+    expect(await failing(bank(), { secretKey: CLIENT_SECRET, ...CERTIFICATE })).toBeNull();
+    expect(await failing(bank(), { secretKey: 'cs_errado', ...CERTIFICATE })).toBe('key');
+    expect(await failing(bank(), { secretKey: CLIENT_SECRET, ...withoutTheirs })).toBe('certificate');
+  }, 120_000);
+
   it('a sale goes through the Central Bank’s API with our certificate, and is paid from the tests tab (BIL-19, BIL-32)', async () => {
     const account = await create(bank(), { secretKey: CLIENT_SECRET, ...CERTIFICATE });
-    expect(await test(account.id)).toEqual({ ok: true, message: 'Conexão funcionando.' });
+    expect(await test(account.id)).toMatchObject({ ok: true, message: 'Conexão funcionando.' });
     await activate(account.id);
     const { url } = await bench.call('billing.gateway.webhook-url', { gatewayId: account.id }, OWNER);
     expect(url).toMatch(new RegExp(`^https://camarim.test/webhooks/pix/${account.id}/[\\w-]{43}$`));

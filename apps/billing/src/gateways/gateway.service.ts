@@ -1,3 +1,4 @@
+import type { GatewayKind } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
 import { SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -10,6 +11,7 @@ import type { PaymentGatewayEntity } from './payment-gateway.entity.js';
 /** What checks a notice: the fingerprint of the path secret and the signature keys alive now (none, one or two). */
 export interface NoticeKeys {
   gatewayId: string;
+  kind: GatewayKind;
   secretHash: string;
   hmacKeys: string[];
 }
@@ -111,6 +113,7 @@ export class GatewayService {
     const sealed = [gateway.hmacKeySealed, gateway.previousHmacKeySealed].filter((key) => key !== null);
     return {
       gatewayId: gateway.id,
+      kind: gateway.kind,
       secretHash: gateway.webhookSecretHash,
       hmacKeys: sealed.map((key) => this.box.open(key)),
     };

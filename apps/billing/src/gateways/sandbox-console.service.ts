@@ -2,7 +2,7 @@ import type { In, SandboxChargeList, SandboxPressed } from '@camarim/contracts';
 import { isUuid, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
-import { paymentOfTxid, txidOf } from '../provider/api-pix.reader.js';
+import { paymentOfTxid, speaksApiPix, txidOf } from '../provider/api-pix.reader.js';
 import { isRecord } from '../provider/charge.reader.js';
 import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
 import { callProvider, type ProviderCall } from '../provider/provider.http.js';
@@ -34,7 +34,7 @@ export class SandboxConsoleService {
   @Answers('billing.sandbox.act')
   async act({ gatewayId, paymentId, act }: In<'billing.sandbox.act'>): Promise<SandboxPressed> {
     const found = await this.ask(gatewayId, 'GET', (kind) => {
-      return `/charges?externalRef=${kind === 'api-pix' ? txidOf(paymentId) : paymentId}`;
+      return `/charges?externalRef=${speaksApiPix(kind) ? txidOf(paymentId) : paymentId}`;
     });
     const [charge] = isRecord(found) && Array.isArray(found.charges) ? found.charges : [];
     if (!isRecord(charge)) throw problem('payment-not-found');

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { ApiPixTokens } from './api-pix.tokens.js';
 import type { ProviderAccess } from './pix-provider.js';
 import { ProviderRejected } from './provider.errors.js';
-import { callProvider, type ProviderCall } from './provider.http.js';
+import { callProvider, type ProviderCall, reachOf } from './provider.http.js';
 
-export type ApiPixRequest = Pick<ProviderCall, 'method' | 'body'> & { path: string };
+export type ApiPixRequest = Pick<ProviderCall, 'method' | 'body' | 'headers'> & { path: string };
 
 /** One way to the Central Bank's API Pix, for charges and for authorisations: OAuth2 and mutual TLS. */
 @Injectable()
@@ -18,7 +18,7 @@ export class ApiPixClient {
 
   /** @throws ProviderRejected, ProviderUnavailable. */
   async call(access: ProviderAccess, request: ApiPixRequest, again = false): Promise<unknown> {
-    const { method, body, path } = request;
+    const { method, body, path, headers } = request;
     const authorization = `Bearer ${await this.tokens.get(access)}`;
     const url = `${access.baseUrl.replace(/\/+$/, '')}${path}`;
     try {
@@ -26,8 +26,8 @@ export class ApiPixClient {
         method,
         url,
         authorization,
-        tls: access.tls,
-        publicOnly: access.publicOnly,
+        ...reachOf(access),
+        ...(headers === undefined ? {} : { headers }),
         ...(body === undefined ? {} : { body }),
       });
     } catch (error) {

@@ -111,7 +111,8 @@ export class ApiPixProvider extends PixProvider {
 
 const pathOf = (externalId: string, kind: ChargeKind): string =>
   `/${kind === 'debit' ? 'cobr' : 'cob'}/${encodeURIComponent(externalId)}`;
-const webhookPath = (access: ProviderAccess): string =>
+/** Where the address for the notices of our key is read and written. */
+export const webhookPath = (access: ProviderAccess): string =>
   `/webhook/${encodeURIComponent(readApiPixOptions(access.options).pixKey)}`;
 
 /** An answer without txid and status tells nothing about what was done: the next try looks the charge up first. */

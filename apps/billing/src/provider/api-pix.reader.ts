@@ -17,6 +17,9 @@ const MONTH_STATUSES: Record<string, ProviderStatus> = {
   CANCELADA: 'cancelled',
   EXPIRADA: 'expired',
 };
+/** Kinds whose charges are named by a txid. */
+export const speaksApiPix = (kind: string): boolean => kind === 'api-pix' || kind === 'efi';
+
 const TXID = /^[a-zA-Z0-9]{26,35}$/;
 const UUID_HEX = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isRecord } from './charge.reader.js';
 import type { ProviderAccess } from './pix-provider.js';
 import { ProviderUnavailable } from './provider.errors.js';
-import { callProvider } from './provider.http.js';
+import { callProvider, reachOf } from './provider.http.js';
 import { readApiPixOptions } from './provider-options.js';
 
 interface Token {
@@ -36,15 +36,20 @@ export class ApiPixTokens {
 const nameOf = ({ gatewayId, secretKey }: ProviderAccess): string =>
   `${gatewayId}:${createHash('sha256').update(secretKey).digest('base64')}`;
 
+/** Below the base address; of Efí beside the version in it. */
+function usualPlace({ kind, baseUrl }: ProviderAccess): string {
+  const base = `${baseUrl.replace(/\/+$/, '')}/`;
+  return new URL(kind === 'efi' ? '../oauth/token' : 'oauth/token', base).href;
+}
+
 async function fetchToken(access: ProviderAccess): Promise<Token> {
   const { clientId, tokenUrl } = readApiPixOptions(access.options);
   const answer = await callProvider({
     method: 'POST',
-    url: tokenUrl === '' ? `${access.baseUrl.replace(/\/+$/, '')}/oauth/token` : tokenUrl,
+    url: tokenUrl === '' ? usualPlace(access) : tokenUrl,
     authorization: `Basic ${Buffer.from(`${clientId}:${access.secretKey}`).toString('base64')}`,
     body: new URLSearchParams({ grant_type: 'client_credentials' }),
-    tls: access.tls,
-    publicOnly: access.publicOnly,
+    ...reachOf(access),
   });
   const value = isRecord(answer) ? answer.access_token : null;
   if (typeof value !== 'string' || !/^[\x21-\x7e]{1,8192}$/.test(value))

@@ -13,7 +13,7 @@ import {
   type RefundOrder,
 } from './pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from './provider.errors.js';
-import { callProvider, type ProviderCall } from './provider.http.js';
+import { callProvider, type ProviderCall, reachOf } from './provider.http.js';
 import { type ProviderOptions, readOptions } from './provider-options.js';
 
 const DAY_SECONDS = 86_400;
@@ -86,15 +86,17 @@ export class BasicAuthPixProvider extends PixProvider {
   }
 }
 
-function target(access: ProviderAccess, rest = ''): Pick<ProviderCall, 'url' | 'authorization' | 'tls' | 'publicOnly'> {
+function target(
+  access: ProviderAccess,
+  rest = '',
+): Pick<ProviderCall, 'url' | 'authorization' | 'tls' | 'publicOnly' | 'heardDate'> {
   const options = readOptions(access.options);
   const halves =
     options.secretAs === 'user' ? [access.secretKey, options.otherHalf] : [options.otherHalf, access.secretKey];
   return {
     url: `${access.baseUrl.replace(/\/+$/, '')}${options.path}${rest}`,
     authorization: `Basic ${Buffer.from(halves.join(':')).toString('base64')}`,
-    tls: access.tls,
-    publicOnly: access.publicOnly,
+    ...reachOf(access),
   };
 }
 

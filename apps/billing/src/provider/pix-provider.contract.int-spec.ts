@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { getPixPayloadInfo, isValidPixPayload } from '@brazilian-utils/brazilian-utils';
 import { parseBrCode } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { CLIENT_SECRET, SANDBOX_SECRET, SandboxProcess, tlsFile } from '../../test/sandbox.js';
 import { ApiPixClient } from './api-pix.client.js';
 import { ApiPixProvider } from './api-pix.provider.js';
-import { txidOf } from './api-pix.reader.js';
+import { speaksApiPix, txidOf } from './api-pix.reader.js';
 import { BasicAuthPixProvider } from './basic-auth-pix.provider.js';
+import { EfiPixProvider } from './efi-pix.provider.js';
 import type { ChargeRequest, ProviderAccess } from './pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from './provider.errors.js';
 import { RoutedPixProvider } from './routed-pix.provider.js';
+import { WooviPixProvider } from './woovi-pix.provider.js';
 
 let sandbox: SandboxProcess;
 beforeAll(async () => {
@@ -28,6 +32,15 @@ const ACCOUNTS = {
     ...{ gatewayId: 'a', kind: 'api-pix', baseUrl: `${sandbox.tlsUrl}/api-pix/v2`, secretKey: CLIENT_SECRET, tls },
     options: { clientId: 'camarim', pixKey: 'pix@camarim.test', tokenUrl: `${sandbox.tlsUrl}/api-pix/oauth/token` },
   }),
+  // its tokens are given beside the version of its address
+  efi: (): ProviderAccess => ({
+    ...{ gatewayId: 'e', kind: 'efi', baseUrl: `${sandbox.tlsUrl}/efi/v2`, secretKey: CLIENT_SECRET, tls },
+    options: { clientId: 'camarim', pixKey: 'pix@camarim.test' },
+  }),
+  woovi: (): ProviderAccess => ({
+    ...{ gatewayId: 'w', kind: 'woovi', baseUrl: `${sandbox.url}/woovi`, secretKey: SANDBOX_SECRET, tls: null },
+    options: {},
+  }),
 };
 const request = (own: Partial<ChargeRequest> = {}): ChargeRequest => ({
   ...{ paymentId: randomUUID(), amountCents: 1990, title: 'Acesso digital', expiresInSeconds: 600 },
@@ -37,10 +50,15 @@ const request = (own: Partial<ChargeRequest> = {}): ChargeRequest => ({
   ...own,
 });
 
-describe.each(['basic-auth', 'api-pix'] as const)('an account of the kind %s', (kind) => {
-  const provider = new RoutedPixProvider(new BasicAuthPixProvider(), new ApiPixProvider(new ApiPixClient()));
+describe.each(['basic-auth', 'api-pix', 'woovi', 'efi'] as const)('an account of the kind %s', (kind) => {
+  const provider = new RoutedPixProvider(
+    new BasicAuthPixProvider(),
+    new ApiPixProvider(new ApiPixClient()),
+    new WooviPixProvider(),
+    new EfiPixProvider(new ApiPixClient()),
+  );
   const access = (own: Partial<ProviderAccess> = {}): ProviderAccess => ({ ...ACCOUNTS[kind](), ...own });
-  const refOf = ({ paymentId }: ChargeRequest) => (kind === 'api-pix' ? txidOf(paymentId) : paymentId);
+  const refOf = ({ paymentId }: ChargeRequest) => (speaksApiPix(kind) ? txidOf(paymentId) : paymentId);
   const made = async (own: Partial<ChargeRequest> = {}) => {
     const wish = request(own);
     return { wish, charge: await provider.createCharge(access(), wish) };
@@ -138,7 +156,9 @@ describe.each(['basic-auth', 'api-pix'] as const)('an account of the kind %s', (
   it('after its time or its removal nobody can pay it (BIL-25, BIL-35)', async () => {
     const [short, removed] = [await made({ expiresInSeconds: 1 }), await made()];
     await provider.cancel(access(), removed.charge.externalId);
-    expect((await provider.getCharge(access(), removed.charge.externalId)).status).toBe('cancelled');
+    // one says 'cancelled', the other knows nothing of what was deleted
+    const gone = await provider.getCharge(access(), removed.charge.externalId).catch((error: unknown) => error);
+    expect(gone).toMatchObject(kind === 'woovi' ? { name: 'ProviderRejected', status: 404 } : { status: 'cancelled' });
     // one says 'expired', the other goes on saying 'pending' with an end that has passed
     await eventually(async () => {
       const { status, expiresAt } = await provider.getCharge(access(), short.charge.externalId);
@@ -155,7 +175,24 @@ describe.each(['basic-auth', 'api-pix'] as const)('an account of the kind %s', (
       options: { ...access().options, tokenUrl: 'http://127.0.0.1:9' },
     });
     await expect(provider.probe(nowhere)).rejects.toMatchObject({ connection: 'ECONNREFUSED' });
-    if (kind === 'api-pix')
+    if (speaksApiPix(kind))
       await expect(provider.probe(access({ tls: null }))).rejects.toBeInstanceOf(ProviderUnavailable);
   });
+});
+
+it('Efí takes our address although it asks nobody for a certificate, because it is told so (BIL-19)', async () => {
+  const door = createServer((_, response) => void response.writeHead(200).end());
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  try {
+    const url = `http://127.0.0.1:${(door.address() as AddressInfo).port}/webhooks/pix/x/y`;
+    const client = new ApiPixClient();
+    const untold = new ApiPixProvider(client).listen(ACCOUNTS.efi(), url);
+    await expect(untold).rejects.toMatchObject({ status: 400 });
+    await new EfiPixProvider(client).listen(ACCOUNTS.efi(), url);
+    const path = '/webhook/pix%40camarim.test';
+    expect(await client.call(ACCOUNTS.efi(), { method: 'GET', path })).toMatchObject({ webhookUrl: url });
+  } finally {
+    door.closeAllConnections();
+    await new Promise((resolve) => door.close(resolve));
+  }
 });

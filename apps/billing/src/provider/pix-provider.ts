@@ -18,6 +18,8 @@ export interface ProviderAccess {
   tls: ProviderTls | null;
   /** Only addresses of the public internet are connected to: every account but the sandbox beside us (S9). */
   publicOnly?: boolean;
+  /** Told what the provider's clock says with each answer. */
+  heardDate?: (providerTime: Date) => void;
   /** How this one differs from its kin, see ProviderOptions and ApiPixOptions. */
   options: Record<string, unknown>;
 }

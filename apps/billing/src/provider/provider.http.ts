@@ -4,13 +4,16 @@ import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { Agent, request as tlsRequest } from 'node:https';
 import { inSpan, isOutsideHost, isPublicAddress, metrics, publicLookup } from '@camarim/platform';
 import { Histogram } from 'prom-client';
-import type { ProviderTls } from './pix-provider.js';
+import type { ProviderAccess, ProviderTls } from './pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from './provider.errors.js';
 
 export interface ProviderCall {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
+  /** Empty = none is sent. */
   authorization: string;
+  /** What else a provider wants to be told, its own key header included. */
+  headers?: Record<string, string>;
   idempotencyKey?: string;
   /** Sent as JSON, or as a form when it is URLSearchParams. */
   body?: unknown;
@@ -18,7 +21,18 @@ export interface ProviderCall {
   tls?: ProviderTls | null;
   /** Refuses every address that is not of the public internet, also behind a name. */
   publicOnly?: boolean | undefined;
+  /** Told what the provider's clock says. */
+  heardDate?: ((providerTime: Date) => void) | undefined;
 }
+
+/** How one account is reached, whatever is asked. */
+export const reachOf = ({
+  tls,
+  publicOnly,
+  heardDate,
+}: ProviderAccess): Pick<ProviderCall, 'tls' | 'publicOnly' | 'heardDate'> => ({
+  ...{ tls, publicOnly, heardDate },
+});
 
 /** Longest wait for an answer, in ms, connection included. */
 export const ANSWER_LIMIT_MS = 3_000;
@@ -57,6 +71,8 @@ async function timed(call: ProviderCall, resolve: typeof lookup): Promise<unknow
 
 async function ask(call: ProviderCall, resolve: typeof lookup): Promise<unknown> {
   const response = await send(call, resolve);
+  const told = new Date(response.headers.date ?? Number.NaN);
+  if (!Number.isNaN(told.getTime())) call.heardDate?.(told);
   const text = await readText(response);
   const status = response.statusCode ?? 0;
   if (status === 429) throw new ProviderUnavailable('the provider asked to slow down', retryAfterOf(response));
@@ -78,7 +94,8 @@ function send(call: ProviderCall, resolve: typeof lookup): Promise<IncomingMessa
       : call.body instanceof URLSearchParams
         ? String(call.body)
         : JSON.stringify(call.body);
-  const headers: Record<string, string> = { accept: 'application/json', authorization: call.authorization };
+  const headers: Record<string, string> = { accept: 'application/json', ...call.headers };
+  if (call.authorization !== '') headers.authorization = call.authorization;
   if (body !== null) {
     headers['content-type'] = form ? 'application/x-www-form-urlencoded' : 'application/json';
     headers['content-length'] = String(Buffer.byteLength(body));

@@ -2,10 +2,13 @@ import { Module } from '@nestjs/common';
 import { ApiPixClient } from './api-pix.client.js';
 import { ApiPixProvider } from './api-pix.provider.js';
 import { BasicAuthPixProvider } from './basic-auth-pix.provider.js';
+import { EfiPixProvider } from './efi-pix.provider.js';
 import { PixProvider } from './pix-provider.js';
 import { ProviderPace } from './provider-pace.js';
 import { RecurringPix } from './recurring-pix.provider.js';
 import { RoutedPixProvider } from './routed-pix.provider.js';
+import { WooviKeys } from './woovi.keys.js';
+import { WooviPixProvider } from './woovi-pix.provider.js';
 
 @Module({
   providers: [
@@ -14,8 +17,11 @@ import { RoutedPixProvider } from './routed-pix.provider.js';
     ProviderPace,
     BasicAuthPixProvider,
     ApiPixProvider,
+    WooviPixProvider,
+    EfiPixProvider,
+    WooviKeys,
     { provide: PixProvider, useClass: RoutedPixProvider },
   ],
-  exports: [PixProvider, RecurringPix, ProviderPace],
+  exports: [PixProvider, RecurringPix, ProviderPace, WooviKeys],
 })
 export class ProviderModule {}

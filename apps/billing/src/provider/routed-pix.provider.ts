@@ -1,6 +1,8 @@
+import type { GatewayKind } from '@camarim/contracts';
 import { Injectable } from '@nestjs/common';
 import { ApiPixProvider } from './api-pix.provider.js';
 import { BasicAuthPixProvider } from './basic-auth-pix.provider.js';
+import { EfiPixProvider } from './efi-pix.provider.js';
 import {
   type ChargeKind,
   type ChargeRequest,
@@ -10,15 +12,16 @@ import {
   type ProviderCharge,
   type RefundOrder,
 } from './pix-provider.js';
+import { WooviPixProvider } from './woovi-pix.provider.js';
 
 /** Speaks to each account in its own language: the gateway row says which. */
 @Injectable()
 export class RoutedPixProvider extends PixProvider {
-  constructor(
-    private readonly basicAuth: BasicAuthPixProvider,
-    private readonly apiPix: ApiPixProvider,
-  ) {
+  private readonly byKind: Record<GatewayKind, PixProvider>;
+
+  constructor(basicAuth: BasicAuthPixProvider, apiPix: ApiPixProvider, woovi: WooviPixProvider, efi: EfiPixProvider) {
     super();
+    this.byKind = { 'basic-auth': basicAuth, 'api-pix': apiPix, woovi, efi };
   }
 
   createCharge(access: ProviderAccess, request: ChargeRequest): Promise<ProviderCharge> {
@@ -47,6 +50,6 @@ export class RoutedPixProvider extends PixProvider {
   }
 
   private of({ kind }: ProviderAccess): PixProvider {
-    return kind === 'api-pix' ? this.apiPix : this.basicAuth;
+    return this.byKind[kind];
   }
 }

@@ -3,6 +3,7 @@ import { readPixNotice } from '../provider/api-pix.reader.js';
 import { isRecord, readCharge } from '../provider/charge.reader.js';
 import type { ProviderCharge } from '../provider/pix-provider.js';
 import { readRecNotice } from '../provider/recurrence.reader.js';
+import { readWooviNotice } from '../provider/woovi.reader.js';
 
 export interface Notice {
   /** What makes a second delivery recognisable. */
@@ -11,6 +12,8 @@ export interface Notice {
   charge: ProviderCharge | null;
   /** The authorisation of Pix Automático it speaks of, by the provider's id. */
   recurrence: string | null;
+  /** It says of a charge only that something happened: whoever signed it, the provider has to be asked. */
+  namesOnly: boolean;
 }
 
 /**
@@ -20,13 +23,15 @@ export interface Notice {
 export function readNotice(body: Buffer, signed: boolean): Notice {
   const fingerprint = `sha256:${createHash('sha256').update(body).digest('hex')}`;
   const parsed = parse(body);
-  const charge = readCharge(parsed) ?? readPixNotice(parsed);
+  const family = readCharge(parsed);
+  const charge = family ?? readPixNotice(parsed) ?? readWooviNotice(parsed);
   const recurrence = readRecNotice(parsed);
-  if (!signed || !isRecord(parsed) || !isRecord(parsed.data)) return { eventKey: fingerprint, charge, recurrence };
+  const told = { charge, recurrence, namesOnly: family === null && charge?.status === 'unknown' };
+  if (!signed || !isRecord(parsed) || !isRecord(parsed.data)) return { eventKey: fingerprint, ...told };
   const { id } = parsed;
   const named = typeof id === 'number' ? String(id) : id;
   const usable = typeof named === 'string' && /^[\w.:-]{1,100}$/.test(named) && named !== charge?.externalId;
-  return { eventKey: usable ? `id:${named}` : fingerprint, charge, recurrence };
+  return { eventKey: usable ? `id:${named}` : fingerprint, ...told };
 }
 
 function parse(body: Buffer): unknown {

@@ -6,6 +6,7 @@ import { ProviderModule } from '../provider/provider.module.js';
 import { RecurrenceLedgerModule } from '../recurrences/recurrence-ledger.module.js';
 import { StrayMoneyModule } from '../stray-money/stray-money.module.js';
 import { HintService } from './hint.service.js';
+import { NoticeProof } from './notice-proof.service.js';
 import { ParkedNotices } from './parked-notices.service.js';
 import { WebhookProcessor } from './webhook.processor.js';
 import { WebhookRepository } from './webhook.repository.js';
@@ -22,6 +23,14 @@ import { WebhookJobs } from './webhook-jobs.service.js';
     RecurrenceLedgerModule,
     StrayMoneyModule,
   ],
-  providers: [WebhookRepository, WebhookService, WebhookJobs, HintService, ParkedNotices, WebhookProcessor],
+  providers: [
+    WebhookRepository,
+    NoticeProof,
+    WebhookService,
+    WebhookJobs,
+    HintService,
+    ParkedNotices,
+    WebhookProcessor,
+  ],
 })
 export class WebhookModule {}

@@ -2,13 +2,14 @@ import type { In } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { isUuid, type Judgement, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
-import { Clock, constantTimeEqual, verifyWebhook } from '@camarim/platform';
+import { Clock, constantTimeEqual } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { GatewayService, type NoticeKeys } from '../gateways/gateway.service.js';
 import { webhookSecretHash } from '../gateways/webhook-secret.js';
 import { SettlementService } from '../payments/settlement.service.js';
 import type { ProviderCharge } from '../provider/pix-provider.js';
 import { readNotice } from './notice.reader.js';
+import { NoticeProof } from './notice-proof.service.js';
 import { type NewWebhookEvent, type WebhookOutcome, WebhookRepository } from './webhook.repository.js';
 import { WebhookJobs } from './webhook-jobs.service.js';
 
@@ -23,6 +24,7 @@ export class WebhookService {
     private readonly db: Database,
     private readonly events: WebhookRepository,
     private readonly gateways: GatewayService,
+    private readonly proof: NoticeProof,
     private readonly settlement: SettlementService,
     private readonly jobs: WebhookJobs,
     private readonly clock: Clock,
@@ -33,9 +35,11 @@ export class WebhookService {
   async receive(request: In<'billing.webhook.receive'>): Promise<typeof ACCEPTED> {
     const keys = await this.keysFor(request);
     const body = Buffer.from(request.body, 'base64');
-    const signed = this.checkSignature(keys, request.signature, body);
+    const proof = await this.proof.check(keys, request, body);
     const receivedAt = this.clock.now();
-    const { eventKey, charge, recurrence } = readNotice(body, signed);
+    const { eventKey, charge, recurrence, namesOnly } = readNotice(body, proof.signed);
+    const isTooMuch = proof.askFromCents !== null && (charge?.amountCents ?? 0) >= proof.askFromCents;
+    const signed = proof.signed && !namesOnly && !isTooMuch;
     const event = { gatewayId: keys.gatewayId, eventKey, receivedAt, signed, body };
     if (signed && charge && (await this.approvedAtOnce(event, charge))) return ACCEPTED;
     await this.db.transaction((tx) =>
@@ -50,22 +54,6 @@ export class WebhookService {
     const known = keys !== null && constantTimeEqual(webhookSecretHash(String(secret)), keys.secretHash);
     if (!known) throw problem('webhook-unauthorized');
     return keys;
-  }
-
-  /** @returns whether the body is proved; false only for a gateway that signs nothing. */
-  private checkSignature(keys: NoticeKeys, header: string | null, rawBody: Buffer): boolean {
-    if (keys.hmacKeys.length === 0) return false;
-    if (!header) throw problem('webhook-unauthorized');
-    const verdict = verifyWebhook({
-      keys: keys.hmacKeys,
-      header,
-      rawBody,
-      now: this.clock.now(),
-      toleranceSeconds: 300,
-    });
-    if (verdict.ok) return true;
-    this.logger.warn({ message: 'a webhook was refused', gatewayId: keys.gatewayId, reason: verdict.reason });
-    throw problem('webhook-unauthorized');
   }
 
   private async approvedAtOnce(event: NewWebhookEvent, charge: ProviderCharge): Promise<boolean> {

@@ -8,9 +8,11 @@ import {
   Patch,
   Put,
   Query,
+  Req,
   UseGuards,
   UseInterceptors,
 } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { toTransaction } from '../charges/transaction.js';
 import { FaultInterceptor } from '../faults/fault.interceptor.js';
 import type { ChargeState } from '../ledger/ledger.fold.js';
@@ -19,12 +21,16 @@ import { CobDto, CobPatchDto, DevolucaoDto, PixListQuery, WebhookDto } from './a
 import { TokenGuard } from './api-pix.guard.js';
 import { ApiPixService } from './api-pix.service.js';
 import { type Cob, toCob } from './cob.js';
+import { EfiProbe } from './efi-probe.js';
 
-@Controller('api-pix/v2')
+@Controller(['api-pix/v2', 'efi/v2'])
 @UseGuards(TokenGuard)
 @UseInterceptors(FaultInterceptor)
 export class ApiPixController {
-  constructor(private readonly pix: ApiPixService) {}
+  constructor(
+    private readonly pix: ApiPixService,
+    private readonly probe: EfiProbe,
+  ) {}
 
   @Put('cob/:txid')
   @HttpCode(201)
@@ -77,7 +83,12 @@ export class ApiPixController {
 
   @Put('webhook/:chave')
   @HttpCode(200)
-  setWebhook(@Param('chave') chave: string, @Body() body: WebhookDto): Record<string, never> {
+  async setWebhook(
+    @Param('chave') chave: string,
+    @Body() body: WebhookDto,
+    @Req() { url, headers }: FastifyRequest,
+  ): Promise<Record<string, never>> {
+    if (url.startsWith('/efi/')) await this.probe.check(body.webhookUrl, headers['x-skip-mtls-checking']);
     this.pix.setWebhook(chave, body.webhookUrl);
     return {};
   }

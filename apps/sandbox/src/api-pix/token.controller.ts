@@ -2,7 +2,7 @@ import { BadRequestException, Body, Controller, HttpCode, Post, UseGuards } from
 import { ClientGuard } from './api-pix.guard.js';
 import { TokenService } from './token.service.js';
 
-@Controller('api-pix/oauth')
+@Controller(['api-pix/oauth', 'efi/oauth'])
 @UseGuards(ClientGuard)
 export class TokenController {
   constructor(private readonly tokens: TokenService) {}

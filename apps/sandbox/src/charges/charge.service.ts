@@ -12,7 +12,7 @@ import { RECEIVER } from './receiver.js';
 /** The data of a new charge, for both APIs. */
 export type NewCharge = Pick<
   ChargeRecord,
-  'externalRef' | 'amount' | 'title' | 'postbackUrl' | 'idempotencyKey' | 'pixKey' | 'cycle' | 'metadata'
+  'externalRef' | 'amount' | 'title' | 'postbackUrl' | 'idempotencyKey' | 'pixKey' | 'cycle' | 'metadata' | 'dialect'
 > & { payerName: string };
 
 /** What the merchant can do with a charge through the API. */

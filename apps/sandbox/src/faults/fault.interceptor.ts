@@ -80,8 +80,9 @@ export class FaultInterceptor implements NestInterceptor {
 type Call = Omit<CallEntry, 'at' | 'status'>;
 
 function describeCall(request: FastifyRequest): Call {
-  type Name = 'id' | 'txid' | 'e2eid' | 'chave' | 'idRec';
-  const { id, txid, e2eid, chave, idRec } = request.params as Record<Name, string | undefined>;
+  type Name = 'id' | 'txid' | 'e2eid' | 'chave' | 'idRec' | 'correlationID';
+  const { id, txid, e2eid, chave, idRec, correlationID } = request.params as Record<Name, string | undefined>;
+  if (correlationID !== undefined) return byReference(request, correlationID);
   // registering a webhook address is not affected by faults of charges
   if (chave !== undefined) return { kind: 'call-seen', method: request.method, operation: 'read' };
   if (idRec !== undefined) return { kind: 'call-seen', method: request.method, operation: apiPixRest(request.method) };
@@ -91,7 +92,9 @@ function describeCall(request: FastifyRequest): Call {
     return { kind: 'call-seen', method: request.method, operation, externalRef: txid?.slice(0, 64) };
   }
   const source = request.method === 'GET' ? request.query : request.body;
-  const externalRef = (source as { externalRef?: unknown } | null | undefined)?.externalRef;
+  const named = source as { externalRef?: unknown; correlationID?: unknown; webhook?: unknown } | null | undefined;
+  const externalRef = named?.externalRef ?? named?.correlationID;
+  if (named?.webhook !== undefined) return { kind: 'call-seen', method: request.method, operation: 'read' };
   return {
     kind: 'call-seen',
     method: request.method,
@@ -99,6 +102,13 @@ function describeCall(request: FastifyRequest): Call {
     chargeId: id,
     externalRef: typeof externalRef === 'string' ? externalRef.slice(0, 64) : undefined,
   };
+}
+
+/** A provider that names its charges by our reference. */
+function byReference({ method, url }: FastifyRequest, reference: string): Call {
+  const operation =
+    method === 'GET' ? 'read' : method === 'POST' && url.includes('/refund') ? 'refund' : ('cancel' as const);
+  return { kind: 'call-seen', method, operation, externalRef: reference.slice(0, 64) };
 }
 
 const apiPixRest = (method: string): Call['operation'] => (method === 'PATCH' ? 'cancel' : 'read');

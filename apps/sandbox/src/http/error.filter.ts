@@ -23,7 +23,7 @@ export class ErrorFilter implements ExceptionFilter {
     }
     const { status, body } = describeError(error);
     if (!(error instanceof HttpException) && status >= 500) this.logger.error(error);
-    if (request.url.startsWith('/api-pix/')) {
+    if (/^\/(api-pix|efi)\//.test(request.url)) {
       void reply.status(status).type('application/problem+json').send(pixProblem(status, body));
       return;
     }
@@ -73,6 +73,6 @@ function textOf(status: number): string {
 
 function wantsPage(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? '';
-  if (/^\/(pix|api-pix|v\d+\.0|meta\/api|console\/api|mail\/(v1|api)|health)(\/|$)/.test(path)) return false;
+  if (/^\/(pix|api-pix|efi|woovi|v\d+\.0|meta\/api|console\/api|mail\/(v1|api)|health)(\/|$)/.test(path)) return false;
   return (request.headers.accept ?? '').includes('text/html');
 }

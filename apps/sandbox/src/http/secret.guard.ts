@@ -25,6 +25,18 @@ export class MailReaderGuard implements CanActivate {
   }
 }
 
+/** Woovi's: the secret key as it is, without a scheme before it. */
+@Injectable()
+export class AppIdGuard implements CanActivate {
+  constructor(@Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const { authorization = '' } = context.switchToHttp().getRequest<FastifyRequest>().headers;
+    if (sameSecret(authorization, this.config.secretKey)) return true;
+    throw new UnauthorizedException('appID inválido');
+  }
+}
+
 /** Bearer authentication for sending mail. */
 @Injectable()
 export class BearerGuard implements CanActivate {

@@ -11,6 +11,9 @@ export type ChargeStatus =
   | 'disputed'
   | 'charged_back';
 
+/** A provider with a language of its own; its notices are written and signed in it. */
+export type Dialect = 'woovi';
+
 /** The data of a charge at its creation. Only the payer's first name is stored. */
 export interface ChargeRecord {
   id: string;
@@ -27,6 +30,8 @@ export interface ChargeRecord {
   metadata?: string;
   /** The receiver's PIX key, for a charge of the API Pix: its notices go to that key's webhook. */
   pixKey?: string;
+  /** Whose API it was made through, when that is neither the family's nor the Central Bank's. */
+  dialect?: Dialect;
   /** For a month of an authorisation: the bank pays it on its due date, nobody scans it (Pix Automático). */
   cycle?: { idRec: string; dueDate: string };
 }
@@ -96,6 +101,8 @@ export interface WebhookEvent {
   body: string;
   /** Notices of the API Pix are unsigned; their receiver trusts the connection instead. */
   unsigned?: true;
+  /** Whose way of signing and of trying again. */
+  dialect?: Dialect;
 }
 
 interface Entry<K extends string> {

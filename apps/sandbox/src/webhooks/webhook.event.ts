@@ -1,8 +1,12 @@
 import { newEndToEndId, newId } from '../charges/identifiers.js';
 import type { Transaction } from '../charges/transaction.js';
 import { asWaiting } from '../charges/transaction.js';
-import type { EventPurpose, SignatureKind, WebhookEvent } from '../ledger/ledger.types.js';
+import type { Dialect, EventPurpose, SignatureKind, WebhookEvent } from '../ledger/ledger.types.js';
+import { wooviNotice } from '../woovi/woovi.view.js';
 import { pixNotice } from './pix-notice.js';
+
+/** What each provider writes about a charge, its event's id included where it sends one. */
+const NOTICES: Record<Dialect, (transaction: Transaction, eventId: string) => object> = { woovi: wooviNotice };
 
 export interface OutgoingEvent {
   event: WebhookEvent;
@@ -25,11 +29,13 @@ export type WebhookAction = (typeof WEBHOOK_ACTIONS)[number];
 export interface NoticeTarget {
   url: string;
   pixKey?: string;
+  dialect?: Dialect;
 }
 
 export function eventFor(transaction: Transaction, target: NoticeTarget, createdAt: Date = new Date()): WebhookEvent {
   const id = `evt_${newId()}`;
-  const { url, pixKey } = target;
+  const { url, pixKey, dialect } = target;
+  if (dialect !== undefined) return { id, url, body: JSON.stringify(NOTICES[dialect](transaction, id)), dialect };
   if (pixKey !== undefined) return { id, url, body: JSON.stringify(pixNotice(transaction, pixKey)), unsigned: true };
   const body = {
     id,
@@ -79,14 +85,14 @@ export function eventOfAction(
 /** Changes one byte of the amount after signing, without breaking the JSON. */
 export function tampered(body: string): string {
   return body.replace(
-    /("amount":)(\d)/,
+    /("(?:amount|value)":)(\d)/,
     (_, name: string, digit: string) => `${name}${digit === '9' ? 8 : Number(digit) + 1}`,
   );
 }
 
-/** Refers to an unknown charge: by txid in the API Pix, by id in the other API. */
-const unknownTo = ({ pixKey }: NoticeTarget): Partial<Transaction> =>
-  pixKey === undefined ? { id: newId() } : { externalRef: newId() };
+/** Refers to an unknown charge: by our reference where that names it, else by the provider's id. */
+const unknownTo = ({ pixKey, dialect }: NoticeTarget): Partial<Transaction> =>
+  pixKey === undefined && dialect !== 'woovi' ? { id: newId() } : { externalRef: newId() };
 
 function asPaid(transaction: Transaction): Transaction {
   const now = new Date();

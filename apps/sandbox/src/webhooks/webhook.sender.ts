@@ -3,6 +3,7 @@ import { FaultService } from '../faults/fault.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import type { SignatureKind } from '../ledger/ledger.types.js';
 import { SANDBOX_CONFIG, type SandboxConfig } from '../sandbox.config.js';
+import { DialectProofs } from './dialect-proofs.js';
 import { SIGNATURE_HEADER, signatureHeader } from './signature.js';
 import { type OutgoingEvent, tampered } from './webhook.event.js';
 
@@ -17,6 +18,7 @@ export class WebhookSender implements OnModuleDestroy {
   constructor(
     private readonly ledger: LedgerService,
     private readonly faults: FaultService,
+    private readonly proofs: DialectProofs,
     @Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig,
   ) {}
 
@@ -41,9 +43,8 @@ export class WebhookSender implements OnModuleDestroy {
   }
 
   private async post({ event, purpose }: OutgoingEvent, signature: SignatureKind): Promise<number> {
-    const headers: Record<string, string> = { 'content-type': 'application/json', 'user-agent': 'camarim-sandbox' };
-    const signed = this.sign(event.body, signature);
-    if (signed !== null) headers[SIGNATURE_HEADER] = signed;
+    const proof = event.dialect ? this.proofs.of(event, signature) : this.sign(event.body, signature);
+    const headers = { 'content-type': 'application/json', 'user-agent': 'camarim-sandbox', ...proof };
     try {
       const response = await fetch(event.url, {
         method: 'POST',
@@ -65,7 +66,12 @@ export class WebhookSender implements OnModuleDestroy {
     return wrongKey ? 'wrong-key' : wanted;
   }
 
-  private sign(body: string, kind: SignatureKind): string | null {
+  private sign(body: string, kind: SignatureKind): Record<string, string> {
+    const header = this.headerOf(body, kind);
+    return header === null ? {} : { [SIGNATURE_HEADER]: header };
+  }
+
+  private headerOf(body: string, kind: SignatureKind): string | null {
     const now = Math.floor(Date.now() / 1000);
     switch (kind) {
       case 'none':

@@ -5,7 +5,7 @@ import { toTransaction } from '../charges/transaction.js';
 import { FaultService } from '../faults/fault.service.js';
 import type { ChargeState, EventState } from '../ledger/ledger.fold.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import type { WebhookEvent } from '../ledger/ledger.types.js';
+import type { Dialect, WebhookEvent } from '../ledger/ledger.types.js';
 import { toCobr } from '../recurrences/recurrence.view.js';
 import {
   eventFor,
@@ -19,6 +19,10 @@ import { WebhookSender } from './webhook.sender.js';
 
 /** Delays before the second, third … delivery, in ms; after the last one the notice is given up. */
 export const RETRY_DELAYS_MS = [300, 1000, 3000, 10_000, 30_000];
+/** The ladders of those who say what theirs is. Woovi: 10 s, twice as long each time, eight tries (its webhook-retry page). */
+export const DIALECT_DELAYS_MS: Record<Dialect, readonly number[]> = {
+  woovi: [10, 20, 40, 80, 160, 320, 640, 1280].map((seconds) => seconds * 1000),
+};
 
 @Injectable()
 export class WebhookService implements OnApplicationBootstrap {
@@ -45,6 +49,9 @@ export class WebhookService implements OnApplicationBootstrap {
     const target = this.targetOf(charge);
     // the API Pix only reports money, and only to a registered address
     if (!target || (target.pixKey !== undefined && charge.payments.length === 0)) return;
+    // Woovi tells of a PIX when it comes, and of nothing else we are registered for
+    if (target.dialect === 'woovi' && (charge.payments.length === 0 || charge.refunds.length > 0 || charge.disputed))
+      return;
     this.send(charge, eventFor(toTransaction(charge), target), options.lost);
   }
 
@@ -77,7 +84,11 @@ export class WebhookService implements OnApplicationBootstrap {
 
   /** Address for the notices of a charge; null when none is registered. */
   private targetOf({ record }: ChargeState): NoticeTarget | null {
-    const { pixKey, postbackUrl } = record;
+    const { pixKey, postbackUrl, dialect } = record;
+    if (dialect === 'woovi') {
+      const hook = this.ledger.webhookOf('woovi:OPENPIX:CHARGE_COMPLETED');
+      return hook ? { url: hook.url, dialect } : null;
+    }
     if (pixKey === undefined) return { url: postbackUrl };
     const webhook = this.ledger.webhookOf(pixKey);
     return webhook ? { url: `${webhook.url.replace(/\/+$/, '')}/pix`, pixKey } : null;
@@ -104,9 +115,10 @@ export class WebhookService implements OnApplicationBootstrap {
 
   private async deliverUntilAccepted(charge: ChargeState, event: EventState): Promise<void> {
     const chargeId = charge.record.id;
-    while (event.deliveries <= RETRY_DELAYS_MS.length) {
+    const delays = event.dialect ? DIALECT_DELAYS_MS[event.dialect] : RETRY_DELAYS_MS;
+    while (event.deliveries <= delays.length) {
       const first = event.deliveries === 0;
-      if (!first) await sleep(RETRY_DELAYS_MS[event.deliveries - 1], undefined, { signal: this.sender.stopSignal });
+      if (!first) await sleep(delays[event.deliveries - 1], undefined, { signal: this.sender.stopSignal });
       await this.sendWithCopies(chargeId, event, first ? this.faults.current.webhook.duplicate : 0);
       if (event.outcome === 'delivered') return;
     }

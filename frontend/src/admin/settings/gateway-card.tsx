@@ -1,5 +1,5 @@
 import type { GatewayTest, PaymentGateway } from '@camarim/contracts';
-import { Alert, Badge, Button, Card, Group, Stack, Switch, Text, Title } from '@mantine/core';
+import { Alert, Badge, Button, Card, Group, List, Stack, Switch, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { settingsApi } from '../../api/admin-settings.js';
 import { during } from '../../api/problem.js';
@@ -8,7 +8,7 @@ import { CopyButton } from '../layout/copy-button.js';
 import { formatInstant } from '../layout/format-instant.js';
 import { useAct } from '../layout/use-act.js';
 import { ActivateGateway } from './activate-gateway.js';
-import { isTried, SWITCH_FAILED } from './gateway-words.js';
+import { isTried, KIND_WORDS, STEP_WORDS, SWITCH_FAILED } from './gateway-words.js';
 
 /** One account at a provider: what it is, whether it works, and its switch. */
 export function GatewayCard({ gateway, onEdit }: { gateway: PaymentGateway; onEdit: () => void }) {
@@ -54,8 +54,8 @@ export function GatewayCard({ gateway, onEdit }: { gateway: PaymentGateway; onEd
           />
         </Group>
         <Text size="sm" className="wraps">
-          {gateway.kind === 'api-pix' ? 'API Pix do Banco Central' : 'Família /v1/transactions'} · {gateway.baseUrl} ·
-          chave {gateway.secretHint} · prioridade {gateway.priority}
+          {KIND_WORDS[gateway.kind].label} · {gateway.baseUrl} · chave {gateway.secretHint} · prioridade{' '}
+          {gateway.priority}
           {gateway.hasCertificate && ' · com certificado'}
           {gateway.testedAt &&
             ` · ${gateway.testFailure ? 'teste recusado' : 'testado'} em ${formatInstant(gateway.testedAt)}`}
@@ -85,6 +85,13 @@ export function GatewayCard({ gateway, onEdit }: { gateway: PaymentGateway; onEd
         {tested && (
           <Alert color={tested.ok ? 'green' : 'red'} role="status">
             {tested.message}
+            <List size="sm" mt="xs" aria-label="Passos do teste">
+              {tested.steps.map(({ step, ok }) => (
+                <List.Item key={step}>
+                  {STEP_WORDS[step]}: {ok === null ? 'não testado' : ok ? 'certo' : 'errado'}
+                </List.Item>
+              ))}
+            </List>
           </Alert>
         )}
         {webhookUrl !== null && (

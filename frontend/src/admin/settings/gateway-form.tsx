@@ -10,6 +10,7 @@ import { FormSwitch } from '../layout/form-switch.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { useAct } from '../layout/use-act.js';
+import { KIND_WORDS } from './gateway-words.js';
 
 interface Fields {
   name: string;
@@ -32,10 +33,9 @@ interface Fields {
   upperCase: boolean;
   automaticPix: boolean;
 }
-const KINDS = [
-  { value: 'basic-auth', label: 'Família /v1/transactions (chave secreta)' },
-  { value: 'api-pix', label: 'API Pix do Banco Central (client ID e certificado)' },
-];
+const KINDS = Object.entries(KIND_WORDS).map(([value, { label }]) => ({ value, label }));
+/** Kinds of the Central Bank's API. */
+const BANKS: ReadonlySet<GatewayKind> = new Set(['api-pix', 'efi']);
 const KEEPS = 'Vazio: fica como está';
 
 /** Secrets are written here and never come back: an empty field leaves what is stored (BIL-15). */
@@ -63,7 +63,8 @@ export function GatewayForm({ gateway, onClose }: { gateway: PaymentGateway | nu
     void refresh();
     onClose();
   });
-  const isBank = watch('kind') === 'api-pix';
+  const kind = watch('kind');
+  const [isBank, isFamily] = [BANKS.has(kind), kind === 'basic-auth'];
   const keeps = gateway ? KEEPS : undefined;
   const secret = { autoComplete: 'off', description: keeps };
   return (
@@ -83,7 +84,14 @@ export function GatewayForm({ gateway, onClose }: { gateway: PaymentGateway | nu
         label="Ambiente de teste"
         description="Desligado: dinheiro de verdade"
       />
-      <TextInput label="Endereço da API" required type="url" error={wrong('baseUrl')} {...register('baseUrl')} />
+      <TextInput
+        label="Endereço da API"
+        required
+        type="url"
+        placeholder={KIND_WORDS[kind].address}
+        error={wrong('baseUrl')}
+        {...register('baseUrl')}
+      />
       <TextInput
         label="Prioridade"
         description={`De ${GATEWAY_LIMITS.priority.min} a ${GATEWAY_LIMITS.priority.max}; o ativo de menor número é usado`}
@@ -93,24 +101,27 @@ export function GatewayForm({ gateway, onClose }: { gateway: PaymentGateway | nu
       />
       <PasswordInput
         {...secret}
-        label={isBank ? 'Client secret' : 'Chave secreta'}
+        label={KIND_WORDS[kind].secret}
         placeholder={gateway?.secretHint}
         error={wrong('secretKey')}
         {...register('secretKey')}
       />
-      {isBank ? (
+      {isBank && (
         <>
           <TextInput label="Client ID" required error={wrong('clientId')} {...register('clientId')} />
           <TextInput label="Chave PIX" required error={wrong('pixKey')} {...register('pixKey')} />
           <TextInput label="Endereço do token" error={wrong('tokenUrl')} {...register('tokenUrl')} />
-          <FormSwitch
-            control={control}
-            name="automaticPix"
-            label="Oferecer Pix Automático"
-            description="Renovação mensal; só se o contrato com o banco permitir (CNPJ ativo há 6 meses)"
-          />
+          {kind === 'api-pix' && (
+            <FormSwitch
+              control={control}
+              name="automaticPix"
+              label="Oferecer Pix Automático"
+              description="Renovação mensal; só se o contrato com o banco permitir (CNPJ ativo há 6 meses)"
+            />
+          )}
         </>
-      ) : (
+      )}
+      {isFamily && (
         <>
           <PasswordInput
             {...secret}
@@ -139,31 +150,35 @@ export function GatewayForm({ gateway, onClose }: { gateway: PaymentGateway | nu
           <FormSwitch control={control} name="upperCase" label="Escrever PIX e CPF em maiúsculas" />
         </>
       )}
-      <Textarea
-        label="Certificado do cliente (PEM)"
-        description={keeps}
-        autosize
-        minRows={2}
-        maxRows={4}
-        error={wrong('certificate')}
-        {...register('certificate')}
-      />
-      <Textarea
-        label="Chave privada (PEM)"
-        description={keeps}
-        autosize
-        minRows={2}
-        maxRows={4}
-        {...register('privateKey')}
-      />
-      <Textarea
-        label="Autoridade do provedor (PEM)"
-        description="Só quando o certificado dele não é público"
-        autosize
-        minRows={2}
-        maxRows={4}
-        {...register('authority')}
-      />
+      {(isBank || isFamily) && (
+        <>
+          <Textarea
+            label="Certificado do cliente (PEM)"
+            description={keeps}
+            autosize
+            minRows={2}
+            maxRows={4}
+            error={wrong('certificate')}
+            {...register('certificate')}
+          />
+          <Textarea
+            label="Chave privada (PEM)"
+            description={keeps}
+            autosize
+            minRows={2}
+            maxRows={4}
+            {...register('privateKey')}
+          />
+          <Textarea
+            label="Autoridade do provedor (PEM)"
+            description="Só quando o certificado dele não é público"
+            autosize
+            minRows={2}
+            maxRows={4}
+            {...register('authority')}
+          />
+        </>
+      )}
     </FormWindow>
   );
 }
@@ -186,10 +201,12 @@ function fieldsOf(gateway: PaymentGateway | null): Fields {
 function formOf(fields: Fields): Asks<'POST /admin/gateways'> {
   const { name, kind, isSandbox, baseUrl, clientId, pixKey, tokenUrl, path, secretAs, otherHalf, expiry, upperCase } =
     fields;
-  const options =
-    kind === 'api-pix' ? { clientId, pixKey, tokenUrl } : { path, secretAs, otherHalf, expiry, upperCase };
+  const families = { path, secretAs, otherHalf, expiry, upperCase };
+  const options = BANKS.has(kind) ? { clientId, pixKey, tokenUrl } : kind === 'basic-auth' ? families : {};
   const { secretKey, hmacKey, certificate, privateKey, authority } = fields;
-  const written = Object.entries({ secretKey, hmacKey, certificate, privateKey, authority });
+  // what another kind asks for is not sent along with this one's
+  const own = kind === 'woovi' ? { secretKey } : { secretKey, hmacKey, certificate, privateKey, authority };
+  const written = Object.entries(own);
   return {
     ...{ name: name.trim(), kind, isSandbox, baseUrl: baseUrl.trim(), options },
     priority: Number(fields.priority) || 0,

@@ -52,11 +52,11 @@ it('one that was never tried is tried first: it is on when that went well, and s
   await turnOn();
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/ainda não foi testado/)).toBeTruthy();
-  api.on(`POST ${AT}/test`, { body: { ok: false, message: REFUSED } });
+  api.on(`POST ${AT}/test`, { body: { ok: false, message: REFUSED, steps: [] } });
   await userEvent.click(dialog.getByRole('button', { name: 'Testar e ativar' }));
   expect(await dialog.findByText(REFUSED)).toBeTruthy();
   expect(asked()).toEqual([]);
-  api.on(`POST ${AT}/test`, { body: { ok: true, message: 'Conexão funcionando.' } });
+  api.on(`POST ${AT}/test`, { body: { ok: true, message: 'Conexão funcionando.', steps: [] } });
   const again = dialog.getByRole('button', { name: 'Testar e ativar' });
   await waitFor(() => expect(again).toHaveProperty('disabled', false));
   await userEvent.click(again);
@@ -69,4 +69,36 @@ it('one whose test passed is switched on at once (A6)', async () => {
   await turnOn();
   await waitFor(() => expect(asked()).toEqual([{ isActive: true, reason: '' }]));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('an account at Woovi asks for its AppID and for nothing another kind needs (BIL-14)', async () => {
+  open(gateway);
+  api.on('POST /admin/gateways', { status: 201, body: { ...gateway, kind: 'woovi' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Novo gateway' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('Tipo'), 'Woovi / OpenPix (AppID)');
+  for (const name of [/^Caminho/, /HMAC/, /^Client ID/, /^Certificado/])
+    expect(dialog.queryByLabelText(name)).toBeNull();
+  await userEvent.type(dialog.getByLabelText(/^Nome/), 'Woovi');
+  await userEvent.type(dialog.getByLabelText(/^Endereço da API/), 'https://api.woovi.com');
+  await userEvent.type(dialog.getByLabelText(/^AppID/), 'Q2xpZW50');
+  await userEvent.click(dialog.getByRole('button', { name: 'Adicionar' }));
+  await waitFor(() => expect(api.to('POST /admin/gateways')).toHaveLength(1));
+  expect(api.to('POST /admin/gateways')[0]?.body).toEqual({
+    ...{ name: 'Woovi', kind: 'woovi', isSandbox: true, baseUrl: 'https://api.woovi.com', options: {} },
+    ...{ priority: 100, automaticPix: false, secretKey: 'Q2xpZW50' },
+  });
+});
+
+it('testing an account shows step by step how far the call came (BIL-14)', async () => {
+  open(gateway);
+  const after = ['certificate', 'clock', 'key', 'permission'].map((step) => ({ step, ok: null, message: null }));
+  const steps = [{ step: 'address', ok: false, message: REFUSED }, ...after];
+  api.on(`POST ${AT}/test`, { body: { ok: false, message: REFUSED, steps } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Testar conexão' }));
+  const list = within(await screen.findByRole('list', { name: 'Passos do teste' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Endereço: errado',
+    ...['Certificado', 'Relógio', 'Chave', 'Permissões'].map((name) => `${name}: não testado`),
+  ]);
 });

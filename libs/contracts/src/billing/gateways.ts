@@ -2,8 +2,8 @@ import { DECISION_REASON, GATEWAY_LIMITS as LIMITS } from '@camarim/domain';
 import { Flag, Id, Many, One, OneOf, type Preset, pageOf, pageQuery, pick, Text, Time, Whole } from '../fields.js';
 import { type Filled, get, operations, post, put } from '../operation.js';
 
-/** How an account is talked to: the `POST /v1/transactions` family, or the Central Bank's API Pix. */
-export const GATEWAY_KINDS = ['basic-auth', 'api-pix'] as const;
+/** How an account is talked to: the `POST /v1/transactions` family, the Central Bank's API Pix, or one provider's own way. */
+export const GATEWAY_KINDS = ['basic-auth', 'api-pix', 'woovi', 'efi'] as const;
 export type GatewayKind = (typeof GATEWAY_KINDS)[number];
 /** What the payer's side of the sandbox can be made to do (BIL-32). */
 export const SANDBOX_ACTS = [
@@ -80,9 +80,20 @@ export class PaymentGatewayPage extends pageOf(() => PaymentGateway) {}
 export class WebhookAddress {
   @Text() url: string;
 }
+/** What a call to a provider meets, in this order. */
+export const GATEWAY_TEST_STEPS = ['address', 'certificate', 'clock', 'key', 'permission'] as const;
+export class GatewayTestStep {
+  @OneOf(GATEWAY_TEST_STEPS) step: (typeof GATEWAY_TEST_STEPS)[number];
+  /** null = not reached. */
+  @Flag({ nullable: true }) ok: boolean | null;
+  /** What is wrong, in words. */
+  @Text({ nullable: true }) message: string | null;
+}
 export class GatewayTest {
   @Flag() ok: boolean;
+  /** What is wrong first, in words. */
   @Text() message: string;
+  @Many(() => GatewayTestStep) steps: GatewayTestStep[];
 }
 export class SandboxCharge {
   /** null = of no payment of ours. */

@@ -1,0 +1,38 @@
+import { isRecord } from './charge.reader.js';
+
+/** What an integer column holds; no charge of ours comes near it. */
+const LARGEST_CENTS = 2_147_483_647;
+
+/** The objects in a list; anything else is an empty list. */
+export const recordsOf = (value: unknown): Record<string, unknown>[] =>
+  (Array.isArray(value) ? value : []).filter(isRecord);
+
+/** @returns the text without blanks around it, null for an empty one and for anything else. */
+export const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+
+/** Integer cents above 0, or null. */
+export const centsOf = (value: unknown): number | null =>
+  Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= LARGEST_CENTS ? Number(value) : null;
+
+/** Cents of an amount in reais as a JSON number (19.9); null for one that is not whole cents. */
+export function centsOfReais(value: unknown): number | null {
+  if (typeof value !== 'number') return null;
+  const cents = Math.round(value * 100);
+  // a float may miss the cent by its own error, and by nothing more
+  return Math.abs(value * 100 - cents) < 1e-6 ? centsOf(cents) : null;
+}
+
+/** The end-to-end id of a PIX, or null for what cannot be one. */
+export const endToEndOf = (value: unknown): string | null => {
+  const text = textOf(value);
+  return text !== null && /^[A-Za-z0-9]{20,40}$/.test(text) ? text : null;
+};
+
+/** ISO 8601 with time and zone; anything less precise is null. */
+export function dateOf(value: unknown): Date | null {
+  const text = textOf(value);
+  if (text === null || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:?\d{2})$/.test(text)) return null;
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
