@@ -32,6 +32,7 @@ import { KeepLanguageOfNotices1766171000000 } from '../migrations/1766171000000-
 import { KeepAuthorsOfPosts1766180000000 } from '../migrations/1766180000000-keep-authors-of-posts.js';
 import { SellPosts1766190000000 } from '../migrations/1766190000000-sell-posts.js';
 import { AnswerComments1766270000000 } from '../migrations/1766270000000-answer-comments.js';
+import { KeepZonesOfPosts1766280000000 } from '../migrations/1766280000000-keep-zones-of-posts.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
 import { CommentModule } from './comments/comment.module.js';
@@ -85,6 +86,7 @@ export const CATALOG_MIGRATIONS = [
   KeepAuthorsOfPosts1766180000000,
   SellPosts1766190000000,
   AnswerComments1766270000000,
+  KeepZonesOfPosts1766280000000,
 ];
 
 @Module({})

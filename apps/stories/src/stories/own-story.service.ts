@@ -56,11 +56,11 @@ export class OwnStoryService {
   /** @throws story-unknown for somebody else's, validation-failed, transition-not-allowed */
   @Answers('stories.own-story.schedule')
   async schedule(
-    { storyId, publishAt }: In<'stories.own-story.schedule'>,
+    { storyId, ...chosen }: In<'stories.own-story.schedule'>,
     { userId }: CallerFor<'stories.own-story.schedule'>,
   ): Promise<AdminStoryView> {
     const id = await this.own(storyId, userId);
-    await this.db.transaction(async (tx) => this.scheduler.move(tx, await hold(tx, id), publishAt));
+    await this.db.transaction(async (tx) => this.scheduler.move(tx, await hold(tx, id), chosen));
     return this.read.get({ storyId: id });
   }
 

@@ -44,7 +44,7 @@ export class StoryEditService {
     const modelId = selectedModelOf(request.modelId);
     const fields = newStoryOf(request);
     const now = this.clock.now();
-    const publishAt = scheduledFor(request.publishAt ?? null, now);
+    const { publishAt, publishZone } = scheduledFor(request, now);
     const id = randomUUID();
     await this.db.transaction(async (tx) => {
       await tx.manager.insert(StoryEntity, {
@@ -54,6 +54,7 @@ export class StoryEditService {
         authorKind: actorId ? 'staff' : 'creator',
         isActive: publishAt === null,
         publishAt,
+        publishZone,
         expiresAt: new Date((publishAt ?? now).getTime() + STORY_LIFE_MS),
         createdAt: now,
         updatedAt: now,

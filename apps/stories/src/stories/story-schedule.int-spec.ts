@@ -122,3 +122,26 @@ it('a creator publishes a story by herself and deletes it; it is hers, and one o
   expect(await remove(creator)).toEqual({ deleted: true });
   await expect(admin(storyId)).rejects.toMatchObject({ code: 'story-unknown' });
 });
+
+it('the time of a story is chosen in a zone: skipped is refused, twice is asked for, at both doors (STU-11)', async () => {
+  const creator: Identity = { kind: 'user', userId: bench.creatorUserId, role: 'creator', sessionId: randomUUID() };
+  bench.clock.stopAt(new Date('2027-02-01T12:00:00.000Z'));
+  const publishAt = '2027-06-01T12:00:00.000Z';
+  for (const [operation, add, who] of [
+    ['stories.story.schedule', 'stories.story.create', staff()],
+    ['stories.own-story.schedule', 'stories.own-story.create', creator],
+  ] as const) {
+    const form = { modelId: randomUUID(), ...aFilm(), publishAt };
+    const refusal = (code: string) => ({ errors: [{ field: 'publishAt', code }] });
+    const skipped = '2027-03-14T02:30[America/New_York]';
+    await expect(bench.call(add, { ...form, planned: skipped }, who)).rejects.toMatchObject(refusal('skipped'));
+    const { id: storyId } = await bench.call(add, form, who);
+    const ask = (planned: string) => bench.call(operation, { storyId, publishAt, planned }, who);
+    await expect(ask(skipped)).rejects.toMatchObject(refusal('skipped'));
+    await expect(ask('2027-11-07T01:30[America/New_York]')).rejects.toMatchObject(refusal('twice'));
+    expect(await ask('2027-11-07T01:30-05:00[America/New_York]')).toMatchObject({
+      ...{ publishAt: '2027-11-07T06:30:00.000Z', publishZone: 'America/New_York' },
+      expiresAt: '2027-11-08T06:30:00.000Z',
+    });
+  }
+});

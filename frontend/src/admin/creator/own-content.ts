@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.js';
 import type { Asks } from '../../api/operation.js';
+import type { Scheduled } from '../layout/schedule-time.js';
 
 type OwnState = NonNullable<Asks<'GET /creator/posts'>['state']>;
 const paging = {
@@ -17,13 +18,12 @@ export const ownContentApi = {
   deletePost: (postId: string) => api('DELETE /creator/posts/:postId', { postId }),
   createStory: (form: Asks<'POST /creator/stories'>) => api('POST /creator/stories', form),
   deleteStory: (storyId: string) => api('DELETE /creator/stories/:storyId', { storyId }),
-  schedulePost: (postId: string, publishAt: string) =>
-    api('PUT /creator/posts/:postId/schedule', { postId, publishAt }),
+  schedulePost: (postId: string, time: Scheduled) => api('PUT /creator/posts/:postId/schedule', { postId, ...time }),
   unschedulePost: (postId: string) => api('DELETE /creator/posts/:postId/schedule', { postId }),
   pinPost: (postId: string) => api('PUT /creator/posts/:postId/pin', { postId }),
   unpinPost: (postId: string) => api('DELETE /creator/posts/:postId/pin', { postId }),
-  scheduleStory: (storyId: string, publishAt: string) =>
-    api('PUT /creator/stories/:storyId/schedule', { storyId, publishAt }),
+  scheduleStory: (storyId: string, time: Scheduled) =>
+    api('PUT /creator/stories/:storyId/schedule', { storyId, ...time }),
   cancelStory: (storyId: string) => api('DELETE /creator/stories/:storyId/schedule', { storyId }),
 };
 

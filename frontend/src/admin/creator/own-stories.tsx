@@ -47,9 +47,10 @@ export function OwnStories({ modelId, state }: { modelId: string; state: 'schedu
           title="Mudar horário do story"
           text="Ele vai ao ar sozinho e fica por 24 horas a partir daí."
           publishAt={open.story.publishAt}
-          save={async (at) => {
-            await ownContentApi.scheduleStory(open.story.id, at);
-            said(`O story vai ao ar em ${formatInstant(at)}.`);
+          publishZone={open.story.publishZone}
+          save={async (time) => {
+            await ownContentApi.scheduleStory(open.story.id, time);
+            said(`O story vai ao ar em ${formatInstant(time.publishAt)}.`);
             await refresh();
           }}
           onClose={close}

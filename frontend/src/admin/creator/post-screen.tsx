@@ -1,4 +1,4 @@
-import { POST_LIMITS, scheduleRefusal } from '@camarim/domain';
+import { POST_LIMITS } from '@camarim/domain';
 import { Alert, Button, SegmentedControl, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -8,7 +8,7 @@ import { DraftOffer } from '../layout/draft-offer.js';
 import { said } from '../layout/notify.js';
 import { PageHeader } from '../layout/page-header.js';
 import { ScheduleField } from '../layout/schedule-field.js';
-import { formatSchedule, instantOf } from '../layout/schedule-time.js';
+import { formatSchedule, readSchedule, type Scheduled } from '../layout/schedule-time.js';
 import { useAct } from '../layout/use-act.js';
 import { useDraft } from '../layout/use-draft.js';
 import { paths } from '../paths.js';
@@ -55,8 +55,8 @@ function PostForm({ modelId }: { modelId: string }) {
   const set = (own: Partial<typeof EMPTY>) => setValues({ ...values, ...own });
   const { item } = upload;
   const sending = useMutation({
-    mutationFn: (publishAt: string | null): Promise<unknown> => {
-      const file = { modelId, assetId: item?.assetId ?? '', publishAt };
+    mutationFn: (time: Scheduled | null): Promise<unknown> => {
+      const file = { modelId, assetId: item?.assetId ?? '', publishAt: null, ...time };
       if (isStory) return ownContentApi.createStory(file);
       const { title, description, audience, others } = values;
       return ownContentApi.createPost({
@@ -64,24 +64,23 @@ function PostForm({ modelId }: { modelId: string }) {
         ...{ isExclusive: audience === 'subscribers', hasCoPerformers: others, publish: when === 'now' },
       });
     },
-    onSuccess: (_, publishAt) => {
+    onSuccess: (_, time) => {
       draft.forget();
       upload.done();
-      said(publishAt ? `Vai ao ar sozinho em ${formatSchedule(publishAt)}.` : (DONE[when] ?? ''));
+      said(time ? `Vai ao ar sozinho em ${formatSchedule(time.publishAt)}.` : (DONE[when] ?? ''));
       void refresh();
       void go(paths.ownPosts());
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const at = when === 'later' ? instantOf(values.at) : null;
-    const late = at ? scheduleRefusal(at, new Date())?.message : 'Escolha o dia e a hora.';
+    const { time = null, wrong: late } = when === 'later' ? readSchedule(values.at) : {};
     const faults = {
       ...(!isStory && !values.title.trim() && { title: 'Escreva um título.' }),
-      ...(when === 'later' && late && { at: late }),
+      ...(late && { at: late }),
     };
     setWrong(faults);
-    if (Object.keys(faults).length === 0) sending.mutate(at?.toISOString() ?? null);
+    if (Object.keys(faults).length === 0) sending.mutate(time);
   };
   const isThere = item?.phase === 'ready' || (!isStory && item?.phase === 'processing');
   if (draft.offer) return <DraftOffer {...draft} offer={draft.offer} />;
