@@ -8,6 +8,10 @@ const answer = {
   ...({ method: 'POST', url: `/api/v1/creator/comments/${randomUUID()}/answer` } as const),
   payload: { content: 'Obrigada!' },
 };
+const story = {
+  ...({ method: 'PUT', url: `/api/v1/creator/stories/${randomUUID()}` } as const),
+  payload: { durationSeconds: 12 },
+};
 /** What a creator asks of her studio, and what the service says when it is not hers. */
 const ROUTES = [
   ['billing.ledger.mine', of('earnings'), 'model-not-found'],
@@ -15,6 +19,8 @@ const ROUTES = [
   ['marketing.sales-link.of-model', of('share'), 'model-not-found'],
   ['catalog.own-comment.list', of('comments'), 'model-not-found'],
   ['catalog.own-comment.answer', answer, 'comment-not-found'],
+  ['stories.own-story.list', of('stories'), 'model-not-found'],
+  ['stories.own-story.update', story, 'story-unknown'],
   ['users.audit.of-model', of('changes'), 'model-not-found'],
 ] as const satisfies ReadonlyArray<readonly [string, object, ErrorCode]>;
 

@@ -44,6 +44,16 @@ export class OwnStoryService {
     return this.editor.add(request, null);
   }
 
+  /** @throws story-unknown for somebody else's, validation-failed, slug-taken */
+  @Answers('stories.own-story.update')
+  async update(
+    { storyId, slug, durationSeconds, whatsappNumber, telegramUrl }: In<'stories.own-story.update'>,
+    { userId }: CallerFor<'stories.own-story.update'>,
+  ): Promise<AdminStoryView> {
+    const hers = { slug, durationSeconds, whatsappNumber, telegramUrl };
+    return this.editor.change({ storyId: await this.own(storyId, userId), ...hers }, null);
+  }
+
   /** @throws story-unknown for somebody else's */
   @Answers('stories.own-story.delete')
   async delete(

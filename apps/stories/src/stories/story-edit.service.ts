@@ -73,10 +73,12 @@ export class StoryEditService {
 
   /** @throws story-unknown, validation-failed, slug-taken, transition-not-allowed */
   @Answers('stories.story.update')
-  async update(
-    request: StoryUpdateRequest,
-    { userId: actorId }: CallerFor<'stories.story.update'>,
-  ): Promise<AdminStoryView> {
+  update(request: StoryUpdateRequest, { userId }: CallerFor<'stories.story.update'>): Promise<AdminStoryView> {
+    return this.change(request, userId);
+  }
+
+  /** @param actorId who of the team; null = its creator. */
+  async change(request: StoryUpdateRequest, actorId: string | null): Promise<AdminStoryView> {
     const id = storyIdOf(request.storyId);
     const changes = changesOf(request);
     const now = this.clock.now();
@@ -87,8 +89,8 @@ export class StoryEditService {
         const fields = Object.keys(changes);
         if (fields.length === 0) return;
         await tx.manager.update(StoryEntity, id, { ...changes, updatedAt: now });
-        const entry = { actorId, modelId: story.modelId, storyId: id, at: now };
-        await this.audit.record(tx, { ...entry, action: 'updated', detail: { fields: fields.join(' ') } });
+        const entry = { modelId: story.modelId, storyId: id, detail: { fields: fields.join(' ') }, at: now };
+        if (actorId) await this.audit.record(tx, { ...entry, actorId, action: 'updated' });
         await this.events.publish(tx, 'story.updated', {
           storyId: id,
           modelId: story.modelId,

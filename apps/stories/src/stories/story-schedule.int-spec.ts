@@ -145,3 +145,35 @@ it('the time of a story is chosen in a zone: skipped is refused, twice is asked 
     });
   }
 });
+
+it('a creator changes texts, length and address of her own story, and neither its end nor a taken down one (STU-01)', async () => {
+  const creator: Identity = { kind: 'user', userId: bench.creatorUserId, role: 'creator', sessionId: randomUUID() };
+  const stranger: Identity = { ...creator, userId: randomUUID() };
+  const form = { modelId: randomUUID(), ...aFilm(), whatsappNumber: '+5511999998888' };
+  const { id: storyId, expiresAt } = await bench.call('stories.own-story.create', form, creator);
+  const change = (changes: object, who: Identity = creator) =>
+    bench.call('stories.own-story.update', { storyId, ...changes }, who);
+  const slug = `dela-${storyId.slice(0, 8)}`;
+  const texts = { slug, durationSeconds: 20, telegramUrl: 'https://t.me/lunareis', whatsappNumber: '' };
+  expect(await change(texts)).toMatchObject({
+    ...{ ...texts, whatsappNumber: null, expiresAt, authorKind: 'creator', state: 'active' },
+  });
+  // what is left out stays
+  expect(await change({ durationSeconds: 15 })).toMatchObject({ slug, telegramUrl: 'https://t.me/lunareis' });
+  await expect(change({ telegramUrl: 'javascript:alert(1)' })).rejects.toMatchObject({
+    errors: [{ field: 'telegramUrl' }],
+  });
+  const { id: other } = await bench.publish();
+  await expect(change({ storyId: other, slug })).rejects.toMatchObject({ code: 'slug-taken' });
+  await expect(change({ durationSeconds: 30 }, stranger)).rejects.toMatchObject({ code: 'story-unknown' });
+  await expect(change({ durationSeconds: 30 }, staff())).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(change({ durationSeconds: 30 }, { ...creator, role: 'fan' })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+  await bench.call('stories.story.update', { storyId, isActive: false }, staff());
+  expect(await change({ isActive: true, durationSeconds: 12 })).toMatchObject({
+    state: 'inactive',
+    durationSeconds: 12,
+  });
+  expect((await bench.said('story.updated', storyId)).length).toBe(4);
+});

@@ -16,6 +16,7 @@ import { FiguresScreen } from './figures-screen.js';
 import { HomeScreen } from './home-screen.js';
 import { HoursScreen } from './hours-screen.js';
 import { OwnPostsScreen } from './own-posts-screen.js';
+import { OwnStoriesScreen } from './own-stories-screen.js';
 import { OwnTipsScreen } from './own-tips-screen.js';
 import { PostScreen } from './post-screen.js';
 import { TeamActsScreen } from './team-acts-screen.js';
@@ -34,6 +35,7 @@ export function CreatorRoutes({ creator }: { creator: CreatorMeDto }) {
             <Route path={paths.agenda()} element={<AgendaScreen />} />
             <Route path={paths.hours()} element={<HoursScreen />} />
             <Route path={paths.ownPosts()} element={<OwnPostsScreen />} />
+            <Route path={paths.ownStories()} element={<OwnStoriesScreen />} />
             <Route path={paths.ownComments()} element={<CommentsScreen />} />
             <Route path={paths.teamActs()} element={<TeamActsScreen />} />
             <Route path={paths.earnings()} element={<EarningsScreen />} />

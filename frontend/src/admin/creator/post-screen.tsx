@@ -2,7 +2,7 @@ import { POST_LIMITS } from '@camarim/domain';
 import { Alert, Button, SegmentedControl, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../api/problem.js';
 import { DraftOffer } from '../layout/draft-offer.js';
 import { said } from '../layout/notify.js';
@@ -15,11 +15,12 @@ import { paths } from '../paths.js';
 import { useOwnModel } from './creator-frame.js';
 import { ownContentApi } from './own-content.js';
 import { OwnFile } from './own-file.js';
+import { OwnStoryTexts, ownTextsOf } from './own-story-texts.js';
 import { useOwnUpload } from './use-own-upload.js';
 
 const EMPTY = {
   ...{ kind: 'post', title: '', description: '', audience: 'all', others: false },
-  ...{ when: 'now', at: '' },
+  ...{ when: 'now', at: '', ...ownTextsOf() },
 };
 const KINDS = [
   { value: 'post', label: 'Publicação' },
@@ -46,9 +47,11 @@ function PostForm({ modelId }: { modelId: string }) {
   const go = useNavigate();
   const upload = useOwnUpload(modelId);
   const { refresh } = useAct('own-content', 'creator-today');
-  const [values, setValues] = useState(EMPTY);
+  const [search] = useSearchParams();
+  const [base] = useState({ ...EMPTY, kind: search.get('tipo') === 'story' ? 'story' : EMPTY.kind });
+  const [values, setValues] = useState(base);
   const [wrong, setWrong] = useState<{ title?: string; at?: string }>({});
-  const draft = useDraft({ name: `own-post:${modelId}`, base: EMPTY, values, restore: setValues });
+  const draft = useDraft({ name: `own-post:${modelId}`, base, values, restore: setValues });
   const isStory = values.kind === 'story';
   // a story goes on the air as it is; whoever else is shown has to agree first
   const when = isStory && values.when === 'draft' ? 'now' : values.others && !isStory ? 'draft' : values.when;
@@ -57,7 +60,10 @@ function PostForm({ modelId }: { modelId: string }) {
   const sending = useMutation({
     mutationFn: (time: Scheduled | null): Promise<unknown> => {
       const file = { modelId, assetId: item?.assetId ?? '', publishAt: null, ...time };
-      if (isStory) return ownContentApi.createStory(file);
+      if (isStory) {
+        const { durationSeconds, whatsappNumber, telegramUrl } = values;
+        return ownContentApi.createStory({ ...file, durationSeconds, whatsappNumber, telegramUrl });
+      }
       const { title, description, audience, others } = values;
       return ownContentApi.createPost({
         ...{ ...file, title, description, mediaType: item?.kind ?? 'image', isPremium: false },
@@ -69,7 +75,7 @@ function PostForm({ modelId }: { modelId: string }) {
       upload.done();
       said(time ? `Vai ao ar sozinho em ${formatSchedule(time.publishAt)}.` : (DONE[when] ?? ''));
       void refresh();
-      void go(paths.ownPosts());
+      void go(isStory ? paths.ownStories() : paths.ownPosts());
     },
   });
   const submit = (event: FormEvent) => {
@@ -91,6 +97,7 @@ function PostForm({ modelId }: { modelId: string }) {
       <form noValidate onSubmit={submit}>
         <Stack>
           <SegmentedControl aria-label="O que é" data={KINDS} value={values.kind} onChange={(kind) => set({ kind })} />
+          {isStory && <OwnStoryTexts values={values} error={sending.error} onChange={set} />}
           {!isStory && (
             <>
               <TextInput

@@ -39,6 +39,7 @@ export const SCREEN_ICONS = {
   agenda: CalendarDays,
   hours: Clock,
   ownPosts: Images,
+  ownStories: Clapperboard,
   ownComments: MessageCircle,
   teamActs: History,
   earnings: Wallet,

@@ -113,7 +113,9 @@ export class StorySchedule extends StoryById {
   /** The same as it was chosen in a zone, RFC 9557; stands above an instant there (STU-11). */
   @Text({ max: PLANNED_TIME_MAX, nullable: true, preset: null }) planned: string | null | Preset;
 }
-export class OwnStoryForm extends pick(StoryForm, 'modelId', 'assetId', 'durationSeconds', 'publishAt', 'planned') {}
+/** What she says of a story of hers; its end's picture and the switch are the team's. */
+const OWN_FIELDS = ['durationSeconds', 'whatsappNumber', 'telegramUrl'] as const;
+export class OwnStoryForm extends pick(StoryForm, 'modelId', 'assetId', 'publishAt', 'planned', ...OWN_FIELDS) {}
 /** What is left out stays; null or '' clears what may be empty. */
 export class StoryUpdate extends StoryById {
   @Id({ optional: true }) assetId?: string;
@@ -125,6 +127,8 @@ export class StoryUpdate extends StoryById {
   @Text({ max: TYPED.slug, nullable: true, optional: true }) slug?: string | null;
   @Flag({ optional: true }) isActive?: boolean;
 }
+/** What is left out stays; whether it is shown is not hers to say once the team took it off the air. */
+export class OwnStoryUpdate extends pick(StoryUpdate, 'storyId', 'slug', ...OWN_FIELDS) {}
 /** What an upload has made, copied from the catalog's asset: the catalog's tables are not read here. */
 export type StoryMediaFacts = Pick<StoryView, 'mediaType' | 'media' | 'poster'>;
 /** Texts as typed: the service normalises and refuses them, with the words for the form (STO-05). */
@@ -193,6 +197,10 @@ export const storyOperations = operations({
     input: undeclared<StoryCreateRequest>(),
     output: AdminStoryView,
   },
+  'stories.own-story.update': put('/creator/stories/:storyId', 'creator', OwnStoryUpdate, AdminStoryView, {
+    ...missing,
+    says: 'Texts, length and address; what is left out stays. Its end does not move.',
+  }),
   'stories.own-story.delete': del('/creator/stories/:storyId', 'creator', StoryById, Deleted, missing),
   'stories.own-story.schedule': put(
     '/creator/stories/:storyId/schedule',
