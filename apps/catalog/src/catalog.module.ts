@@ -33,8 +33,10 @@ import { KeepAuthorsOfPosts1766180000000 } from '../migrations/1766180000000-kee
 import { SellPosts1766190000000 } from '../migrations/1766190000000-sell-posts.js';
 import { AnswerComments1766270000000 } from '../migrations/1766270000000-answer-comments.js';
 import { KeepZonesOfPosts1766280000000 } from '../migrations/1766280000000-keep-zones-of-posts.js';
+import { CreateCollections1766281000000 } from '../migrations/1766281000000-create-collections.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
+import { CollectionModule } from './collections/collection.module.js';
 import { CommentModule } from './comments/comment.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { EntitlementModule } from './entitlements/entitlement.module.js';
@@ -87,6 +89,7 @@ export const CATALOG_MIGRATIONS = [
   SellPosts1766190000000,
   AnswerComments1766270000000,
   KeepZonesOfPosts1766280000000,
+  CreateCollections1766281000000,
 ];
 
 @Module({})
@@ -111,7 +114,17 @@ export class CatalogModule {
         }),
         MessagingModule.forService({ service: 'catalog', config, person: catalogPersonTables(box) }),
         QueueModule.forService({ config, jobs: catalogJobs }),
-        ...[ModelModule, PostModule, SaleModule, FeedModule, LikeModule, SavedModule, CommentModule, DemoModule],
+        ...[
+          ModelModule,
+          PostModule,
+          SaleModule,
+          FeedModule,
+          LikeModule,
+          SavedModule,
+          CollectionModule,
+          CommentModule,
+          DemoModule,
+        ],
         ...[EntitlementModule, MediaModule, TemplateModule, SettingModule, ChangeModule, ReleaseModule, NoticeModule],
         ...[MetricsModule, SetupModule, WaitingModule],
       ],

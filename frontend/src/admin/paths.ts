@@ -32,6 +32,7 @@ export const paths = {
   hours: () => `${ROOT}/meus-horarios`,
   ownPosts: () => `${ROOT}/minhas-publicacoes`,
   ownStories: () => `${ROOT}/meus-stories`,
+  ownCollections: () => `${ROOT}/minhas-colecoes`,
   ownComments: () => `${ROOT}/comentarios`,
   teamActs: () => `${ROOT}/o-que-a-equipe-fez`,
   earnings: () => `${ROOT}/ganhos`,

@@ -17,6 +17,8 @@ export const MODEL_LIMITS = {
 } as const;
 /** A post (CAT-30); `PREVIEW_SECONDS` and `CROP_BOTTOM` are its numbers. */
 export const POST_LIMITS = { title: { min: 1, max: 160 }, description: { max: 4_000 } } as const;
+/** A collection of posts of one creator, and how many she may have (STU-12). */
+export const COLLECTION_LIMITS = { title: { min: 1, max: 60 }, posts: 200, collections: 50 } as const;
 /** A comment and, of a demonstration one, the name it is signed with (CAT-25). */
 export const COMMENT_LIMITS = {
   content: { min: 1, max: COMMENT_MAX_LENGTH },

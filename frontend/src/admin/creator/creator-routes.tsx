@@ -15,6 +15,7 @@ import { EarningsScreen } from './earnings-screen.js';
 import { FiguresScreen } from './figures-screen.js';
 import { HomeScreen } from './home-screen.js';
 import { HoursScreen } from './hours-screen.js';
+import { OwnCollectionsScreen } from './own-collections-screen.js';
 import { OwnPostsScreen } from './own-posts-screen.js';
 import { OwnStoriesScreen } from './own-stories-screen.js';
 import { OwnTipsScreen } from './own-tips-screen.js';
@@ -36,6 +37,7 @@ export function CreatorRoutes({ creator }: { creator: CreatorMeDto }) {
             <Route path={paths.hours()} element={<HoursScreen />} />
             <Route path={paths.ownPosts()} element={<OwnPostsScreen />} />
             <Route path={paths.ownStories()} element={<OwnStoriesScreen />} />
+            <Route path={paths.ownCollections()} element={<OwnCollectionsScreen />} />
             <Route path={paths.ownComments()} element={<CommentsScreen />} />
             <Route path={paths.teamActs()} element={<TeamActsScreen />} />
             <Route path={paths.earnings()} element={<EarningsScreen />} />

@@ -28,7 +28,18 @@ it('a creator sees her own screens, asks her own doors, and none of the team’s
   expect(within(row).queryByRole('link', { name: 'Entrar na chamada' })).toBeNull();
   const screens = within(screen.getByRole('navigation', { name: 'Telas' })).getAllByRole('link');
   expect(screens.map(({ textContent }) => textContent)).toEqual([
-    ...['Início', 'Minha agenda', 'Postar', 'Publicações', 'Stories', 'Comentários', 'Ganhos', 'Público', 'Mimos'],
+    ...[
+      'Início',
+      'Minha agenda',
+      'Postar',
+      'Publicações',
+      'Stories',
+      'Coleções',
+      'Comentários',
+      'Ganhos',
+      'Público',
+      'Mimos',
+    ],
     ...['Meus números', 'Meus horários', 'O que a equipe fez'],
   ]);
   expect(screen.queryByRole('button', { name: 'Meu acesso' })).toBeNull();
