@@ -69,6 +69,8 @@ describe('a planned time', () => {
       ...{ ok: true, zone: 'Europe/Lisbon' },
       at: new Date('2026-11-27T09:00:00.000Z'),
     });
+    expect(planOf(null, '2026-11-27T09:00[Europe/Lisbon]', now)).toMatchObject({ ok: true });
+    expect(planOf(null, null, now)).toMatchObject({ refused: { code: 'unclear' } });
     expect(planOf(at, '2026-11-25T11:00[Europe/Lisbon]', now)).toMatchObject({ refused: { code: 'past' } });
     expect(planOf('2028-01-01T00:00:00.000Z', null, now)).toMatchObject({ refused: { code: 'too-far' } });
   });

@@ -60,9 +60,9 @@ export function plannedInstant(planned: string): Plan {
  * When something is to be published, as of `now`. What was planned stands above `publishAt`, an instant of a caller that
  * knows no zones; its zone is that of the screens.
  */
-export function planOf(publishAt: string, planned: string | null, now: Date): Plan {
-  const plan: Plan =
-    planned === null ? { ok: true, at: new Date(publishAt), zone: SCHEDULE_ZONE } : plannedInstant(planned);
+export function planOf(publishAt: string | null, planned: string | null, now: Date): Plan {
+  const typed: Plan = publishAt === null ? UNCLEAR : { ok: true, at: new Date(publishAt), zone: SCHEDULE_ZONE };
+  const plan = planned === null ? typed : plannedInstant(planned);
   if (!plan.ok) return plan;
   const refused = scheduleRefusal(plan.at, now);
   return refused ? { ok: false, refused } : plan;

@@ -50,7 +50,7 @@ export class PostEditor {
     const postId = await this.posts.add(tx, modelId, assetId, authorKindOf(by), fields, this.clock.now());
     await this.audit(tx, staffId, 'created', { id: postId, modelId });
     if (hasCoPerformers) await this.guard.awaitRelease(tx, postId, by.userId, this.clock.now());
-    else if (publishAt !== null)
+    else if (publishAt !== null || planned !== null)
       await this.scheduler.schedule(tx, await this.publisher.hold(tx, postId), { publishAt, planned }, staffId);
     else if (publish) await this.publisher.show(tx, await this.publisher.hold(tx, postId), staffId);
     return postId;

@@ -13,7 +13,7 @@ import { PostPublisher } from './post-publisher.service.js';
 const ROUND_MS = 5_000;
 type Ids = { id: string; modelId: string };
 /** `planned` was chosen in a zone and stands above the instant `publishAt` of a caller that knows none. */
-export type Chosen = { publishAt: string; planned: string | null };
+export type Chosen = { publishAt: string | null; planned: string | null };
 
 /**
  * Posts that are published by themselves. Their rows alone say when: whatever came due while no process ran is published

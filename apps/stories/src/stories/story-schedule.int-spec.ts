@@ -135,7 +135,12 @@ it('the time of a story is chosen in a zone: skipped is refused, twice is asked 
     const refusal = (code: string) => ({ errors: [{ field: 'publishAt', code }] });
     const skipped = '2027-03-14T02:30[America/New_York]';
     await expect(bench.call(add, { ...form, planned: skipped }, who)).rejects.toMatchObject(refusal('skipped'));
-    const { id: storyId } = await bench.call(add, form, who);
+    const { id: storyId } = await bench.call(
+      add,
+      { ...form, publishAt: null, planned: '2027-06-01T09:00[Europe/Lisbon]' },
+      who,
+    );
+    expect(await admin(storyId)).toMatchObject({ state: 'scheduled', publishAt: '2027-06-01T08:00:00.000Z' });
     const ask = (planned: string) => bench.call(operation, { storyId, publishAt, planned }, who);
     await expect(ask(skipped)).rejects.toMatchObject(refusal('skipped'));
     await expect(ask('2027-11-07T01:30[America/New_York]')).rejects.toMatchObject(refusal('twice'));

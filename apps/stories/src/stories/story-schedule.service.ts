@@ -98,7 +98,7 @@ export function scheduledFor(
   { publishAt = null, planned = null }: Chosen,
   now: Date,
 ): Pick<StoryEntity, 'publishAt' | 'publishZone'> {
-  if (publishAt === null) return { publishAt: null, publishZone: null };
+  if (publishAt === null && planned === null) return { publishAt: null, publishZone: null };
   const plan = planOf(publishAt, planned, now);
   if (!plan.ok) throw problem('validation-failed', { errors: [{ field: 'publishAt', ...plan.refused }] });
   return { publishAt: plan.at, publishZone: plan.zone };

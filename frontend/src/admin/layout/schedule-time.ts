@@ -58,6 +58,6 @@ export const scheduledAt = (publishAt: string, zone: string | null | undefined):
 /** What the field holds, by the rule of the server: a time to ask for, or why it is none. */
 export function readSchedule(chosen: string): { time: Scheduled; wrong?: never } | { time?: never; wrong: string } {
   const planned = plannedOf(chosen);
-  const plan = planOf('', planned, new Date());
+  const plan = planOf(null, planned, new Date());
   return plan.ok ? { time: { publishAt: plan.at.toISOString(), planned } } : { wrong: plan.refused.message };
 }
