@@ -85,7 +85,10 @@ it('the team makes one for her, which is recorded; whoever may not publish is re
 
 it('a collection opens nothing, and a deleted post leaves it (STU-12)', async () => {
   const { who, modelId } = await aCreator();
-  const [sold, gone] = [await catalog.aPost(modelId, { isPremium: true }), await catalog.aPost(modelId)];
+  const [sold, gone] = [
+    await catalog.aPost(modelId, { mediaType: 'image', isPremium: true }),
+    await catalog.aPost(modelId),
+  ];
   const fan = aFan();
   const access = async () =>
     (await catalog.rpc.call('catalog.feed.overlay', { postIds: [sold] }, fan)).items.map(({ access: how }) => how);
