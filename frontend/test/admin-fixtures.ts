@@ -54,6 +54,7 @@ export const anAdminPost = (over: Partial<AdminPost> = {}): AdminPost => ({
   mediaType: 'image',
   state: 'published',
   publishAt: null,
+  publishZone: null,
   authorKind: 'staff',
   wasLate: false,
   isPinned: false,

@@ -80,6 +80,8 @@ export const OFFICE_SCREENS = [
   screen('agenda', '/admin/minha-agenda', { as: 'creator' }),
   screen('hours', '/admin/meus-horarios', { as: 'creator' }),
   screen('own-posts', '/admin/minhas-publicacoes', { as: 'creator' }),
+  screen('own-stories', '/admin/meus-stories', { as: 'creator' }),
+  screen('own-collections', '/admin/minhas-colecoes', { as: 'creator' }),
   screen('own-comments', '/admin/comentarios', { as: 'creator' }),
   screen('team-acts', '/admin/o-que-a-equipe-fez', { as: 'creator' }),
   screen('earnings', '/admin/ganhos', { as: 'creator' }),

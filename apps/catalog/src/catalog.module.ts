@@ -32,10 +32,13 @@ import { KeepLanguageOfNotices1766171000000 } from '../migrations/1766171000000-
 import { KeepAuthorsOfPosts1766180000000 } from '../migrations/1766180000000-keep-authors-of-posts.js';
 import { SellPosts1766190000000 } from '../migrations/1766190000000-sell-posts.js';
 import { AnswerComments1766270000000 } from '../migrations/1766270000000-answer-comments.js';
-import { PlainText1766280000000 } from '../migrations/1766280000000-plain-text.js';
-import { IndexPostTexts1766280001000 } from '../migrations/1766280001000-index-post-texts.js';
+import { KeepZonesOfPosts1766280000000 } from '../migrations/1766280000000-keep-zones-of-posts.js';
+import { PlainText1766280002000 } from '../migrations/1766280002000-plain-text.js';
+import { IndexPostTexts1766280003000 } from '../migrations/1766280003000-index-post-texts.js';
+import { CreateCollections1766281000000 } from '../migrations/1766281000000-create-collections.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
+import { CollectionModule } from './collections/collection.module.js';
 import { CommentModule } from './comments/comment.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { EntitlementModule } from './entitlements/entitlement.module.js';
@@ -88,8 +91,10 @@ export const CATALOG_MIGRATIONS = [
   KeepAuthorsOfPosts1766180000000,
   SellPosts1766190000000,
   AnswerComments1766270000000,
-  PlainText1766280000000,
-  IndexPostTexts1766280001000,
+  KeepZonesOfPosts1766280000000,
+  PlainText1766280002000,
+  IndexPostTexts1766280003000,
+  CreateCollections1766281000000,
 ];
 
 @Module({})
@@ -114,7 +119,17 @@ export class CatalogModule {
         }),
         MessagingModule.forService({ service: 'catalog', config, person: catalogPersonTables(box) }),
         QueueModule.forService({ config, jobs: catalogJobs }),
-        ...[ModelModule, PostModule, SaleModule, FeedModule, LikeModule, SavedModule, CommentModule, DemoModule],
+        ...[
+          ModelModule,
+          PostModule,
+          SaleModule,
+          FeedModule,
+          LikeModule,
+          SavedModule,
+          CollectionModule,
+          CommentModule,
+          DemoModule,
+        ],
         ...[EntitlementModule, MediaModule, TemplateModule, SettingModule, ChangeModule, ReleaseModule, NoticeModule],
         ...[MetricsModule, SearchModule, SetupModule, WaitingModule],
       ],

@@ -191,6 +191,7 @@ function ofStories(world: World): { [N in OperationName & `stories.${string}`]?:
     ...{
       state: 'active' as const,
       isActive: true,
+      publishZone: null,
       authorKind: 'staff' as const,
       publishAt: null,
       updatedAt: SOME_TIME,

@@ -10,6 +10,7 @@ import { ForgetStoryVisitors1764390000000 } from '../migrations/1764390000000-fo
 import { ScheduleStories1766161000000 } from '../migrations/1766161000000-schedule-stories.js';
 import { IndexScheduledStories1766161001000 } from '../migrations/1766161001000-index-scheduled-stories.js';
 import { KeepAuthorsOfStories1766181000000 } from '../migrations/1766181000000-keep-authors-of-stories.js';
+import { KeepZonesOfStories1766280001000 } from '../migrations/1766280001000-keep-zones-of-stories.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { storiesJobs } from './jobs.js';
@@ -29,6 +30,7 @@ export const MIGRATIONS = [
   ScheduleStories1766161000000,
   IndexScheduledStories1766161001000,
   KeepAuthorsOfStories1766181000000,
+  KeepZonesOfStories1766280001000,
 ];
 
 @Module({})

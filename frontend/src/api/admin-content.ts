@@ -25,7 +25,8 @@ export const contentApi = {
   changePost: (form: Asks<'PUT /admin/posts/:postId'>) => api('PUT /admin/posts/:postId', form),
   setPublished: (postId: string, isPublished: boolean) =>
     api('PUT /admin/posts/:postId/published', { postId, isPublished }),
-  schedulePost: (postId: string, publishAt: string) => api('PUT /admin/posts/:postId/schedule', { postId, publishAt }),
+  schedulePost: (postId: string, time: Omit<Asks<'PUT /admin/posts/:postId/schedule'>, 'postId'>) =>
+    api('PUT /admin/posts/:postId/schedule', { postId, ...time }),
   unschedulePost: (postId: string) => api('DELETE /admin/posts/:postId/schedule', { postId }),
   pinPost: (postId: string) => api('PUT /admin/posts/:postId/pin', { postId }),
   unpinPost: (postId: string) => api('DELETE /admin/posts/:postId/pin', { postId }),

@@ -27,6 +27,7 @@ export * from './billing/views.js';
 export * from './billing/withdrawals.js';
 export * from './catalog/by-id.js';
 export * from './catalog/changes.js';
+export * from './catalog/collections.js';
 export * from './catalog/comments.js';
 export * from './catalog/demo-engagement.js';
 export * from './catalog/feed.js';

@@ -21,6 +21,8 @@ export const POST_LIMITS = { title: { min: 1, max: 160 }, description: { max: 4_
 export const CATALOG_SEARCH = { min: 2, max: 100 } as const;
 /** Fewest characters before posts are looked through, and before a word may be mistyped. */
 export const LEAST_FOUND = { post: 3, near: 4 } as const;
+/** A collection of posts of one creator, and how many she may have (STU-12). */
+export const COLLECTION_LIMITS = { title: { min: 1, max: 60 }, posts: 200, collections: 50 } as const;
 /** A comment and, of a demonstration one, the name it is signed with (CAT-25). */
 export const COMMENT_LIMITS = {
   content: { min: 1, max: COMMENT_MAX_LENGTH },

@@ -56,6 +56,7 @@ export const ERRORS = {
   },
   'not-found': { status: 404, title: 'Página não encontrada', en: 'Page not found' },
   'model-not-found': { status: 404, title: 'Perfil não encontrado', en: 'Profile not found' },
+  'collection-not-found': { status: 404, title: 'Coleção não encontrada', en: 'Collection not found' },
   'post-not-found': { status: 404, title: 'Publicação não encontrada', en: 'Post not found' },
   'comment-not-found': { status: 404, title: 'Comentário não encontrado', en: 'Comment not found' },
   'story-not-found': { status: 404, title: 'Story não encontrado ou expirado.', en: 'Story not found or expired.' },

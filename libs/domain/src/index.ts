@@ -33,6 +33,7 @@ export * from './percent.js';
 export * from './period.js';
 export * from './phone.js';
 export * from './plan-terms.js';
+export * from './planned-time.js';
 export * from './play.js';
 export * from './presell.rules.js';
 export * from './price-list.js';

@@ -53,21 +53,51 @@ function offsetMs(atMs: number, zone: string): number {
 }
 
 /**
+ * All instants at which clocks in `zone` show `minutes` after the midnight that begins `date` (0 to 2880): one, none when
+ * the clock is put forward over it, two in order when it is put back.
+ * @throws RangeError when `date` is not YYYY-MM-DD.
+ */
+export function zonedInstants(date: string, minutes: number, zone: string): Date[] {
+  const wall = wallOf(date, minutes);
+  const fits = offsetsAround(wall, zone).map((offset) => wall - offset);
+  return [...new Set(fits)]
+    .filter((at) => at + offsetMs(at, zone) === wall)
+    .toSorted((one, other) => one - other)
+    .map((at) => new Date(at));
+}
+
+/**
  * The instant of a local time in `zone`: `minutes` after the midnight that begins `date` (0 to 2880; beyond 1440 it is on
  * the next day). A time that daylight saving skips becomes the instant after the change; one that occurs twice becomes the
  * first of the two.
  * @throws RangeError when `date` is not YYYY-MM-DD.
  */
 export function zonedInstant(date: string, minutes: number, zone: string): Date {
+  const [first] = zonedInstants(date, minutes, zone);
+  if (first) return first;
+  const wall = wallOf(date, minutes);
+  const offsets = offsetsAround(wall, zone);
+  return new Date(firstAfterTransition(wall - Math.max(...offsets), wall - Math.min(...offsets), zone));
+}
+
+/** UTC offset of a zone at an instant, as ISO 8601 writes it: '-03:00'. */
+export function zoneOffset(at: Date, zone: string): string {
+  const minutes = offsetMs(at.getTime(), zone) / MINUTE_MS;
+  const two = (part: number): string => String(Math.trunc(Math.abs(part))).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
+}
+
+/** A local time as if its clock stood at UTC, in ms. */
+function wallOf(date: string, minutes: number): number {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(midnight)) throw new RangeError('a date is written YYYY-MM-DD');
-  const wall = midnight + minutes * MINUTE_MS;
-  const before = offsetMs(wall - DAY_MS, zone);
-  const after = offsetMs(wall + DAY_MS, zone);
-  const fits = [before, after].map((offset) => wall - offset).filter((at) => at + offsetMs(at, zone) === wall);
-  if (fits.length > 0) return new Date(Math.min(...fits));
-  return new Date(firstAfterTransition(wall - Math.max(before, after), wall - Math.min(before, after), zone));
+  return midnight + minutes * MINUTE_MS;
 }
+
+const offsetsAround = (wall: number, zone: string): number[] => [
+  offsetMs(wall - DAY_MS, zone),
+  offsetMs(wall + DAY_MS, zone),
+];
 
 /** Finds the first minute after the clock change between two instants. */
 function firstAfterTransition(fromMs: number, untilMs: number, zone: string): number {

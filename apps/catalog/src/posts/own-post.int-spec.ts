@@ -39,7 +39,9 @@ const aPicture = async (): Promise<string> => {
   return assetId;
 };
 const look = (ids: string[], who = creator) => catalog.rpc.call('catalog.own-media.get', { ids }, who);
-const create = async (more: { publish?: boolean; publishAt?: string; hasCoPerformers?: boolean } = {}) =>
+const create = async (
+  more: { publish?: boolean; publishAt?: string; planned?: string; hasCoPerformers?: boolean } = {},
+) =>
   catalog.rpc.call(
     'catalog.own-post.create',
     { ...WORDS, modelId: hers, mediaType: 'image', assetId: await aPicture(), ...more },
@@ -175,4 +177,21 @@ it('what is another creator’s is not there for her: models, files and posts, a
   await expect(foreign).rejects.toMatchObject({ code: 'validation-failed', errors: [{ field: 'media' }] });
   const unknown = catalog.rpc.call('catalog.own-post.delete', { postId: randomUUID() }, creator);
   await expect(unknown).rejects.toMatchObject({ code: 'post-not-found' });
+});
+
+it('what she plans in a zone while she posts is kept, and nothing is made of a time that does not exist (STU-11)', async () => {
+  const year = catalog.clock.now().getUTCFullYear() + 1;
+  const march = new Date(Date.UTC(year, 2, 1)).getUTCDay();
+  const forward = `${year}-03-${String(8 + ((7 - march) % 7)).padStart(2, '0')}`;
+  catalog.clock.stopAt(new Date(`${year}-02-01T12:00:00.000Z`));
+  const posts = async () =>
+    (await catalog.db.query<{ id: string }>('select id from post where model_id = $1', [hers])).length;
+  const before = await posts();
+  await expect(create({ publish: true, planned: `${forward}T02:30[America/New_York]` })).rejects.toMatchObject({
+    errors: [{ field: 'publishAt', code: 'skipped' }],
+  });
+  expect(await posts()).toBe(before);
+  expect(await create({ publish: true, planned: `${forward}T03:30[America/New_York]` })).toMatchObject({
+    ...{ state: 'scheduled', publishAt: `${forward}T07:30:00.000Z`, publishZone: 'America/New_York' },
+  });
 });

@@ -82,10 +82,10 @@ export class OwnPostService {
 
   @Answers('catalog.own-post.schedule')
   schedule(
-    { postId, publishAt }: In<'catalog.own-post.schedule'>,
+    { postId, ...chosen }: In<'catalog.own-post.schedule'>,
     caller: CallerFor<'catalog.own-post.schedule'>,
   ): Promise<OwnPost> {
-    return this.change(postId, caller, (tx, post) => this.scheduler.schedule(tx, post, publishAt, null));
+    return this.change(postId, caller, (tx, post) => this.scheduler.schedule(tx, post, chosen, null));
   }
 
   @Answers('catalog.own-post.unschedule')

@@ -11,7 +11,8 @@ const VIEW = `
     'mediaType', p.media_type,
     'state', case when p.is_published then 'published' when p.publish_when_ready then 'waiting'
       when p.publish_at is not null then 'scheduled' else 'draft' end,
-    'publishAt', ${isoSql('p.publish_at')}, 'authorKind', p.author_kind,
+    'publishAt', ${isoSql('p.publish_at')},
+    'publishZone', case when p.publish_at is not null then p.publish_zone end, 'authorKind', p.author_kind,
     'wasLate', coalesce(p.published_at > p.planned_for + interval '1 hour', false),
     'isPinned', exists (select 1 from model pm where pm.id = p.model_id and pm.pinned_post_id = p.id),
     'isExclusive', p.is_exclusive, 'isPremium', p.is_premium, 'isHot', p.is_hot, 'featured', p.featured,

@@ -54,10 +54,10 @@ export class PostAdminService {
 
   @Answers('catalog.post.schedule')
   schedule(
-    { postId, publishAt }: In<'catalog.post.schedule'>,
+    { postId, ...chosen }: In<'catalog.post.schedule'>,
     { userId }: CallerFor<'catalog.post.schedule'>,
   ): Promise<AdminPost> {
-    return this.change(postId, (tx, post) => this.scheduler.schedule(tx, post, publishAt, userId));
+    return this.change(postId, (tx, post) => this.scheduler.schedule(tx, post, chosen, userId));
   }
 
   @Answers('catalog.post.unschedule')

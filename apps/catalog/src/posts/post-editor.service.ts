@@ -38,7 +38,7 @@ export class PostEditor {
   /** A post that says it shows somebody else stays a draft until their release is on record (USR-31). @returns its id */
   async create(
     tx: Tx,
-    { publish, publishAt, hasCoPerformers, ...form }: In<'catalog.post.create'>,
+    { publish, publishAt, planned, hasCoPerformers, ...form }: In<'catalog.post.create'>,
     by: Author,
   ): Promise<string> {
     const { modelId, media, ...fields } = readPostForm(form);
@@ -50,8 +50,8 @@ export class PostEditor {
     const postId = await this.posts.add(tx, modelId, assetId, authorKindOf(by), fields, this.clock.now());
     await this.audit(tx, staffId, 'created', { id: postId, modelId });
     if (hasCoPerformers) await this.guard.awaitRelease(tx, postId, by.userId, this.clock.now());
-    else if (publishAt !== null)
-      await this.scheduler.schedule(tx, await this.publisher.hold(tx, postId), publishAt, staffId);
+    else if (publishAt !== null || planned !== null)
+      await this.scheduler.schedule(tx, await this.publisher.hold(tx, postId), { publishAt, planned }, staffId);
     else if (publish) await this.publisher.show(tx, await this.publisher.hold(tx, postId), staffId);
     return postId;
   }

@@ -1,5 +1,5 @@
 import { Database, EveryLeader, type Tx } from '@camarim/database';
-import { isDomainError, problem, scheduleRefusal } from '@camarim/domain';
+import { isDomainError, planOf, problem } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
@@ -12,6 +12,8 @@ import { PostPublisher } from './post-publisher.service.js';
 /** A post is on the air this long after its time at the latest, while a process runs. */
 const ROUND_MS = 5_000;
 type Ids = { id: string; modelId: string };
+/** `planned` was chosen in a zone and stands above the instant `publishAt` of a caller that knows none. */
+export type Chosen = { publishAt: string | null; planned: string | null };
 
 /**
  * Posts that are published by themselves. Their rows alone say when: whatever came due while no process ran is published
@@ -32,19 +34,19 @@ export class PostScheduler {
   ) {}
 
   /**
-   * Sets or moves the time. @param publishAt an instant, ISO 8601. @param staffId who of the team; null = its creator.
-   * @throws validation-failed for a time that has passed or is too far; transition-not-allowed when it is on the air;
+   * Sets or moves the time; what is kept is the instant and the zone it was chosen in. @param staffId who of the team; null = its creator.
+   * @throws validation-failed for a time that has passed, is too far, or that its clock skips or shows twice; transition-not-allowed when it is on the air;
    * kyc-required, release-required, so that nobody hears of it only at that time.
    */
-  async schedule(tx: Tx, post: HeldPost, publishAt: string, staffId: string | null): Promise<void> {
-    const at = new Date(publishAt);
-    const refused = scheduleRefusal(at, this.clock.now());
-    if (refused) throw invalid('publishAt', refused.message, refused.code);
+  async schedule(tx: Tx, post: HeldPost, chosen: Chosen, staffId: string | null): Promise<void> {
+    const plan = planOf(chosen.publishAt, chosen.planned, this.clock.now());
+    if (!plan.ok) throw invalid('publishAt', plan.refused.message, plan.refused.code);
+    const { at, zone } = plan;
     if (post.isPublished) throw problem('transition-not-allowed');
     const { id: postId, modelId } = post;
     await this.guard.post(tx, postId, modelId);
     if (staffId) await this.posts.touchedByTeam(tx, postId);
-    await this.posts.schedule(tx, postId, at, staffId, this.clock.now());
+    await this.posts.schedule(tx, postId, { at, zone }, staffId, this.clock.now());
     await this.events.publish(tx, 'post.scheduled', { postId, modelId, publishAt: at.toISOString() });
     if (staffId) await this.record(tx, staffId, 'scheduled', post, { publishAt: at.toISOString() });
   }

@@ -109,12 +109,19 @@ export class PostRepository {
     if (!waiting) await this.unpin(tx, postId);
   }
 
-  /** To be published at `publishAt`. @param scheduledBy who of the team; null = its creator. */
-  async schedule(tx: Tx, postId: string, publishAt: Date, scheduledBy: string | null, now: Date): Promise<void> {
+  /** To be published at an instant, whatever becomes of the zone it was chosen in. @param scheduledBy who of the team; null = its creator. */
+  async schedule(
+    tx: Tx,
+    postId: string,
+    { at, zone }: { at: Date; zone: string },
+    scheduledBy: string | null,
+    now: Date,
+  ): Promise<void> {
     await tx.execute(
-      `update post set publish_at = $2, scheduled_by = $3, publish_when_ready = false, revision = revision + 1, updated_at = $4
+      `update post set publish_at = $2, publish_zone = $5, scheduled_by = $3, publish_when_ready = false,
+         revision = revision + 1, updated_at = $4
        where id = $1`,
-      [postId, publishAt, scheduledBy, now],
+      [postId, at, scheduledBy, now, zone],
     );
   }
 

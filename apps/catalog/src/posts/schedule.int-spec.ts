@@ -276,3 +276,49 @@ it('a creator schedules, cancels and pins her own posts on her screens, and find
   await catalog.rpc.call('catalog.post.set-published', { postId, isPublished: true }, staff);
   expect(await catalog.rpc.call('catalog.own-post.pin', { postId }, creator)).toMatchObject({ isPinned: true });
 });
+
+it('a time is chosen in a zone: one its clock skips is refused, one it shows twice is asked for, at both doors (STU-11)', async () => {
+  const creator: Identity & { kind: 'user' } = { ...aFan(), role: 'creator' };
+  const modelId = await catalog.aModel();
+  await catalog.db.query('update model set creator_user_id = $2 where id = $1', [modelId, creator.userId]);
+  catalog.clock.stopAt(new Date('2027-02-01T12:00:00.000Z'));
+  // what stands beside it does not count
+  const publishAt = '2027-06-01T12:00:00.000Z';
+  for (const [operation, who] of [
+    ['catalog.post.schedule', staff],
+    ['catalog.own-post.schedule', creator],
+  ] as const) {
+    const postId = await aDraft(modelId);
+    const ask = (planned: string) => catalog.rpc.call(operation, { postId, publishAt, planned }, who);
+    const refusal = (code: string, message = '') => ({
+      ...{ code: 'validation-failed' },
+      errors: [{ field: 'publishAt', code, message: expect.stringContaining(message) }],
+    });
+    await expect(ask('2027-03-14T02:30[America/New_York]')).rejects.toMatchObject(refusal('skipped', '14/03, 03:00'));
+    await expect(ask('2027-11-07T01:30[America/New_York]')).rejects.toMatchObject(refusal('twice'));
+    await expect(ask('2027-03-14T02:30[America/Nowhere]')).rejects.toMatchObject(refusal('unclear'));
+    expect(await get(postId)).toMatchObject({ state: 'draft', publishAt: null, publishZone: null });
+    expect(await ask('2027-11-07T01:30-05:00[America/New_York]')).toMatchObject({
+      ...{ publishAt: '2027-11-07T06:30:00.000Z', publishZone: 'America/New_York' },
+    });
+    expect(await ask('2027-11-07T01:30-04:00[America/New_York]')).toMatchObject({
+      publishAt: '2027-11-07T05:30:00.000Z',
+    });
+  }
+});
+
+it('a post goes out at the instant that was chosen, whatever its zone says later (STU-11)', async () => {
+  const modelId = await catalog.aModel();
+  const postId = await aDraft(modelId);
+  const planned = '2027-03-14T03:00[America/New_York]';
+  catalog.clock.stopAt(new Date('2027-03-13T12:00:00.000Z'));
+  await catalog.rpc.call('catalog.post.schedule', { postId, publishAt: '2027-03-14T07:00:00.000Z', planned }, staff);
+  // as if the zone had got another offset: its clock shows three o'clock hours earlier now
+  await catalog.db.query(`update post set publish_zone = 'Asia/Tokyo' where id = $1`, [postId]);
+  catalog.clock.stopAt(new Date('2027-03-14T06:59:59.999Z'));
+  await publishDue();
+  expect(await get(postId)).toMatchObject({ state: 'scheduled' });
+  catalog.clock.stopAt(new Date('2027-03-14T07:00:00.000Z'));
+  await publishDue();
+  expect(await get(postId)).toMatchObject({ state: 'published', publishAt: null, publishZone: null });
+});

@@ -11,6 +11,7 @@ const OTHER_EVENTS = [
   'model.activated',
   'model.deactivated',
   'model.deleted',
+  'collection.changed',
   'post.liked',
   'post.unliked',
   'post.likes-counted',

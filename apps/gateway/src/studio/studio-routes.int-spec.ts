@@ -8,6 +8,14 @@ const answer = {
   ...({ method: 'POST', url: `/api/v1/creator/comments/${randomUUID()}/answer` } as const),
   payload: { content: 'Obrigada!' },
 };
+const story = {
+  ...({ method: 'PUT', url: `/api/v1/creator/stories/${randomUUID()}` } as const),
+  payload: { durationSeconds: 12 },
+};
+const collections = '/api/v1/creator/collections';
+const [made, collection] = [{ title: 'Praia', postIds: [] }, { url: `${collections}/${randomUUID()}` }];
+const addCollection = { method: 'POST', url: collections, payload: { ...made, modelId } } as const;
+const changeCollection = { ...collection, method: 'PUT', payload: { ...made, position: 0, revision: 1 } } as const;
 /** What a creator asks of her studio, and what the service says when it is not hers. */
 const ROUTES = [
   ['billing.ledger.mine', of('earnings'), 'model-not-found'],
@@ -15,6 +23,12 @@ const ROUTES = [
   ['marketing.sales-link.of-model', of('share'), 'model-not-found'],
   ['catalog.own-comment.list', of('comments'), 'model-not-found'],
   ['catalog.own-comment.answer', answer, 'comment-not-found'],
+  ['catalog.own-collection.list', of('collections'), 'model-not-found'],
+  ['catalog.own-collection.create', addCollection, 'model-not-found'],
+  ['catalog.own-collection.update', changeCollection, 'collection-not-found'],
+  ['catalog.own-collection.delete', { ...collection, method: 'DELETE' }, 'collection-not-found'],
+  ['stories.own-story.list', of('stories'), 'model-not-found'],
+  ['stories.own-story.update', story, 'story-unknown'],
   ['users.audit.of-model', of('changes'), 'model-not-found'],
 ] as const satisfies ReadonlyArray<readonly [string, object, ErrorCode]>;
 

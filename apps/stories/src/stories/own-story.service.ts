@@ -44,6 +44,16 @@ export class OwnStoryService {
     return this.editor.add(request, null);
   }
 
+  /** @throws story-unknown for somebody else's, validation-failed, slug-taken */
+  @Answers('stories.own-story.update')
+  async update(
+    { storyId, slug, durationSeconds, whatsappNumber, telegramUrl }: In<'stories.own-story.update'>,
+    { userId }: CallerFor<'stories.own-story.update'>,
+  ): Promise<AdminStoryView> {
+    const hers = { slug, durationSeconds, whatsappNumber, telegramUrl };
+    return this.editor.change({ storyId: await this.own(storyId, userId), ...hers }, null);
+  }
+
   /** @throws story-unknown for somebody else's */
   @Answers('stories.own-story.delete')
   async delete(
@@ -56,11 +66,11 @@ export class OwnStoryService {
   /** @throws story-unknown for somebody else's, validation-failed, transition-not-allowed */
   @Answers('stories.own-story.schedule')
   async schedule(
-    { storyId, publishAt }: In<'stories.own-story.schedule'>,
+    { storyId, ...chosen }: In<'stories.own-story.schedule'>,
     { userId }: CallerFor<'stories.own-story.schedule'>,
   ): Promise<AdminStoryView> {
     const id = await this.own(storyId, userId);
-    await this.db.transaction(async (tx) => this.scheduler.move(tx, await hold(tx, id), publishAt));
+    await this.db.transaction(async (tx) => this.scheduler.move(tx, await hold(tx, id), chosen));
     return this.read.get({ storyId: id });
   }
 

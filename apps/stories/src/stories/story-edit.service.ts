@@ -44,7 +44,7 @@ export class StoryEditService {
     const modelId = selectedModelOf(request.modelId);
     const fields = newStoryOf(request);
     const now = this.clock.now();
-    const publishAt = scheduledFor(request.publishAt ?? null, now);
+    const { publishAt, publishZone } = scheduledFor(request, now);
     const id = randomUUID();
     await this.db.transaction(async (tx) => {
       await tx.manager.insert(StoryEntity, {
@@ -54,6 +54,7 @@ export class StoryEditService {
         authorKind: actorId ? 'staff' : 'creator',
         isActive: publishAt === null,
         publishAt,
+        publishZone,
         expiresAt: new Date((publishAt ?? now).getTime() + STORY_LIFE_MS),
         createdAt: now,
         updatedAt: now,
@@ -72,10 +73,12 @@ export class StoryEditService {
 
   /** @throws story-unknown, validation-failed, slug-taken, transition-not-allowed */
   @Answers('stories.story.update')
-  async update(
-    request: StoryUpdateRequest,
-    { userId: actorId }: CallerFor<'stories.story.update'>,
-  ): Promise<AdminStoryView> {
+  update(request: StoryUpdateRequest, { userId }: CallerFor<'stories.story.update'>): Promise<AdminStoryView> {
+    return this.change(request, userId);
+  }
+
+  /** @param actorId who of the team; null = its creator. */
+  async change(request: StoryUpdateRequest, actorId: string | null): Promise<AdminStoryView> {
     const id = storyIdOf(request.storyId);
     const changes = changesOf(request);
     const now = this.clock.now();
@@ -86,8 +89,8 @@ export class StoryEditService {
         const fields = Object.keys(changes);
         if (fields.length === 0) return;
         await tx.manager.update(StoryEntity, id, { ...changes, updatedAt: now });
-        const entry = { actorId, modelId: story.modelId, storyId: id, at: now };
-        await this.audit.record(tx, { ...entry, action: 'updated', detail: { fields: fields.join(' ') } });
+        const entry = { modelId: story.modelId, storyId: id, detail: { fields: fields.join(' ') }, at: now };
+        if (actorId) await this.audit.record(tx, { ...entry, actorId, action: 'updated' });
         await this.events.publish(tx, 'story.updated', {
           storyId: id,
           modelId: story.modelId,

@@ -122,3 +122,63 @@ it('a creator publishes a story by herself and deletes it; it is hers, and one o
   expect(await remove(creator)).toEqual({ deleted: true });
   await expect(admin(storyId)).rejects.toMatchObject({ code: 'story-unknown' });
 });
+
+it('the time of a story is chosen in a zone: skipped is refused, twice is asked for, at both doors (STU-11)', async () => {
+  const creator: Identity = { kind: 'user', userId: bench.creatorUserId, role: 'creator', sessionId: randomUUID() };
+  bench.clock.stopAt(new Date('2027-02-01T12:00:00.000Z'));
+  const publishAt = '2027-06-01T12:00:00.000Z';
+  for (const [operation, add, who] of [
+    ['stories.story.schedule', 'stories.story.create', staff()],
+    ['stories.own-story.schedule', 'stories.own-story.create', creator],
+  ] as const) {
+    const form = { modelId: randomUUID(), ...aFilm(), publishAt };
+    const refusal = (code: string) => ({ errors: [{ field: 'publishAt', code }] });
+    const skipped = '2027-03-14T02:30[America/New_York]';
+    await expect(bench.call(add, { ...form, planned: skipped }, who)).rejects.toMatchObject(refusal('skipped'));
+    const { id: storyId } = await bench.call(
+      add,
+      { ...form, publishAt: null, planned: '2027-06-01T09:00[Europe/Lisbon]' },
+      who,
+    );
+    expect(await admin(storyId)).toMatchObject({ state: 'scheduled', publishAt: '2027-06-01T08:00:00.000Z' });
+    const ask = (planned: string) => bench.call(operation, { storyId, publishAt, planned }, who);
+    await expect(ask(skipped)).rejects.toMatchObject(refusal('skipped'));
+    await expect(ask('2027-11-07T01:30[America/New_York]')).rejects.toMatchObject(refusal('twice'));
+    expect(await ask('2027-11-07T01:30-05:00[America/New_York]')).toMatchObject({
+      ...{ publishAt: '2027-11-07T06:30:00.000Z', publishZone: 'America/New_York' },
+      expiresAt: '2027-11-08T06:30:00.000Z',
+    });
+  }
+});
+
+it('a creator changes texts, length and address of her own story, and neither its end nor a taken down one (STU-01)', async () => {
+  const creator: Identity = { kind: 'user', userId: bench.creatorUserId, role: 'creator', sessionId: randomUUID() };
+  const stranger: Identity = { ...creator, userId: randomUUID() };
+  const form = { modelId: randomUUID(), ...aFilm(), whatsappNumber: '+5511999998888' };
+  const { id: storyId, expiresAt } = await bench.call('stories.own-story.create', form, creator);
+  const change = (changes: object, who: Identity = creator) =>
+    bench.call('stories.own-story.update', { storyId, ...changes }, who);
+  const slug = `dela-${storyId.slice(0, 8)}`;
+  const texts = { slug, durationSeconds: 20, telegramUrl: 'https://t.me/lunareis', whatsappNumber: '' };
+  expect(await change(texts)).toMatchObject({
+    ...{ ...texts, whatsappNumber: null, expiresAt, authorKind: 'creator', state: 'active' },
+  });
+  // what is left out stays
+  expect(await change({ durationSeconds: 15 })).toMatchObject({ slug, telegramUrl: 'https://t.me/lunareis' });
+  await expect(change({ telegramUrl: 'javascript:alert(1)' })).rejects.toMatchObject({
+    errors: [{ field: 'telegramUrl' }],
+  });
+  const { id: other } = await bench.publish();
+  await expect(change({ storyId: other, slug })).rejects.toMatchObject({ code: 'slug-taken' });
+  await expect(change({ durationSeconds: 30 }, stranger)).rejects.toMatchObject({ code: 'story-unknown' });
+  await expect(change({ durationSeconds: 30 }, staff())).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(change({ durationSeconds: 30 }, { ...creator, role: 'fan' })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+  await bench.call('stories.story.update', { storyId, isActive: false }, staff());
+  expect(await change({ isActive: true, durationSeconds: 12 })).toMatchObject({
+    state: 'inactive',
+    durationSeconds: 12,
+  });
+  expect((await bench.said('story.updated', storyId)).length).toBe(4);
+});

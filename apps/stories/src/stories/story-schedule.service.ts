@@ -1,6 +1,6 @@
 import type { AdminStoryView, CallerFor, In } from '@camarim/contracts';
 import { Database, EveryLeader, type Tx } from '@camarim/database';
-import { problem, STORY_LIFE_MS, scheduleRefusal } from '@camarim/domain';
+import { planOf, problem, STORY_LIFE_MS } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -35,33 +35,34 @@ export class StoryScheduler {
 
   @Answers('stories.story.schedule')
   async schedule(
-    { storyId, publishAt }: In<'stories.story.schedule'>,
+    { storyId, ...chosen }: In<'stories.story.schedule'>,
     { userId: actorId }: CallerFor<'stories.story.schedule'>,
   ): Promise<AdminStoryView> {
     const id = storyIdOf(storyId);
     await this.db.transaction(async (tx) => {
-      const { modelId } = await this.move(tx, await hold(tx, id), publishAt);
-      const detail = { fields: 'publishAt', ...atTime(publishAt === null ? null : new Date(publishAt)) };
+      const { story, at } = await this.move(tx, await hold(tx, id), chosen);
+      const { modelId } = story;
+      const detail = { fields: 'publishAt', ...atTime(at) };
       await this.audit.record(tx, { actorId, action: 'updated', modelId, storyId: id, detail, at: this.clock.now() });
     });
     return this.read.get({ storyId: id });
   }
 
   /**
-   * Another time for a story that waits for its own; null = now.
+   * Another time for a story that waits for its own; null = now. What is kept is the instant and its zone.
    * @throws validation-failed, transition-not-allowed when it was published.
    */
-  async move(tx: Tx, story: StoryEntity, publishAt: string | null): Promise<StoryEntity> {
+  async move(tx: Tx, story: StoryEntity, chosen: Chosen): Promise<{ story: StoryEntity; at: Date | null }> {
     if (story.publishAt === null) throw problem('transition-not-allowed');
     const now = this.clock.now();
-    const at = scheduledFor(publishAt, now);
+    const { publishAt: at, publishZone } = scheduledFor(chosen, now);
     const { id, modelId } = story;
     if (at) {
       const expiresAt = new Date(at.getTime() + STORY_LIFE_MS);
-      await tx.manager.update(StoryEntity, id, { publishAt: at, expiresAt, updatedAt: now });
+      await tx.manager.update(StoryEntity, id, { publishAt: at, publishZone, expiresAt, updatedAt: now });
       await this.events.publish(tx, 'story.updated', { storyId: id, modelId, assetIds: filesOf(story) });
     } else await this.publish(tx, 'id = $4', [id]);
-    return story;
+    return { story, at };
   }
 
   @EveryLeader('stories.publish-due', ROUND_MS)
@@ -87,13 +88,20 @@ export class StoryScheduler {
   }
 }
 
-/** The instant somebody chose; null = at once. @throws validation-failed for one that has passed or is too far. */
-export function scheduledFor(publishAt: string | null, now: Date): Date | null {
-  if (publishAt === null) return null;
-  const at = new Date(publishAt);
-  const refused = scheduleRefusal(at, now);
-  if (refused) throw problem('validation-failed', { errors: [{ field: 'publishAt', ...refused }] });
-  return at;
+type Chosen = { publishAt?: string | null; planned?: string | null };
+
+/**
+ * When somebody chose, and in which zone; nulls = at once.
+ * @throws validation-failed for a time that has passed, is too far, or that its clock skips or shows twice.
+ */
+export function scheduledFor(
+  { publishAt = null, planned = null }: Chosen,
+  now: Date,
+): Pick<StoryEntity, 'publishAt' | 'publishZone'> {
+  if (publishAt === null && planned === null) return { publishAt: null, publishZone: null };
+  const plan = planOf(publishAt, planned, now);
+  if (!plan.ok) throw problem('validation-failed', { errors: [{ field: 'publishAt', ...plan.refused }] });
+  return { publishAt: plan.at, publishZone: plan.zone };
 }
 
 /** What the audit log says of it. */

@@ -26,6 +26,8 @@ export class StoryEntity {
   @Column('boolean', { name: 'is_demo' }) isDemo: boolean;
   /** When it is to be published; null = it was. Until then it is neither active nor there for anybody but its makers. */
   @Column('timestamptz', { name: 'publish_at', nullable: true }) publishAt: Date | null;
+  /** The zone `publishAt` was chosen in. */
+  @Column('text', { name: 'publish_zone', nullable: true }) publishZone: string | null;
   @Column('timestamptz', { name: 'expires_at' }) expiresAt: Date;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;

@@ -24,6 +24,7 @@ export function toAdminView(
     ...toView(story),
     state: storyStatusAt(story, now),
     publishAt: story.publishAt?.toISOString() ?? null,
+    publishZone: story.publishAt && story.publishZone,
     authorKind: story.authorKind,
     isActive: story.isActive,
     updatedAt: story.updatedAt.toISOString(),

@@ -1,4 +1,3 @@
-import { scheduleRefusal } from '@camarim/domain';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,7 +7,7 @@ import { isUsable } from '../files/is-usable.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { ScheduleField } from '../layout/schedule-field.js';
-import { instantOf } from '../layout/schedule-time.js';
+import { readSchedule } from '../layout/schedule-time.js';
 import { useAct } from '../layout/use-act.js';
 import { useDraft } from '../layout/use-draft.js';
 import type { AddedFile } from './added-file.js';
@@ -44,14 +43,14 @@ export function AddPosts({ modelId, onClose }: Props) {
     },
   });
   const add = form.handleSubmit(async (fields) => {
-    const publishAt = when === null || hasCoPerformers ? null : instantOf(when);
-    const wrong = problemOf(left, ready) ?? (when === null || hasCoPerformers ? null : problemOfTime(publishAt));
+    const { time, wrong: unclear = null } = when === null || hasCoPerformers ? {} : readSchedule(when);
+    const wrong = problemOf(left, ready) ?? unclear;
     setProblem(wrong);
     if (wrong) return;
     try {
       for (const { item, title } of ready) {
         const media = { media: item.assetId ?? '', mediaType: item.kind };
-        const way = { publish, hasCoPerformers, publishAt: publishAt?.toISOString() ?? null };
+        const way = { publish, hasCoPerformers, publishAt: null, ...time };
         await contentApi.addPost({ ...fields, ...media, modelId, title: title.trim(), ...way });
         setFiles((all) => all.map((file) => (file.item.key === item.key ? { ...file, isAdded: true } : file)));
       }
@@ -110,9 +109,6 @@ export function AddPosts({ modelId, onClose }: Props) {
     </FormWindow>
   );
 }
-
-const problemOfTime = (at: Date | null): string | null =>
-  at ? (scheduleRefusal(at, new Date())?.message ?? null) : 'Escolha o dia e a hora.';
 
 const BROKEN = 'O que não pôde ser enviado ficou aqui: remova, ou tente de novo.';
 

@@ -1,6 +1,7 @@
 import { contentApi } from '../../api/admin-content.js';
 import type { AdminPost } from '../../api/shown.js';
 import { plural } from '../../lib/counts.js';
+import { type Scheduled, scheduledAt } from '../layout/schedule-time.js';
 import { stateWord } from './post-states.js';
 
 export type BulkAct = 'publish' | 'schedule' | 'hide' | 'delete';
@@ -38,12 +39,12 @@ const done = (post: AdminPost, word: string, before: AdminPost | null = post): O
 });
 
 /** Does it to one post; one that stands there already is left as it is. @param at of its publication, for 'schedule' */
-export async function doTo(act: BulkAct, post: AdminPost, at: string | null): Promise<Outcome> {
+export async function doTo(act: BulkAct, post: AdminPost, at: Scheduled | undefined): Promise<Outcome> {
   if (act === 'delete') {
     await contentApi.deletePost(post.id);
     return done(post, 'Excluída', null);
   }
-  if (act === 'schedule') return done(post, stateWord(await contentApi.schedulePost(post.id, at ?? '')));
+  if (act === 'schedule' && at) return done(post, stateWord(await contentApi.schedulePost(post.id, at)));
   const isOn = post.state === 'published' || post.state === 'waiting';
   if (act === 'publish' && isOn) return done(post, `Já estava: ${stateWord(post)}`, null);
   if (act === 'hide' && post.state === 'draft') return done(post, 'Já estava fora do ar', null);
@@ -52,10 +53,10 @@ export async function doTo(act: BulkAct, post: AdminPost, at: string | null): Pr
 
 /** Puts a post back where it stood. */
 export async function undoOf(before: AdminPost): Promise<Outcome> {
-  const { id, state, publishAt } = before;
+  const { id, state, publishAt, publishZone } = before;
   const isBack =
     state === 'scheduled' && publishAt
-      ? contentApi.schedulePost(id, publishAt)
+      ? contentApi.schedulePost(id, scheduledAt(publishAt, publishZone))
       : contentApi.setPublished(id, state !== 'draft');
   return done(before, stateWord(await isBack), null);
 }

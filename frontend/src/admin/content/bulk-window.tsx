@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AdminPost } from '../../api/shown.js';
 import { useAskBeforeUnload } from '../layout/leave-editor.js';
 import { ScheduleField } from '../layout/schedule-field.js';
-import { instantOf } from '../layout/schedule-time.js';
+import { partsOf, readSchedule, scheduledAt } from '../layout/schedule-time.js';
 import { useAct } from '../layout/use-act.js';
 import { Window } from '../layout/window.js';
 import { BULK_ACTS, type BulkAct, doTo, undoOf } from './bulk-acts.js';
@@ -30,19 +30,22 @@ export function BulkWindow({ act, posts, onClose }: Props) {
   const { label, title, does } = BULK_ACTS[act];
   const { refresh } = useAct('posts', 'models', 'comments');
   const bulk = useBulkRun();
-  const [local, setLocal] = useState('');
+  const [chosen, choose] = useState('');
   const [hours, setHours] = useState('0');
   const [wrong, setWrong] = useState<string>();
   useAskBeforeUnload(bulk.isRunning);
-  const timeOf = (place: number) => new Date((instantOf(local)?.getTime() ?? 0) + place * Number(hours) * HOUR_MS);
   const begin = () => {
-    const times = act === 'schedule' ? posts.map((_, place) => timeOf(place)) : [];
+    const { time, wrong: unclear } = act === 'schedule' ? readSchedule(chosen) : {};
+    const first = Date.parse(time?.publishAt ?? '');
+    const times = time ? posts.map((_, place) => new Date(first + place * Number(hours) * HOUR_MS)) : [];
     const now = new Date();
     const refused = times.map((at) => scheduleRefusal(at, now)?.message).find((message) => message !== undefined);
-    const reason = act === 'schedule' && !instantOf(local) ? 'Escolha o dia e a hora.' : refused;
+    const reason = unclear ?? refused;
     setWrong(reason);
     if (reason) return;
-    void bulk.run(posts, (post, place) => doTo(act, post, times[place]?.toISOString() ?? null)).then(refresh);
+    const { zone } = partsOf(chosen);
+    const chosenTimes = times.map((at) => scheduledAt(at.toISOString(), zone));
+    void bulk.run(posts, (post, place) => doTo(act, post, chosenTimes[place])).then(refresh);
   };
   const undo = () => {
     const before = bulk.outcomes.flatMap((outcome) => outcome.before ?? []);
@@ -72,7 +75,7 @@ export function BulkWindow({ act, posts, onClose }: Props) {
         <Text>{does}</Text>
         {act === 'schedule' && (
           <>
-            <ScheduleField value={local} error={wrong} onChange={setLocal} />
+            <ScheduleField value={chosen} error={wrong} onChange={choose} />
             <NativeSelect
               label="Intervalo"
               data={STEPS}

@@ -90,8 +90,12 @@ it('posts are scheduled one a day in the order they were ticked, by the clock of
   await userEvent.click(ask.getByRole('button', { name: 'Agendar 2' }));
   expect(await screen.findByText('2 feitas.')).toBeTruthy();
   const asked = (post: AdminPost) => api.to(`PUT ${at(post, '/schedule')}`).map(({ body }) => body);
-  expect(asked(mirror)).toEqual([{ publishAt: `${day(2)}T23:00:00.000Z` }]);
-  expect(asked(beach)).toEqual([{ publishAt: `${day(3)}T23:00:00.000Z` }]);
+  expect(asked(mirror)).toEqual([
+    { publishAt: `${day(2)}T23:00:00.000Z`, planned: `${day(2)}T20:00-03:00[America/Sao_Paulo]` },
+  ]);
+  expect(asked(beach)).toEqual([
+    { publishAt: `${day(3)}T23:00:00.000Z`, planned: `${day(3)}T20:00-03:00[America/Sao_Paulo]` },
+  ]);
 });
 
 it('deleting many says first that it cannot be undone, and offers no way back afterwards (FA-11)', async () => {

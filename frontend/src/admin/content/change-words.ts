@@ -3,6 +3,7 @@ import { TEMPLATE_KINDS } from './template-kinds.js';
 const TARGETS: Record<string, string> = {
   model: 'Modelo',
   post: 'Publicação',
+  collection: 'Coleção',
   comment: 'Comentário',
   template: 'Texto pronto',
 };

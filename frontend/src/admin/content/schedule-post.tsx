@@ -2,17 +2,18 @@ import { contentApi } from '../../api/admin-content.js';
 import type { AdminPost } from '../../api/shown.js';
 import { formatInstant } from '../layout/format-instant.js';
 import { said } from '../layout/notify.js';
+import type { Scheduled } from '../layout/schedule-time.js';
 import { ScheduleWindow } from '../layout/schedule-window.js';
 import { useAct } from '../layout/use-act.js';
 
 type Props = { post: AdminPost; onClose: () => void };
 
 /** When a post goes on the air by itself. */
-export function SchedulePost({ post: { id, title, publishAt }, onClose }: Props) {
+export function SchedulePost({ post: { id, title, publishAt, publishZone }, onClose }: Props) {
   const { refresh } = useAct('posts');
-  const save = async (at: string) => {
-    await contentApi.schedulePost(id, at);
-    said(`“${title}” vai ao ar em ${formatInstant(at)}.`);
+  const save = async (time: Scheduled) => {
+    await contentApi.schedulePost(id, time);
+    said(`“${title}” vai ao ar em ${formatInstant(time.publishAt)}.`);
     await refresh();
   };
   return (
@@ -20,6 +21,7 @@ export function SchedulePost({ post: { id, title, publishAt }, onClose }: Props)
       title={`Agendar “${title}”`}
       text="A publicação vai ao ar sozinha nesse horário. Até lá, ninguém de fora a vê."
       publishAt={publishAt}
+      publishZone={publishZone}
       save={save}
       onClose={onClose}
     />

@@ -48,7 +48,9 @@ it('an operator schedules a post by the clock of São Paulo, and its tile says w
   await press();
   expect(await screen.findByText('Agendada para 27/11, 20:00')).toBeTruthy();
   const day = new Date(`${soon}T23:00:00.000Z`).toISOString();
-  expect(api.to(`PUT ${AT}/schedule`).map(({ body }) => body)).toEqual([{ publishAt: day }]);
+  expect(api.to(`PUT ${AT}/schedule`).map(({ body }) => body)).toEqual([
+    { publishAt: day, planned: `${soon}T20:00[America/Sao_Paulo]` },
+  ]);
 });
 
 it('a scheduled post is published now, moved, or taken back with one click that undoes it (CAT-30)', async () => {
@@ -61,7 +63,10 @@ it('a scheduled post is published now, moved, or taken back with one click that 
   await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
   expect(await screen.findByText('Agendada de novo.')).toBeTruthy();
   expect(api.to(`DELETE ${AT}/schedule`)).toHaveLength(1);
-  expect(api.to(`PUT ${AT}/schedule`)[0]?.body).toEqual({ publishAt: EIGHT });
+  expect(api.to(`PUT ${AT}/schedule`)[0]?.body).toEqual({
+    publishAt: EIGHT,
+    planned: '2099-11-27T20:00-03:00[America/Sao_Paulo]',
+  });
 });
 
 it('a post on the air is pinned to the top of its creator’s page, and says so (CAT-12)', async () => {

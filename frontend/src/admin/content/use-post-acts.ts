@@ -1,6 +1,7 @@
 import { contentApi } from '../../api/admin-content.js';
 import type { AdminPost } from '../../api/shown.js';
 import { undoable } from '../layout/notify.js';
+import { scheduledAt } from '../layout/schedule-time.js';
 import { useAct } from '../layout/use-act.js';
 import type { PostAct } from './post-act.js';
 import { usePublish } from './use-publish.js';
@@ -11,7 +12,7 @@ type Act = { label: string; run: () => void };
 export function usePostActs(post: AdminPost, onOpen: (window: PostAct['window']) => void): Act[] {
   const { act } = useAct('posts');
   const publish = usePublish();
-  const { id, title, state, publishAt, isPinned } = post;
+  const { id, title, state, publishAt, publishZone, isPinned } = post;
   const plan: Act = { label: state === 'scheduled' ? 'Mudar horário' : 'Agendar', run: () => onOpen('schedule') };
   if (state === 'published')
     return [
@@ -28,7 +29,11 @@ export function usePostActs(post: AdminPost, onOpen: (window: PostAct['window'])
     ];
   if (state === 'waiting') return [{ label: 'Tirar do ar', run: () => publish(post, false) }, plan];
   if (state === 'draft') return [{ label: 'Publicar', run: () => publish(post, true) }, plan];
-  const again = () => act({ run: () => contentApi.schedulePost(id, publishAt ?? ''), done: 'Agendada de novo.' });
+  const again = () =>
+    act({
+      run: () => contentApi.schedulePost(id, scheduledAt(publishAt ?? '', publishZone)),
+      done: 'Agendada de novo.',
+    });
   const cancel = () =>
     act({
       run: () => contentApi.unschedulePost(id),

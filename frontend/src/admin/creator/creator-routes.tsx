@@ -15,7 +15,9 @@ import { EarningsScreen } from './earnings-screen.js';
 import { FiguresScreen } from './figures-screen.js';
 import { HomeScreen } from './home-screen.js';
 import { HoursScreen } from './hours-screen.js';
+import { OwnCollectionsScreen } from './own-collections-screen.js';
 import { OwnPostsScreen } from './own-posts-screen.js';
+import { OwnStoriesScreen } from './own-stories-screen.js';
 import { OwnTipsScreen } from './own-tips-screen.js';
 import { PostScreen } from './post-screen.js';
 import { TeamActsScreen } from './team-acts-screen.js';
@@ -34,6 +36,8 @@ export function CreatorRoutes({ creator }: { creator: CreatorMeDto }) {
             <Route path={paths.agenda()} element={<AgendaScreen />} />
             <Route path={paths.hours()} element={<HoursScreen />} />
             <Route path={paths.ownPosts()} element={<OwnPostsScreen />} />
+            <Route path={paths.ownStories()} element={<OwnStoriesScreen />} />
+            <Route path={paths.ownCollections()} element={<OwnCollectionsScreen />} />
             <Route path={paths.ownComments()} element={<CommentsScreen />} />
             <Route path={paths.teamActs()} element={<TeamActsScreen />} />
             <Route path={paths.earnings()} element={<EarningsScreen />} />

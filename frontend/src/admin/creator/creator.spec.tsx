@@ -28,7 +28,18 @@ it('a creator sees her own screens, asks her own doors, and none of the team’s
   expect(within(row).queryByRole('link', { name: 'Entrar na chamada' })).toBeNull();
   const screens = within(screen.getByRole('navigation', { name: 'Telas' })).getAllByRole('link');
   expect(screens.map(({ textContent }) => textContent)).toEqual([
-    ...['Início', 'Minha agenda', 'Postar', 'Publicações', 'Comentários', 'Ganhos', 'Público', 'Mimos'],
+    ...[
+      'Início',
+      'Minha agenda',
+      'Postar',
+      'Publicações',
+      'Stories',
+      'Coleções',
+      'Comentários',
+      'Ganhos',
+      'Público',
+      'Mimos',
+    ],
     ...['Meus números', 'Meus horários', 'O que a equipe fez'],
   ]);
   expect(screen.queryByRole('button', { name: 'Meu acesso' })).toBeNull();
@@ -98,15 +109,12 @@ it('a fan who asks for a code here gets no panel and reads why (USR-34)', async 
 it('she sees what goes on the air by itself and when, moves it, takes it back, and pins what is there (USR-34)', async () => {
   const post = { ...anAdminPost({ modelId: MODEL.id, title: 'Camarim aberto' }) };
   const planned = { ...post, state: 'scheduled', publishedAt: null, publishAt: '2099-11-27T23:00:00.000Z' };
-  const story = { id: 's1', modelId: MODEL.id, media: { url: '/media/s' }, poster: null, publishAt: planned.publishAt };
-  const [at, storyAt] = [`/creator/posts/${post.id}`, '/creator/stories/s1/schedule'];
+  const at = `/creator/posts/${post.id}`;
   api
     .on('GET /creator/posts', { body: { items: [planned], nextCursor: null } })
-    .on('GET /creator/stories', { body: { items: [story], nextCursor: null } })
     .on(`PUT ${at}/schedule`, { body: planned })
     .on(`DELETE ${at}/schedule`, { body: post })
-    .on(`PUT ${at}/pin`, { body: post })
-    .on(`DELETE ${storyAt}`, { body: { deleted: true } });
+    .on(`PUT ${at}/pin`, { body: post });
   window.history.replaceState(null, '', '/admin/minhas-publicacoes');
   render(<App />);
   const card = within(await screen.findByRole('listitem', { name: 'Camarim aberto' }));
@@ -120,18 +128,10 @@ it('she sees what goes on the air by itself and when, moves it, takes it back, a
   await userEvent.click(await screen.findByRole('button', { name: 'Fixar no topo' }));
   await waitFor(() => expect(api.to(`PUT ${at}/pin`)).toHaveLength(1));
   expect(api.to(`DELETE ${at}/schedule`)).toHaveLength(1);
-
-  const stories = within(screen.getByRole('region', { name: 'Stories agendados' }));
-  await userEvent.click(stories.getByRole('button', { name: 'Cancelar agendamento' }));
-  expect(api.to(`DELETE ${storyAt}`)).toEqual([]);
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar o story' }));
-  await waitFor(() => expect(api.to(`DELETE ${storyAt}`)).toHaveLength(1));
 });
 
 it('a creator without posts, and a list that did not come, say so (USR-34)', async () => {
-  api
-    .on('GET /creator/posts', { body: { items: [], nextCursor: null } })
-    .on('GET /creator/stories', { body: { items: [], nextCursor: null } });
+  api.on('GET /creator/posts', { body: { items: [], nextCursor: null } });
   window.history.replaceState(null, '', '/admin/minhas-publicacoes');
   const { unmount } = render(<App />);
   expect(await screen.findByText('Nenhuma publicação ainda')).toBeTruthy();

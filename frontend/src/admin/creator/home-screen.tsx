@@ -121,6 +121,10 @@ function Day({ today, onAct }: { today: Today; onAct: (act: BookingAct, booking:
           Mais {later} {later === 1 ? 'agendamento' : 'agendamentos'} para os próximos dias em{' '}
           <Anchor component={Link} to={paths.ownPosts()} size="sm" underline="always">
             Publicações
+          </Anchor>{' '}
+          e{' '}
+          <Anchor component={Link} to={paths.ownStories()} size="sm" underline="always">
+            Stories
           </Anchor>
           .
         </Text>

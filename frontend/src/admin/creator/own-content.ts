@@ -1,6 +1,8 @@
+import type { StoryStatus } from '@camarim/domain';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.js';
 import type { Asks } from '../../api/operation.js';
+import type { Scheduled } from '../layout/schedule-time.js';
 
 type OwnState = NonNullable<Asks<'GET /creator/posts'>['state']>;
 const paging = {
@@ -16,14 +18,14 @@ export const ownContentApi = {
     api('PUT /creator/posts/:postId/published', { postId, isPublished }),
   deletePost: (postId: string) => api('DELETE /creator/posts/:postId', { postId }),
   createStory: (form: Asks<'POST /creator/stories'>) => api('POST /creator/stories', form),
+  updateStory: (form: Asks<'PUT /creator/stories/:storyId'>) => api('PUT /creator/stories/:storyId', form),
   deleteStory: (storyId: string) => api('DELETE /creator/stories/:storyId', { storyId }),
-  schedulePost: (postId: string, publishAt: string) =>
-    api('PUT /creator/posts/:postId/schedule', { postId, publishAt }),
+  schedulePost: (postId: string, time: Scheduled) => api('PUT /creator/posts/:postId/schedule', { postId, ...time }),
   unschedulePost: (postId: string) => api('DELETE /creator/posts/:postId/schedule', { postId }),
   pinPost: (postId: string) => api('PUT /creator/posts/:postId/pin', { postId }),
   unpinPost: (postId: string) => api('DELETE /creator/posts/:postId/pin', { postId }),
-  scheduleStory: (storyId: string, publishAt: string) =>
-    api('PUT /creator/stories/:storyId/schedule', { storyId, publishAt }),
+  scheduleStory: (storyId: string, time: Scheduled) =>
+    api('PUT /creator/stories/:storyId/schedule', { storyId, ...time }),
   cancelStory: (storyId: string) => api('DELETE /creator/stories/:storyId/schedule', { storyId }),
 };
 
@@ -35,7 +37,7 @@ export const ownContentQueries = {
       queryFn: ({ pageParam: cursor }) => api('GET /creator/posts', { modelId, state, cursor }),
       ...paging,
     }),
-  stories: (modelId: string, state: 'scheduled' | 'active') =>
+  stories: (modelId: string, state: StoryStatus | null) =>
     infiniteQueryOptions({
       queryKey: ['own-content', 'stories', modelId, state],
       queryFn: ({ pageParam: cursor }) => api('GET /creator/stories', { modelId, state, cursor }),

@@ -27,9 +27,10 @@ export function OwnPostWindow({ act, ...props }: Props & { act: OwnPostAct }) {
         title={`Agendar “${post.title}”`}
         text="A publicação vai ao ar sozinha nesse horário. Até lá, ninguém a vê."
         publishAt={post.publishAt}
-        save={async (at) => {
-          await ownContentApi.schedulePost(post.id, at);
-          said(`“${post.title}” vai ao ar em ${formatInstant(at)}.`);
+        publishZone={post.publishZone}
+        save={async (time) => {
+          await ownContentApi.schedulePost(post.id, time);
+          said(`“${post.title}” vai ao ar em ${formatInstant(time.publishAt)}.`);
           await refresh();
         }}
         onClose={onClose}

@@ -12,7 +12,6 @@ import { useOwnModel } from './creator-frame.js';
 import { ownContentQueries } from './own-content.js';
 import { type OwnPostAct, OwnPostCard } from './own-post-card.js';
 import { OwnPostWindow } from './own-post-window.js';
-import { OwnStories } from './own-stories.js';
 
 const STATES = [
   { value: 'all', label: 'Todas' },
@@ -42,8 +41,6 @@ export function OwnPostsScreen() {
           Postar
         </Button>
       </PageHeader>
-      <OwnStories modelId={model.id} state="active" />
-      <OwnStories modelId={model.id} state="scheduled" />
       <Choice label="Quais publicações" value={state} options={STATES} onChange={setState} />
       {list.isPending && <LoadingRows />}
       {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}

@@ -1,25 +1,26 @@
-import { POST_LIMITS, scheduleRefusal } from '@camarim/domain';
+import { POST_LIMITS } from '@camarim/domain';
 import { Alert, Button, SegmentedControl, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../api/problem.js';
 import { DraftOffer } from '../layout/draft-offer.js';
 import { said } from '../layout/notify.js';
 import { PageHeader } from '../layout/page-header.js';
 import { ScheduleField } from '../layout/schedule-field.js';
-import { formatSchedule, instantOf } from '../layout/schedule-time.js';
+import { formatSchedule, readSchedule, type Scheduled } from '../layout/schedule-time.js';
 import { useAct } from '../layout/use-act.js';
 import { useDraft } from '../layout/use-draft.js';
 import { paths } from '../paths.js';
 import { useOwnModel } from './creator-frame.js';
 import { ownContentApi } from './own-content.js';
 import { OwnFile } from './own-file.js';
+import { OwnStoryTexts, ownTextsOf } from './own-story-texts.js';
 import { useOwnUpload } from './use-own-upload.js';
 
 const EMPTY = {
   ...{ kind: 'post', title: '', description: '', audience: 'all', others: false },
-  ...{ when: 'now', at: '' },
+  ...{ when: 'now', at: '', ...ownTextsOf() },
 };
 const KINDS = [
   { value: 'post', label: 'Publicação' },
@@ -46,42 +47,46 @@ function PostForm({ modelId }: { modelId: string }) {
   const go = useNavigate();
   const upload = useOwnUpload(modelId);
   const { refresh } = useAct('own-content', 'creator-today');
-  const [values, setValues] = useState(EMPTY);
+  const [search] = useSearchParams();
+  const [base] = useState({ ...EMPTY, kind: search.get('tipo') === 'story' ? 'story' : EMPTY.kind });
+  const [values, setValues] = useState(base);
   const [wrong, setWrong] = useState<{ title?: string; at?: string }>({});
-  const draft = useDraft({ name: `own-post:${modelId}`, base: EMPTY, values, restore: setValues });
+  const draft = useDraft({ name: `own-post:${modelId}`, base, values, restore: setValues });
   const isStory = values.kind === 'story';
   // a story goes on the air as it is; whoever else is shown has to agree first
   const when = isStory && values.when === 'draft' ? 'now' : values.others && !isStory ? 'draft' : values.when;
   const set = (own: Partial<typeof EMPTY>) => setValues({ ...values, ...own });
   const { item } = upload;
   const sending = useMutation({
-    mutationFn: (publishAt: string | null): Promise<unknown> => {
-      const file = { modelId, assetId: item?.assetId ?? '', publishAt };
-      if (isStory) return ownContentApi.createStory(file);
+    mutationFn: (time: Scheduled | null): Promise<unknown> => {
+      const file = { modelId, assetId: item?.assetId ?? '', publishAt: null, ...time };
+      if (isStory) {
+        const { durationSeconds, whatsappNumber, telegramUrl } = values;
+        return ownContentApi.createStory({ ...file, durationSeconds, whatsappNumber, telegramUrl });
+      }
       const { title, description, audience, others } = values;
       return ownContentApi.createPost({
         ...{ ...file, title, description, mediaType: item?.kind ?? 'image', isPremium: false },
         ...{ isExclusive: audience === 'subscribers', hasCoPerformers: others, publish: when === 'now' },
       });
     },
-    onSuccess: (_, publishAt) => {
+    onSuccess: (_, time) => {
       draft.forget();
       upload.done();
-      said(publishAt ? `Vai ao ar sozinho em ${formatSchedule(publishAt)}.` : (DONE[when] ?? ''));
+      said(time ? `Vai ao ar sozinho em ${formatSchedule(time.publishAt)}.` : (DONE[when] ?? ''));
       void refresh();
-      void go(paths.ownPosts());
+      void go(isStory ? paths.ownStories() : paths.ownPosts());
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const at = when === 'later' ? instantOf(values.at) : null;
-    const late = at ? scheduleRefusal(at, new Date())?.message : 'Escolha o dia e a hora.';
+    const { time = null, wrong: late } = when === 'later' ? readSchedule(values.at) : {};
     const faults = {
       ...(!isStory && !values.title.trim() && { title: 'Escreva um título.' }),
-      ...(when === 'later' && late && { at: late }),
+      ...(late && { at: late }),
     };
     setWrong(faults);
-    if (Object.keys(faults).length === 0) sending.mutate(at?.toISOString() ?? null);
+    if (Object.keys(faults).length === 0) sending.mutate(time);
   };
   const isThere = item?.phase === 'ready' || (!isStory && item?.phase === 'processing');
   if (draft.offer) return <DraftOffer {...draft} offer={draft.offer} />;
@@ -92,6 +97,7 @@ function PostForm({ modelId }: { modelId: string }) {
       <form noValidate onSubmit={submit}>
         <Stack>
           <SegmentedControl aria-label="O que é" data={KINDS} value={values.kind} onChange={(kind) => set({ kind })} />
+          {isStory && <OwnStoryTexts values={values} error={sending.error} onChange={set} />}
           {!isStory && (
             <>
               <TextInput

@@ -1,5 +1,6 @@
 import type { StaffDuty } from '@camarim/domain';
 import { Stack } from '@mantine/core';
+import { CollectionsPanel } from '../collections/collections-panel.js';
 import { ChangesTab } from '../content/changes-tab.js';
 import { CommentsTab } from '../content/comments-tab.js';
 import { LikesTab } from '../content/likes-tab.js';
@@ -9,10 +10,11 @@ import { Choice } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
 import { useMay } from '../use-may.js';
 
-const FILTERS = { parte: ['publicacoes', 'comentarios', 'curtidas', 'textos', 'alteracoes'] } as const;
+const FILTERS = { parte: ['publicacoes', 'colecoes', 'comentarios', 'curtidas', 'textos', 'alteracoes'] } as const;
 type Part = (typeof FILTERS)['parte'][number];
 const PARTS: readonly { value: Part; label: string; duty: StaffDuty }[] = [
   { value: 'publicacoes', label: 'Publicações', duty: 'publishing' },
+  { value: 'colecoes', label: 'Coleções', duty: 'publishing' },
   { value: 'comentarios', label: 'Comentários', duty: 'moderation' },
   { value: 'curtidas', label: 'Curtidas', duty: 'publishing' },
   { value: 'textos', label: 'Textos prontos', duty: 'publishing' },
@@ -31,6 +33,7 @@ export function ContentOf({ modelId }: { modelId: string }) {
         <Choice label="Conteúdo" value={part} options={parts} onChange={(parte) => setFilters({ parte })} />
       )}
       {part === 'publicacoes' && <PostsTab modelId={modelId} />}
+      {part === 'colecoes' && <CollectionsPanel modelId={modelId} />}
       {part === 'comentarios' && <CommentsTab modelId={modelId} />}
       {part === 'curtidas' && <LikesTab modelId={modelId} />}
       {part === 'textos' && <TemplatesTab modelId={modelId} />}

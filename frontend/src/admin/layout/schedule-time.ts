@@ -1,4 +1,4 @@
-import { localTime, SCHEDULE_ZONE, zonedInstant } from '@camarim/domain';
+import { localTime, plannedTime, planOf, SCHEDULE_ZONE, zonedInstant } from '@camarim/domain';
 
 const TYPED = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/;
 const short = new Intl.DateTimeFormat('pt-BR', {
@@ -21,3 +21,43 @@ export function instantOf(local: string): Date | null {
 
 /** '27/11, 20:00', as São Paulo reads it. */
 export const formatSchedule = (iso: string): string => short.format(new Date(iso));
+
+/** A time of publication as it is asked for: the instant, and how it was chosen (STU-11). */
+export type Scheduled = { publishAt: string; planned: string };
+
+/** What a field of publication holds: the same of another zone, and which of two times, stand behind it. */
+const CHOSEN = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}|)([+-]\d{2}:\d{2})?(?:\[([^\]]+)\])?$/;
+
+/** The parts of what such a field holds. */
+export function partsOf(chosen: string): { local: string; offset: string; zone: string } {
+  const [, local = '', offset = '', zone = SCHEDULE_ZONE] = CHOSEN.exec(chosen) ?? [];
+  return { local, offset, zone };
+}
+
+/** What such a field holds, of its parts; plain while the zone is that of the screens. */
+export function chosenOf({ local, offset, zone }: ReturnType<typeof partsOf>): string {
+  return `${local}${offset}${zone === SCHEDULE_ZONE && !offset ? '' : `[${zone}]`}`;
+}
+
+/** As the rule of the server reads it. */
+export function plannedOf(chosen: string): string {
+  const { local, offset, zone } = partsOf(chosen);
+  return `${local}${offset}[${zone}]`;
+}
+
+/** What such a field holds for an instant, in the zone it was chosen in. */
+export const chosenAt = (publishAt: string, zone: string | null | undefined): string =>
+  zone && zone !== SCHEDULE_ZONE ? plannedTime(new Date(publishAt), zone) : localOf(new Date(publishAt));
+
+/** An instant to be asked for again, as it was chosen. */
+export const scheduledAt = (publishAt: string, zone: string | null | undefined): Scheduled => ({
+  publishAt,
+  planned: plannedTime(new Date(publishAt), zone ?? SCHEDULE_ZONE),
+});
+
+/** What the field holds, by the rule of the server: a time to ask for, or why it is none. */
+export function readSchedule(chosen: string): { time: Scheduled; wrong?: never } | { time?: never; wrong: string } {
+  const planned = plannedOf(chosen);
+  const plan = planOf(null, planned, new Date());
+  return plan.ok ? { time: { publishAt: plan.at.toISOString(), planned } } : { wrong: plan.refused.message };
+}

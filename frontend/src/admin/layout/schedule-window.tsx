@@ -1,11 +1,10 @@
-import { scheduleRefusal } from '@camarim/domain';
 import { Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
 import { FormWindow } from './form-window.js';
 import { ScheduleField } from './schedule-field.js';
-import { instantOf, localOf } from './schedule-time.js';
+import { chosenAt, readSchedule, type Scheduled } from './schedule-time.js';
 
 type Props = {
   title: string;
@@ -13,21 +12,21 @@ type Props = {
   text: string;
   /** As it stands now; null = not scheduled. */
   publishAt: string | null;
-  /** Closes when it is done; a failure is shown and may be tried again. @param publishAt ISO 8601 */
-  save: (publishAt: string) => Promise<unknown>;
+  publishZone: string | null;
+  /** Closes when it is done; a failure is shown and may be tried again. */
+  save: (time: Scheduled) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Chooses when something is published by itself. */
-export function ScheduleWindow({ title, text, publishAt, save, onClose }: Props) {
-  const [local, setLocal] = useState(publishAt === null ? '' : localOf(new Date(publishAt)));
+export function ScheduleWindow({ title, text, publishAt, publishZone, save, onClose }: Props) {
+  const [chosen, choose] = useState(publishAt === null ? '' : chosenAt(publishAt, publishZone));
   const [wrong, setWrong] = useState<string>();
   const saving = useMutation({ mutationFn: save, onSuccess: onClose });
   const submit = () => {
-    const chosen = instantOf(local);
-    const refused = chosen ? scheduleRefusal(chosen, new Date())?.message : 'Escolha o dia e a hora.';
+    const { time, wrong: refused } = readSchedule(chosen);
     setWrong(refused);
-    if (chosen && !refused) saving.mutate(chosen.toISOString());
+    if (time) saving.mutate(time);
   };
   return (
     <FormWindow
@@ -43,7 +42,7 @@ export function ScheduleWindow({ title, text, publishAt, save, onClose }: Props)
       }}
     >
       <Text size="sm">{text}</Text>
-      <ScheduleField value={local} error={wrong} onChange={setLocal} />
+      <ScheduleField value={chosen} error={wrong} onChange={choose} />
     </FormWindow>
   );
 }

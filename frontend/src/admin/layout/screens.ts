@@ -16,6 +16,8 @@ export type ScreenId =
   | 'teamActs'
   | 'figures'
   | 'ownPosts'
+  | 'ownStories'
+  | 'ownCollections'
   | 'ownTips'
   | 'dashboard'
   | 'models'
@@ -57,6 +59,8 @@ const SCREENS: readonly Screen[] = [
   { id: 'agenda', label: 'Minha agenda', path: paths.agenda(), duty: 'creator' },
   { id: 'post', label: 'Postar', path: paths.post(), duty: 'creator' },
   { id: 'ownPosts', label: 'Publicações', path: paths.ownPosts(), duty: 'creator' },
+  { id: 'ownStories', label: 'Stories', path: paths.ownStories(), duty: 'creator' },
+  { id: 'ownCollections', label: 'Coleções', path: paths.ownCollections(), duty: 'creator' },
   { id: 'ownComments', label: 'Comentários', path: paths.ownComments(), duty: 'creator' },
   { id: 'earnings', label: 'Ganhos', path: paths.earnings(), duty: 'creator' },
   { id: 'audience', label: 'Público', path: paths.audience(), duty: 'creator' },

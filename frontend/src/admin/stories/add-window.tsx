@@ -6,7 +6,7 @@ import { FormWindow } from '../layout/form-window.js';
 import { formatInstant } from '../layout/format-instant.js';
 import { said } from '../layout/notify.js';
 import { ScheduleField } from '../layout/schedule-field.js';
-import { instantOf } from '../layout/schedule-time.js';
+import { readSchedule } from '../layout/schedule-time.js';
 import { useDraft } from '../layout/use-draft.js';
 import { storyApi, storyQueries } from './story-api.js';
 import { StoryFields } from './story-fields.js';
@@ -34,9 +34,9 @@ export function AddWindow({ model, onClose }: Props) {
     mutationFn: async () => {
       const texts = textsOf(form);
       const files = { assetId: mainFileOf(form), endAssetId: form.endFile.assetId };
-      const publishAt = when === null ? null : instantOf(when);
-      if (when !== null && !publishAt) throw refuseField('publishAt', 'Escolha o dia e a hora.');
-      const story = { modelId: model.id, ...files, ...texts, publishAt: publishAt?.toISOString() ?? null };
+      const { time, wrong } = when === null ? {} : readSchedule(when);
+      if (wrong) throw refuseField('publishAt', wrong);
+      const story = { modelId: model.id, ...files, ...texts, publishAt: null, ...time };
       return storyApi.add(story).catch(sayingFirst(STORY_TEXTS.createFailed));
     },
     onSuccess: async ({ publishAt }) => {

@@ -2,6 +2,7 @@ import type { AdminStoryDto } from '@camarim/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatInstant } from '../layout/format-instant.js';
 import { said } from '../layout/notify.js';
+import type { Scheduled } from '../layout/schedule-time.js';
 import { ScheduleWindow } from '../layout/schedule-window.js';
 import { storyApi, storyQueries } from './story-api.js';
 
@@ -10,9 +11,9 @@ type Props = { story: AdminStoryDto; onClose: () => void };
 /** Another time for a story that waits for its own. */
 export function ScheduleStory({ story, onClose }: Props) {
   const client = useQueryClient();
-  const save = async (at: string) => {
-    await storyApi.schedule(story.id, at);
-    said(`O story vai ao ar em ${formatInstant(at)}.`);
+  const save = async (time: Scheduled) => {
+    await storyApi.schedule(story.id, time);
+    said(`O story vai ao ar em ${formatInstant(time.publishAt)}.`);
     await client.invalidateQueries({ queryKey: storyQueries.all });
   };
   return (
@@ -20,6 +21,7 @@ export function ScheduleStory({ story, onClose }: Props) {
       title="Mudar horário do story"
       text="Ele vai ao ar sozinho e fica por 24 horas a partir daí. Para cancelar, exclua o story."
       publishAt={story.publishAt}
+      publishZone={story.publishZone}
       save={save}
       onClose={onClose}
     />

@@ -23,7 +23,7 @@ const aStory = (own: Partial<AdminStoryDto> = {}): AdminStoryDto => ({
   whatsappNumber: null,
   telegramUrl: null,
   state: 'active',
-  publishAt: null,
+  ...{ publishAt: null, publishZone: null },
   authorKind: 'staff',
   isActive: true,
   totalOpens: 5,

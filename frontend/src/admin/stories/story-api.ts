@@ -2,13 +2,14 @@ import type { StoryStatus } from '@camarim/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.js';
 import type { Asks } from '../../api/operation.js';
+import type { Scheduled } from '../layout/schedule-time.js';
 
 export const storyApi = {
   add: (form: Asks<'POST /admin/stories'>) => api('POST /admin/stories', form),
   change: (form: Asks<'PUT /admin/stories/:storyId'>) => api('PUT /admin/stories/:storyId', form),
-  /** @param publishAt ISO 8601; null = now. */
-  schedule: (storyId: string, publishAt: string | null) =>
-    api('PUT /admin/stories/:storyId/schedule', { storyId, publishAt }),
+  /** @param time null = now. */
+  schedule: (storyId: string, time: Scheduled | null) =>
+    api('PUT /admin/stories/:storyId/schedule', { storyId, publishAt: null, ...time }),
   delete: (storyId: string) => api('DELETE /admin/stories/:storyId', { storyId }),
   resetViews: (modelId: string) => api('POST /admin/stories/reset-views', { modelId }),
 };

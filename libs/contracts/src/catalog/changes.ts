@@ -1,7 +1,17 @@
 import { Facts, Id, OneOf, type Preset, pageOf, Text, Time, Whole } from '../fields.js';
 import { get, operations } from '../operation.js';
 
-const CHANGE_TARGETS = ['model', 'post', 'comment', 'asset', 'settings', 'template', 'word-list', 'notice'] as const;
+const CHANGE_TARGETS = [
+  'model',
+  'post',
+  'collection',
+  'comment',
+  'asset',
+  'settings',
+  'template',
+  'word-list',
+  'notice',
+] as const;
 
 export class ContentChange {
   @Id() id: string;

@@ -1,4 +1,5 @@
 import { changeOperations } from './changes.js';
+import { collectionOperations } from './collections.js';
 import { commentOperations } from './comments.js';
 import { demoOperations } from './demo-engagement.js';
 import { feedOperations } from './feed.js';
@@ -22,6 +23,7 @@ import { wordListOperations } from './word-list.js';
 /** Every operation of catalog. */
 export const catalogOperations = {
   ...changeOperations,
+  ...collectionOperations,
   ...commentOperations,
   ...demoOperations,
   ...feedOperations,

@@ -1,4 +1,4 @@
-import { CROP_BOTTOM, FILE_NAMED, POST_LIMITS, PREVIEW_SECONDS } from '@camarim/domain';
+import { CROP_BOTTOM, FILE_NAMED, PLANNED_TIME_MAX, POST_LIMITS, PREVIEW_SECONDS } from '@camarim/domain';
 import { Deleted } from '../deleted.js';
 import { Flag, Id, One, OneOf, type Preset, pageOf, pageQuery, pick, Text, Time, Whole } from '../fields.js';
 import { del, get, operations, post, put } from '../operation.js';
@@ -33,6 +33,8 @@ export class PostCreate extends PostForm {
   @Flag({ preset: false }) publish: boolean | Preset;
   /** To be published by itself at this instant; stands above `publish`. */
   @Time({ nullable: true, preset: null, strict: true }) publishAt: string | null | Preset;
+  /** The same as it was chosen in a zone, RFC 9557; stands above `publishAt` (STU-11). */
+  @Text({ max: PLANNED_TIME_MAX, nullable: true, preset: null }) planned: string | null | Preset;
 }
 export class PostUpdate extends PostForm {
   @Id() postId: string;
@@ -45,6 +47,8 @@ export class PostPublication extends PostById {
 export class PostSchedule extends PostById {
   /** More than now, less than a year ahead. */
   @Time({ strict: true }) publishAt: string;
+  /** The same as it was chosen in a zone, RFC 9557; stands above `publishAt` (STU-11). */
+  @Text({ max: PLANNED_TIME_MAX, nullable: true, preset: null }) planned: string | null | Preset;
 }
 const SHOWN_STATES = ['all', 'published', 'hidden', 'scheduled'] as const;
 export class AdminPostQuery extends pageQuery(24, 100) {
@@ -69,6 +73,8 @@ export class AdminPost extends pick(
   @OneOf(POST_STATES) state: (typeof POST_STATES)[number];
   /** When a scheduled post will be published; null of any other. */
   @Time({ nullable: true }) publishAt: string | null;
+  /** The zone it was chosen in. */
+  @Text({ nullable: true }) publishZone: string | null;
   /** `creator` while nobody else had a hand in it; it stays what it was when it was published. */
   @OneOf(AUTHOR_KINDS) authorKind: AuthorKind;
   /** It went on the air by itself more than an hour after its time. */
@@ -94,8 +100,8 @@ export class AdminPostPage extends pageOf(() => AdminPost) {}
 /** What a creator sees of a post of hers, wherever it stands. */
 export class OwnPost extends pick(
   AdminPost,
-  ...(['id', 'modelId', 'mediaType', 'title', 'description', 'state', 'publishAt', 'isPinned'] as const),
-  ...(['isExclusive', 'isPremium', 'likesCount', 'commentsCount', 'release', 'asset'] as const),
+  ...(['id', 'modelId', 'mediaType', 'title', 'description', 'state', 'publishAt', 'publishZone'] as const),
+  ...(['isPinned', 'isExclusive', 'isPremium', 'likesCount', 'commentsCount', 'release', 'asset'] as const),
   ...(['authorKind', 'wasLate', 'publishedAt', 'createdAt', 'revision'] as const),
 ) {}
 export class OwnPostPage extends pageOf(() => OwnPost) {}
@@ -110,7 +116,7 @@ const OWN_FIELDS = ['title', 'description', 'isExclusive', 'isPremium'] as const
 export class OwnPostCreate extends pick(
   PostCreate,
   ...OWN_FIELDS,
-  ...(['modelId', 'mediaType', 'hasCoPerformers', 'publish', 'publishAt'] as const),
+  ...(['modelId', 'mediaType', 'hasCoPerformers', 'publish', 'publishAt', 'planned'] as const),
 ) {
   /** A file she has sent herself. */
   @Id() assetId: string;

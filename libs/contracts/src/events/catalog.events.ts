@@ -25,6 +25,8 @@ export interface CatalogEvents {
   /** Taken down for good reason after a notice: nobody sees it any more, also who bought it; they get their money back. */
   'post.removed': { postId: string; modelId: string };
   'post.deleted': { postId: string; modelId: string };
+  /** A collection came, changed or went: what a page shows of her may be another. */
+  'collection.changed': { collectionId: string; modelId: string };
   /** `likesCount` is what this account sees after it; others' likes of the same moment may be missing. */
   'post.liked': { postId: string; modelId: string; userId: string; likesCount: number };
   'post.unliked': { postId: string; modelId: string; userId: string; likesCount: number };

@@ -1,4 +1,4 @@
-import { STORY_STATUSES, type StoryStatus } from '@camarim/domain';
+import { PLANNED_TIME_MAX, STORY_STATUSES, type StoryStatus } from '@camarim/domain';
 import { AUTHOR_KINDS, type AuthorKind } from '../catalog/posts.js';
 import type { DashboardMoment, StoryRank } from '../dashboard.js';
 import { Deleted } from '../deleted.js';
@@ -74,6 +74,8 @@ export class AdminStoryView extends StoryView {
   @OneOf(AUTHOR_KINDS) authorKind: AuthorKind;
   /** When a scheduled story will be published; null of any other. */
   @Time({ nullable: true }) publishAt: string | null;
+  /** The zone it was chosen in. */
+  @Text({ nullable: true }) publishZone: string | null;
   /** The operator's switch; an expired story may still have it on. */
   @Flag() isActive: boolean;
   @Time() updatedAt: string;
@@ -102,12 +104,18 @@ export class StoryForm {
   @Text({ max: TYPED.telegram, nullable: true, optional: true }) telegramUrl?: string | null;
   /** To be published by itself at this instant, for 24 hours from then; without it, at once. */
   @Time({ nullable: true, optional: true, strict: true }) publishAt?: string | null;
+  /** The same as it was chosen in a zone, RFC 9557; stands above `publishAt` (STU-11). */
+  @Text({ max: PLANNED_TIME_MAX, nullable: true, optional: true }) planned?: string | null;
 }
 export class StorySchedule extends StoryById {
   /** More than now, less than a year ahead; null = publish it now. */
   @Time({ nullable: true, strict: true }) publishAt: string | null;
+  /** The same as it was chosen in a zone, RFC 9557; stands above an instant there (STU-11). */
+  @Text({ max: PLANNED_TIME_MAX, nullable: true, preset: null }) planned: string | null | Preset;
 }
-export class OwnStoryForm extends pick(StoryForm, 'modelId', 'assetId', 'durationSeconds', 'publishAt') {}
+/** What she says of a story of hers; its end's picture and the switch are the team's. */
+const OWN_FIELDS = ['durationSeconds', 'whatsappNumber', 'telegramUrl'] as const;
+export class OwnStoryForm extends pick(StoryForm, 'modelId', 'assetId', 'publishAt', 'planned', ...OWN_FIELDS) {}
 /** What is left out stays; null or '' clears what may be empty. */
 export class StoryUpdate extends StoryById {
   @Id({ optional: true }) assetId?: string;
@@ -119,6 +127,8 @@ export class StoryUpdate extends StoryById {
   @Text({ max: TYPED.slug, nullable: true, optional: true }) slug?: string | null;
   @Flag({ optional: true }) isActive?: boolean;
 }
+/** What is left out stays; whether it is shown is not hers to say once the team took it off the air. */
+export class OwnStoryUpdate extends pick(StoryUpdate, 'storyId', 'slug', ...OWN_FIELDS) {}
 /** What an upload has made, copied from the catalog's asset: the catalog's tables are not read here. */
 export type StoryMediaFacts = Pick<StoryView, 'mediaType' | 'media' | 'poster'>;
 /** Texts as typed: the service normalises and refuses them, with the words for the form (STO-05). */
@@ -187,6 +197,10 @@ export const storyOperations = operations({
     input: undeclared<StoryCreateRequest>(),
     output: AdminStoryView,
   },
+  'stories.own-story.update': put('/creator/stories/:storyId', 'creator', OwnStoryUpdate, AdminStoryView, {
+    ...missing,
+    says: 'Texts, length and address; what is left out stays. Its end does not move.',
+  }),
   'stories.own-story.delete': del('/creator/stories/:storyId', 'creator', StoryById, Deleted, missing),
   'stories.own-story.schedule': put(
     '/creator/stories/:storyId/schedule',

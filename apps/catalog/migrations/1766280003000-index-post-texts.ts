@@ -2,8 +2,8 @@ import { addIndex, dropIndex } from '@camarim/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** A post found by its text among a million: title by any part of it, words of title and description, the newest first. */
-export class IndexPostTexts1766280001000 implements MigrationInterface {
-  name = 'IndexPostTexts1766280001000';
+export class IndexPostTexts1766280003000 implements MigrationInterface {
+  name = 'IndexPostTexts1766280003000';
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {

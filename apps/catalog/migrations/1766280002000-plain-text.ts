@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Words as they are searched for: 'criacao' finds 'Criação', and an index keeps them so (OPS-04). */
-export class PlainText1766280000000 implements MigrationInterface {
-  name = 'PlainText1766280000000';
+export class PlainText1766280002000 implements MigrationInterface {
+  name = 'PlainText1766280002000';
 
   async up(runner: QueryRunner): Promise<void> {
     // two services that start for the first time at once must not both make it

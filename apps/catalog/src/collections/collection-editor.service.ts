@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { Collection, CollectionList, Deleted, In } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { COLLECTION_LIMITS, problem } from '@camarim/domain';
+import { EventPublisher } from '@camarim/messaging';
+import { Injectable } from '@nestjs/common';
+import { ChangeLog } from '../changes/change.service.js';
+import { cleanText, invalid } from '../input/input.js';
+import { AssetRead } from '../media/asset.read.js';
+import { CollectionRepository } from './collection.repository.js';
+
+/** Who changes a collection: a creator only her own, the team anybody's, and that is recorded. */
+export type Editor = { kind: 'staff' | 'user'; userId: string };
+
+/** Collections by the team and by their creator alike: rows, event and audit entry are one transaction (STU-12). */
+@Injectable()
+export class CollectionEditor {
+  constructor(
+    private readonly db: Database,
+    private readonly collections: CollectionRepository,
+    private readonly assets: AssetRead,
+    private readonly changes: ChangeLog,
+    private readonly events: EventPublisher<'catalog'>,
+  ) {}
+
+  /** @throws model-not-found for a model that is none, or not hers */
+  async list(modelId: string, by: Editor): Promise<CollectionList> {
+    if (!(await this.mayChange(modelId, by))) throw problem('model-not-found');
+    return { items: await this.collections.ofModel(modelId) };
+  }
+
+  /** It stands last. @throws model-not-found, validation-failed */
+  create({ modelId, title, postIds }: In<'catalog.collection.create'>, by: Editor): Promise<Collection> {
+    return this.db.transaction(async (tx) => {
+      if (!(await this.mayChange(modelId, by, tx))) throw problem('model-not-found');
+      const before = await this.collections.hold(tx, modelId);
+      const most = COLLECTION_LIMITS.collections;
+      if (before.length >= most) throw invalid('title', `No máximo ${most} coleções.`);
+      const id = randomUUID();
+      await this.collections.add(tx, { id, modelId, title: titleOf(title) });
+      await this.fill(tx, { id, modelId }, postIds);
+      return this.done(tx, { id, modelId }, by, 'created');
+    });
+  }
+
+  /** @throws collection-not-found for somebody else's, conflict, validation-failed */
+  update(form: In<'catalog.collection.update'>, by: Editor): Promise<Collection> {
+    const { collectionId, title, postIds, position, revision } = form;
+    return this.db.transaction(async (tx) => {
+      const { collection, order } = await this.hold(tx, collectionId, by);
+      if (collection.revision !== revision) throw problem('conflict');
+      await this.collections.change(tx, collectionId, titleOf(title));
+      await this.fill(tx, collection, postIds);
+      const others = order.filter((id) => id !== collectionId);
+      await this.collections.order(tx, others.toSpliced(position, 0, collectionId));
+      return this.done(tx, collection, by, 'updated');
+    });
+  }
+
+  /** Its posts stay as they are. @throws collection-not-found for somebody else's */
+  async delete(collectionId: string, by: Editor): Promise<Deleted> {
+    await this.db.transaction(async (tx) => {
+      const { collection } = await this.hold(tx, collectionId, by);
+      await this.tell(tx, collection, by, 'deleted');
+      await this.collections.remove(tx, collectionId);
+    });
+    return { deleted: true };
+  }
+
+  private async hold(tx: Tx, id: string, by: Editor): Promise<{ collection: Collection; order: string[] }> {
+    const found = await this.collections.one(tx, id);
+    if (!found || !(await this.mayChange(found.modelId, by, tx))) throw problem('collection-not-found');
+    const order = await this.collections.hold(tx, found.modelId);
+    const collection = await this.collections.one(tx, id);
+    if (!collection) throw problem('collection-not-found');
+    return { collection, order };
+  }
+
+  private async fill(tx: Tx, { id, modelId }: { id: string; modelId: string }, named: string[]): Promise<void> {
+    const postIds = [...new Set(named)];
+    if ((await this.collections.owned(tx, modelId, postIds)) < postIds.length)
+      throw invalid('postIds', 'Escolha publicações deste perfil.');
+    await this.collections.fill(tx, id, postIds);
+  }
+
+  private mayChange(modelId: string, { kind, userId }: Editor, on?: Tx): Promise<boolean> {
+    return kind === 'staff' ? this.assets.modelExists(modelId, on) : this.assets.isCreator(modelId, userId, on);
+  }
+
+  private async done(tx: Tx, of: { id: string; modelId: string }, by: Editor, what: string): Promise<Collection> {
+    await this.tell(tx, of, by, what);
+    const collection = await this.collections.one(tx, of.id);
+    if (!collection) throw problem('collection-not-found');
+    return collection;
+  }
+
+  private async tell(
+    tx: Tx,
+    { id, modelId }: { id: string; modelId: string },
+    by: Editor,
+    what: string,
+  ): Promise<void> {
+    await this.events.publish(tx, 'collection.changed', { collectionId: id, modelId });
+    if (by.kind !== 'staff') return;
+    const change = { action: `collection.${what}`, targetType: 'collection' as const, targetId: id, modelId };
+    await this.changes.record(tx, by.userId, change);
+  }
+}
+
+/** Spaces alone are no title. */
+function titleOf(text: string): string {
+  const title = cleanText(text);
+  if (!title) throw invalid('title', 'Escreva um título.');
+  return title;
+}

@@ -1,0 +1,51 @@
+import type { AdminStoryDto } from '@camarim/contracts';
+import { storySeconds } from '@camarim/domain';
+import { TextInput } from '@mantine/core';
+import { NumberField } from '../layout/number-field.js';
+import { fieldError } from '../stories/story-problem.js';
+
+export type OwnTexts = { durationSeconds: number | string; whatsappNumber: string; telegramUrl: string };
+type Props = { values: OwnTexts; error: unknown; onChange: (changes: Partial<OwnTexts>) => void };
+
+/** As they stand, or as a new story begins. */
+export const ownTextsOf = (story?: AdminStoryDto): OwnTexts => ({
+  durationSeconds: storySeconds(story?.durationSeconds),
+  whatsappNumber: story?.whatsappNumber ?? '',
+  telegramUrl: story?.telegramUrl ?? '',
+});
+
+/** How long a story of hers is and where the button at its end leads (STO-05). */
+export function OwnStoryTexts({ values, error, onChange }: Props) {
+  return (
+    <>
+      <NumberField
+        label="Duração em segundos"
+        description="De 3 a 60; qualquer outro valor vira 10."
+        min={3}
+        max={60}
+        allowDecimal={false}
+        value={values.durationSeconds}
+        error={fieldError(error, 'durationSeconds')}
+        onChange={(durationSeconds) => onChange({ durationSeconds })}
+        onBlur={() => onChange({ durationSeconds: storySeconds(values.durationSeconds) })}
+      />
+      <TextInput
+        type="tel"
+        label="WhatsApp (opcional)"
+        placeholder="+5511999999999"
+        value={values.whatsappNumber}
+        error={fieldError(error, 'whatsappNumber')}
+        onChange={(event) => onChange({ whatsappNumber: event.currentTarget.value })}
+      />
+      <TextInput
+        type="url"
+        label="Telegram (opcional)"
+        placeholder="https://t.me/seugrupo"
+        description="Com os dois, o botão leva ao Telegram; sem nenhum, o fim mostra só 'Story Acabou'."
+        value={values.telegramUrl}
+        error={fieldError(error, 'telegramUrl')}
+        onChange={(event) => onChange({ telegramUrl: event.currentTarget.value })}
+      />
+    </>
+  );
+}
