@@ -121,7 +121,7 @@ describe('a coupon', () => {
         const { id, code } = await aCoupon({ maxUses: 50 });
         const fans = Array.from({ length: 200 }, aFan);
         // who gets no answer in time asks again with the same key, as a phone does
-        const order = async (fan: Fan, key: string): Promise<string> => {
+        const order = async (fan: Fan, key: ReturnType<typeof randomUUID>): Promise<string> => {
           const end = await refusal(buy(fan, code, LUNA_30, key));
           return end === 'service-unavailable' ? order(fan, key) : end;
         };
