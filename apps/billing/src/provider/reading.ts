@@ -15,14 +15,6 @@ export const textOf = (value: unknown): string | null =>
 export const centsOf = (value: unknown): number | null =>
   Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= LARGEST_CENTS ? Number(value) : null;
 
-/** Cents of an amount in reais as a JSON number (19.9); null for one that is not whole cents. */
-export function centsOfReais(value: unknown): number | null {
-  if (typeof value !== 'number') return null;
-  const cents = Math.round(value * 100);
-  // a float may miss the cent by its own error, and by nothing more
-  return Math.abs(value * 100 - cents) < 1e-6 ? centsOf(cents) : null;
-}
-
 /** The end-to-end id of a PIX, or null for what cannot be one. */
 export const endToEndOf = (value: unknown): string | null => {
   const text = textOf(value);
