@@ -35,6 +35,7 @@ import { CreateCoupons1766210000000 } from '../migrations/1766210000000-create-c
 import { IndexSubscribers1766270000000 } from '../migrations/1766270000000-index-subscribers.js';
 import { MarkRefundsForDisputes1766290000000 } from '../migrations/1766290000000-mark-refunds-for-disputes.js';
 import { NameProviders1766300000000 } from '../migrations/1766300000000-name-providers.js';
+import { LockBalanceSlots1766310000000 } from '../migrations/1766310000000-lock-balance-slots.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -98,6 +99,7 @@ export const MIGRATIONS = [
   IndexSubscribers1766270000000,
   MarkRefundsForDisputes1766290000000,
   NameProviders1766300000000,
+  LockBalanceSlots1766310000000,
 ];
 
 @Module({})

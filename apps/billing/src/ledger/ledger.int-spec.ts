@@ -3,6 +3,7 @@ import { DEMO, type EventPayloads } from '@camarim/contracts';
 import { ACCOUNTS, divideSale, type LedgerLine, type Share, saleLines } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import fc from 'fast-check';
+import pg from 'pg';
 import { aFan, aStaff, type Bench, delivery, LUNA_30, noticeOf, startBench } from '../../test/bench.js';
 import { entriesOf, expectBooked } from '../../test/books.js';
 import { Calls } from '../../test/calls.js';
@@ -251,6 +252,35 @@ describe('every cent is booked twice', () => {
     );
   });
 
+  it('two people who book the same accounts in another order wait for each other, and both are booked (LED-04)', async () => {
+    const [one, two] = await twoOfOneSlot(bench.databaseUrl);
+    const [first, second] = [randomUUID(), randomUUID()];
+    const book = (client: Client, ref: string, step: number, debit: string, credit: string) =>
+      client.query(
+        `insert into ledger_entry (booking_key, kind, debit_account, credit_account, cents, ref_type, ref_id)
+         values ($1, 'adjustment', $2, $3, 1, 'payment', $4)`,
+        [`order:${ref}:${step}`, debit, credit, ref],
+      );
+    try {
+      await Promise.all([one.query('begin'), two.query('begin')]);
+      await book(one, first, 1, ACCOUNTS.house, ACCOUNTS.outside);
+      const other = (async () => {
+        await book(two, second, 1, ACCOUNTS.toReturn, ACCOUNTS.contested);
+        await book(two, second, 2, ACCOUNTS.outside, ACCOUNTS.house);
+        await two.query('commit');
+      })();
+      const waits = () => bench.db.one('select 1 from pg_locks where pid = $1 and not granted', [two.pid]);
+      await eventually(waits);
+      await book(one, first, 2, ACCOUNTS.contested, ACCOUNTS.toReturn);
+      await one.query('commit');
+      await other;
+      const booked = (ref: string) => entriesOf(bench, ref);
+      expect([(await booked(first)).length, (await booked(second)).length]).toEqual([2, 2]);
+    } finally {
+      await Promise.all([one.end(), two.end()]);
+    }
+  });
+
   it('what the release before approved beside this one is booked by the next round (LED-05)', async () => {
     const { id } = await bench.charged(aFan());
     await bench.db.transaction(async (tx) => {
@@ -271,3 +301,23 @@ describe('every cent is booked twice', () => {
     });
   });
 });
+
+type Client = pg.Client & { pid: number };
+
+/** Two connections whose bookings move the same slot of each balance. */
+async function twoOfOneSlot(url: string): Promise<[Client, Client]> {
+  const bySlot = new Map<number, Client>();
+  for (;;) {
+    const client = Object.assign(new pg.Client({ connectionString: url }), { pid: 0 });
+    await client.connect();
+    await client.query('set search_path to billing');
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    client.pid = rows[0]?.pid ?? 0;
+    const known = bySlot.get(client.pid % 16);
+    bySlot.set(client.pid % 16, known ?? client);
+    if (!known) continue;
+    const spare = [...bySlot.values()].filter((one) => one !== known);
+    await Promise.all(spare.map((one) => one.end()));
+    return [known, client];
+  }
+}
