@@ -178,9 +178,8 @@ it('a refund needs a reason and somebody who decides about money (BIL-38)', asyn
   const path = `/payments/${ID}/refund`;
   expect((await post(path, { reason: 'pedido da cliente', amountCents: 500 })).statusCode).toBe(200);
   expect(asked('billing.payment.refund')).toEqual({
-    paymentId: ID,
-    reason: 'pedido da cliente',
-    amountCents: 500,
+    ...{ paymentId: ID, reason: 'pedido da cliente' },
+    ...{ amountCents: 500, headsOffDispute: false },
   });
   expect((await post(path, { amountCents: 500 })).statusCode).toBe(422);
   expect((await post(path, { reason: 'pedido da cliente', amountCents: 0.5 })).statusCode).toBe(422);
