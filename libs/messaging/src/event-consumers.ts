@@ -7,6 +7,7 @@ import { BrokerOutages } from './broker-outage.js';
 import { DeadLetters } from './dead-letters.js';
 import { DELIVERY, Delivery } from './delivery.js';
 import { EVENT_STREAM, ensureStreams, hasJsCode, JS_ERROR } from './event-stream.js';
+import { LeaderWatch } from './leader-watch.js';
 import { NatsLink } from './nats-link.js';
 import { type BoundReaction, Reactions } from './reactions.js';
 import { findRestartPosition, type StartPosition } from './restart-position.js';
@@ -25,6 +26,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
   private reactions: BoundReaction[] = [];
   private endReconnect?: () => void;
   private readonly outages = new BrokerOutages();
+  private readonly leaders = new LeaderWatch(() => this.link.jsm);
   private checks = 0;
   private stopped = false;
 
@@ -82,12 +84,23 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     // when the consumer is deleted the loop stays open and idle for ever; only the status reports it
     void (async () => {
       for await (const status of messages.status()) {
+        if (status.type === 'heartbeats_missed') void this.replaceLeaderless(reaction, messages);
         if (!LOST.has(status.type)) continue;
         this.logger.warn(`${reaction.durable}: ${status.type}; it is recreated`);
         messages.stop();
       }
     })();
     void this.read(reaction, messages);
+  }
+
+  /** A durable nobody leads is made anew, from the beginning of the stream: what was handled already is known by the inbox. */
+  private async replaceLeaderless({ durable }: BoundReaction, messages: ConsumerMessages): Promise<void> {
+    const isOpen = () => !this.stopped && this.open.get(durable) === messages;
+    if (!(await this.leaders.isLeaderless(durable, isOpen))) return;
+    this.logger.warn(`${durable}: its stream answers and it does not; it is recreated`);
+    // the broker's answer would be its leader's
+    await this.link.jsm.consumers.delete(EVENT_STREAM, durable).catch(() => undefined);
+    messages.stop();
   }
 
   private async read(reaction: BoundReaction, messages: ConsumerMessages): Promise<void> {
