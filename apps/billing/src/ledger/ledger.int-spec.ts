@@ -10,6 +10,7 @@ import { Calls } from '../../test/calls.js';
 import type { FakeCharge } from '../../test/fake-provider.js';
 import { SettlementService } from '../payments/settlement.service.js';
 import type { ProviderCharge } from '../provider/pix-provider.js';
+import { RefundRepository } from '../refunds/refund.repository.js';
 import { GrantService } from '../subscriptions/grant.service.js';
 import { LedgerService } from './ledger.service.js';
 import { LedgerGaps } from './ledger-gaps.service.js';
@@ -250,6 +251,32 @@ describe('every cent is booked twice', () => {
       `insert into ledger_entry (booking_key, kind, debit_account, credit_account, cents, ref_type, ref_id)
        values ('x', 'payout', gen_random_uuid(), gen_random_uuid(), 1, 'payout', gen_random_uuid())`,
     );
+  });
+
+  it('the rest of a price the bank took back is booked although its provider shows no PIX any more (LED-04)', async () => {
+    const { fan, id, charge } = await paid();
+    bench.provider.refundFaults.push(500);
+    await refund(id, 333);
+    const sent = () =>
+      bench.db.one<{ id: string }>(`select id from refund where payment_id = $1 and status = 'sent'`, [id]);
+    const onItsWay = await eventually(sent);
+    await tell(Object.assign(charge, { status: 'chargedback' }));
+    await is(fan, id, 'charged_back');
+    const of = <T>(what: abstract new (...args: never[]) => T): T => bench.app.get(what as never, { strict: false });
+    await bench.db.transaction(async (tx) => {
+      await of(RefundRepository).refused(tx, onItsWay.id, 'no balance');
+      await of(RefundRepository).fail(tx, onItsWay.id);
+      await of(RefundRepository).sumUp(tx, id);
+      await of(LedgerService).follow(tx, id);
+    });
+    const answer: ProviderCharge = {
+      ...{ externalId: charge.id, reference: id, status: 'charged-back', amountCents: 1990, receipts: [], refunds: [] },
+      ...{ feeCents: null, paidAt: null, pixCode: null, expiresAt: null, mark: null, title: null },
+    };
+    const news = { charge: answer, cause: 'poll', askedAt: null } as const;
+    await bench.db.transaction((tx) => of(SettlementService).apply(tx, id, news));
+    const kinds = (await entriesOf(bench, id)).map(([kind, cents]) => `${kind} ${cents}`);
+    expect(kinds.filter((line) => line.startsWith('refund'))).toEqual(['refund 333', 'refund 1657', 'refund 333']);
   });
 
   it('two people who book the same accounts in another order wait for each other, and both are booked (LED-04)', async () => {

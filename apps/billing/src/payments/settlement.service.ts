@@ -145,7 +145,9 @@ export class SettlementService {
       payment = (await this.move(tx, payment, to, cause, to === 'approved' ? paid : {})) ?? payment;
     if (backCents > 0) await this.sayRefunded(tx, payment, backCents);
     if (held.status === 'charged_back') await this.takeRest(tx, payment);
-    if (charge.receipts.length > 0) await this.ledger.follow(tx, held.id, charge.feeCents);
+    // also when no PIX is shown any more: what was paid once may have been taken back
+    const hadMoney = charge.receipts.length > 0 || held.paidAt !== null;
+    if (hadMoney) await this.ledger.follow(tx, held.id, charge.feeCents);
     if (judgement.recheck) await this.payments.checkAt(tx, held.id, this.clock.now());
   }
 
