@@ -45,6 +45,8 @@ export const JS_ERROR = {
   cannotUpdate: 10012,
   consumerNotFound: 10014,
   streamNotFound: 10059,
+  /** Also what is said of a consumer or stream without a leader. */
+  unavailable: 10008,
 };
 /** Whether JetStream refused with one of these error codes. */
 export const hasJsCode = (error: unknown, ...codes: number[]): boolean =>

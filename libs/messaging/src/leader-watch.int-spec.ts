@@ -1,8 +1,15 @@
 import { type PrivateServer, privateNats } from '@camarim/testing';
-import { AckPolicy, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
+import { AckPolicy, JetStreamApiError, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection, TimeoutError } from '@nats-io/transport-node';
 import { EVENT_STREAM, ensureStreams } from './event-stream.js';
 import { LeaderWatch } from './leader-watch.js';
+
+const silent = () => Promise.reject(new TimeoutError());
+/** What a broker of 2.9 says of a consumer without a leader. */
+const unavailable = () => {
+  const description = 'JetStream system temporarily unavailable';
+  return Promise.reject(new JetStreamApiError({ code: 503, err_code: 10008, description }));
+};
 
 describe('a durable that fell silent', () => {
   let nats: PrivateServer;
@@ -21,15 +28,17 @@ describe('a durable that fell silent', () => {
     await nats?.end();
   });
   const watch = () => new LeaderWatch(() => jsm, 50);
-  const silent = () => Promise.reject(new TimeoutError());
 
   it('is left alone when the broker answers for it, or says that it is gone (F26)', async () => {
     expect(await watch().isLeaderless('effects', () => true)).toBe(false);
     expect(await watch().isLeaderless('gone', () => true)).toBe(false);
   });
 
-  it('has no leader when its stream answers and it does not, and is then looked at once at a time (F26)', async () => {
-    const asked = jest.spyOn(jsm.consumers, 'info').mockImplementation(silent);
+  it.each([
+    ['does not answer', silent],
+    ['is unavailable', unavailable],
+  ])('has no leader when its stream answers and it %s, and is looked at once at a time (F26)', async (_, ask) => {
+    const asked = jest.spyOn(jsm.consumers, 'info').mockImplementation(ask);
     const one = watch();
     expect(await Promise.all([1, 2].map(() => one.isLeaderless('effects', () => true)))).toEqual([true, false]);
     expect(asked.mock.calls.length).toBeGreaterThan(1);

@@ -1,5 +1,5 @@
 import { JetStreamApiError, type JetStreamManager } from '@nats-io/jetstream';
-import { EVENT_STREAM } from './event-stream.js';
+import { EVENT_STREAM, hasJsCode, JS_ERROR } from './event-stream.js';
 
 /** Longer than an election takes, in ms: a consumer that has a leader again by then goes on by itself. */
 const ELECTION_MS = 15_000;
@@ -38,9 +38,9 @@ export class LeaderWatch {
   }
 }
 
-/** A refusal is an answer as well. */
+/** A refusal is an answer as well, unless it says that nobody leads. */
 const answers = (ask: () => Promise<unknown>): Promise<boolean> =>
   ask().then(
     () => true,
-    (error: unknown) => error instanceof JetStreamApiError,
+    (error: unknown) => error instanceof JetStreamApiError && !hasJsCode(error, JS_ERROR.unavailable),
   );
