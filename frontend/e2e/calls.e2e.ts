@@ -130,8 +130,8 @@ describe('a fan who wants a call', () => {
     const creatorErrors = collectErrors(creatorPage);
     await enterAsCreator(creatorPage, await newCreator(browser));
     expect(await creatorPage.getByRole('navigation', { name: 'Telas' }).getByRole('link').allTextContents()).toEqual([
-      ...['Início', 'Minha agenda', 'Postar', 'Publicações', 'Comentários', 'Ganhos', 'Público', 'Mimos'],
-      ...['Meus números', 'Meus horários', 'O que a equipe fez'],
+      ...['Início', 'Minha agenda', 'Postar', 'Publicações', 'Stories', 'Coleções', 'Comentários'],
+      ...['Ganhos', 'Público', 'Mimos', 'Meus números', 'Meus horários', 'O que a equipe fez'],
     ]);
     for (const forbidden of ['admin/bookings', 'admin/payments'])
       expect((await office.request.get(`${site}/api/v1/${forbidden}`)).status()).toBe(401);

@@ -89,6 +89,7 @@ describe('a coupon of marketing', () => {
     await payInBankApp(context, await shownPix(page));
     await sheet().getByText('Pagamento confirmado! Acesso liberado com sucesso!').waitFor(SOON);
     await sheet().getByRole('button', { name: 'Ver agora' }).click();
+    await sheet().waitFor({ state: 'hidden' });
     await page.goto(`${site}/profile`);
     const purchase = page.getByRole('region', { name: 'Compras e recibos' }).getByRole('listitem').first();
     await purchase.getByRole('link', { name: /^Ver recibo/ }).click();

@@ -194,6 +194,9 @@ describe('an operator’s first day', () => {
     await sheetsClosed(fan);
     // the last fact is there: the list has done its work and is gone
     await page.goto(stack.urls.admin);
+    // a plan of the house is of no creator, and the day's work was with one
+    await page.getByRole('combobox', { name: 'Trabalhar com' }).click();
+    await page.getByRole('option', { name: 'Casa inteira' }).click();
     const revenue = page.getByRole('region', { name: 'Receita líquida', exact: true });
     await revenue.waitFor();
     await checklist().waitFor({ state: 'hidden', timeout: 60_000 });
@@ -207,7 +210,6 @@ describe('an operator’s first day', () => {
       .getByText(/R\$\s19,90/)
       .first()
       .waitFor();
-    // a plan of the house is of no creator, and the day's work was with one
     await page.goto(new URL('/admin/vendas', stack.urls.admin).href);
     const sale = page.getByRole('row', { name: /Ana Beatriz Souza/ });
     await sale.getByText('Banco confirmou').waitFor();

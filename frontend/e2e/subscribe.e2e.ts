@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { collectErrors, desktop, isMarked, launch, mark, phone } from './support/browser.js';
-import { admin, site, staff } from './support/environment.config.js';
+import { admin, site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { signUp } from './support/fan.js';
 import { enterOffice } from './support/office.js';
