@@ -84,7 +84,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     // when the consumer is deleted the loop stays open and idle for ever; only the status reports it
     void (async () => {
       for await (const status of messages.status()) {
-        if (status.type === 'heartbeats_missed') void this.replaceLeaderless(reaction, messages);
+        if (status.type === 'heartbeats_missed') void this.replaceLeaderless(reaction.durable);
         if (!LOST.has(status.type)) continue;
         this.logger.warn(`${reaction.durable}: ${status.type}; it is recreated`);
         messages.stop();
@@ -94,13 +94,14 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
   }
 
   /** A durable nobody leads is made anew, from the beginning of the stream: what was handled already is known by the inbox. */
-  private async replaceLeaderless({ durable }: BoundReaction, messages: ConsumerMessages): Promise<void> {
-    const isOpen = () => !this.stopped && this.open.get(durable) === messages;
+  private async replaceLeaderless(durable: string): Promise<void> {
+    const messages = this.open.get(durable);
+    const isOpen = () => !this.stopped && messages !== undefined && this.open.get(durable) === messages;
     if (!(await this.leaders.isLeaderless(durable, isOpen))) return;
     this.logger.warn(`${durable}: its stream answers and it does not; it is recreated`);
     // the broker's answer would be its leader's
     await this.link.jsm.consumers.delete(EVENT_STREAM, durable).catch(() => undefined);
-    messages.stop();
+    messages?.stop();
   }
 
   private async read(reaction: BoundReaction, messages: ConsumerMessages): Promise<void> {
@@ -210,7 +211,11 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
         else this.outages.noteChecked(durable);
       } catch (error) {
         if (hasJsCode(error, JS_ERROR.consumerNotFound, JS_ERROR.streamNotFound)) this.open.get(durable)?.stop();
-        else this.logger.warn(`${durable}: ${messageOf(error)}`);
+        else {
+          this.logger.warn(`${durable}: ${messageOf(error)}`);
+          // after a reconnect its reading waits for an answer and says nothing
+          void this.replaceLeaderless(durable);
+        }
       }
     }
     if (check !== this.checks || this.stopped || this.outages.unchecked.length === 0) return;
