@@ -99,9 +99,14 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     const isOpen = () => !this.stopped && messages !== undefined && this.open.get(durable) === messages;
     if (!(await this.leaders.isLeaderless(durable, isOpen))) return;
     this.logger.warn(`${durable}: its stream answers and it does not; it is recreated`);
-    // the broker's answer would be its leader's
+    // the broker's answer would be its leader's: whether it is gone is asked
     await this.link.jsm.consumers.delete(EVENT_STREAM, durable).catch(() => undefined);
-    messages?.stop();
+    const isGone = await this.link.jsm.consumers.info(EVENT_STREAM, durable).then(
+      () => false,
+      (error: unknown) => hasJsCode(error, JS_ERROR.consumerNotFound),
+    );
+    // while it is there without a leader nothing could be started in its place; its silence leads here again
+    if (isGone) messages?.stop();
   }
 
   private async read(reaction: BoundReaction, messages: ConsumerMessages): Promise<void> {
