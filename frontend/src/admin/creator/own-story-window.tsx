@@ -12,9 +12,10 @@ import { ScheduleWindow } from '../layout/schedule-window.js';
 import { useAct } from '../layout/use-act.js';
 import { useDraft } from '../layout/use-draft.js';
 import { slugWhileTyping } from '../stories/slug-field.js';
+import { storyTextsOf } from '../stories/story-form.js';
 import { fieldError } from '../stories/story-problem.js';
+import { StoryTextFields } from '../stories/story-texts.js';
 import { ownContentApi } from './own-content.js';
-import { OwnStoryTexts, ownTextsOf } from './own-story-texts.js';
 
 export type OwnStoryAct = 'edit' | 'schedule' | 'cancel' | 'delete';
 type Props = { story: AdminStoryDto; onClose: () => void };
@@ -64,7 +65,7 @@ export function OwnStoryWindow({ act, ...props }: Props & { act: OwnStoryAct }) 
 
 function EditWindow({ story, onClose }: Props) {
   const { refresh } = useAct('own-content');
-  const [base] = useState({ ...ownTextsOf(story), slug: story.slug ?? '' });
+  const [base] = useState({ ...storyTextsOf(story), slug: story.slug ?? '' });
   const [values, setValues] = useState(base);
   const set = (own: Partial<typeof base>) => setValues((now) => ({ ...now, ...own }));
   const draft = useDraft({ name: `own-story:${story.id}`, version: story.updatedAt, base, values, restore: setValues });
@@ -101,7 +102,7 @@ function EditWindow({ story, onClose }: Props) {
         error={fieldError(saving.error, 'slug')}
         onChange={(event) => set({ slug: slugWhileTyping(event.currentTarget.value) })}
       />
-      <OwnStoryTexts values={values} error={saving.error} onChange={set} />
+      <StoryTextFields values={values} error={saving.error} onChange={set} />
     </FormWindow>
   );
 }

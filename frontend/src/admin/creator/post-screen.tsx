@@ -12,15 +12,16 @@ import { formatSchedule, readSchedule, type Scheduled } from '../layout/schedule
 import { useAct } from '../layout/use-act.js';
 import { useDraft } from '../layout/use-draft.js';
 import { paths } from '../paths.js';
+import { storyTextsOf } from '../stories/story-form.js';
+import { StoryTextFields } from '../stories/story-texts.js';
 import { useOwnModel } from './creator-frame.js';
 import { ownContentApi } from './own-content.js';
 import { OwnFile } from './own-file.js';
-import { OwnStoryTexts, ownTextsOf } from './own-story-texts.js';
 import { useOwnUpload } from './use-own-upload.js';
 
 const EMPTY = {
   ...{ kind: 'post', title: '', description: '', audience: 'all', others: false },
-  ...{ when: 'now', at: '', ...ownTextsOf() },
+  ...{ when: 'now', at: '', ...storyTextsOf() },
 };
 const KINDS = [
   { value: 'post', label: 'Publicação' },
@@ -97,7 +98,7 @@ function PostForm({ modelId }: { modelId: string }) {
       <form noValidate onSubmit={submit}>
         <Stack>
           <SegmentedControl aria-label="O que é" data={KINDS} value={values.kind} onChange={(kind) => set({ kind })} />
-          {isStory && <OwnStoryTexts values={values} error={sending.error} onChange={set} />}
+          {isStory && <StoryTextFields values={values} error={sending.error} onChange={set} />}
           {!isStory && (
             <>
               <TextInput

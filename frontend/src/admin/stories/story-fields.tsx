@@ -1,9 +1,7 @@
-import { storySeconds } from '@camarim/domain';
-import { TextInput } from '@mantine/core';
-import { NumberField } from '../layout/number-field.js';
 import { UploadField } from '../upload/upload-field.js';
 import { chosenOf, type StoryForm } from './story-form.js';
 import { fieldError } from './story-problem.js';
+import { StoryTextFields } from './story-texts.js';
 
 type Props = {
   modelId: string;
@@ -37,34 +35,7 @@ export function StoryFields({ modelId, form, isEdited = false, error, onChange }
         error={fieldError(error, 'endAssetId') ?? null}
         onChange={(items) => onChange({ endFile: chosenOf(items) })}
       />
-      <NumberField
-        label="Duração em segundos"
-        description="De 3 a 60; qualquer outro valor vira 10."
-        min={3}
-        max={60}
-        allowDecimal={false}
-        value={form.durationSeconds}
-        error={fieldError(error, 'durationSeconds')}
-        onChange={(durationSeconds) => onChange({ durationSeconds })}
-        onBlur={() => onChange({ durationSeconds: storySeconds(form.durationSeconds) })}
-      />
-      <TextInput
-        type="tel"
-        label="WhatsApp (opcional)"
-        placeholder="+5511999999999"
-        value={form.whatsappNumber}
-        error={fieldError(error, 'whatsappNumber')}
-        onChange={(event) => onChange({ whatsappNumber: event.currentTarget.value })}
-      />
-      <TextInput
-        type="url"
-        label="Telegram (opcional)"
-        placeholder="https://t.me/seugrupo"
-        description="Com os dois, o botão leva ao Telegram; sem nenhum, o fim mostra só 'Story Acabou'."
-        value={form.telegramUrl}
-        error={fieldError(error, 'telegramUrl')}
-        onChange={(event) => onChange({ telegramUrl: event.currentTarget.value })}
-      />
+      <StoryTextFields values={form} error={error} onChange={onChange} />
     </>
   );
 }

@@ -5,24 +5,25 @@ import { refuseField } from './story-problem.js';
 
 /** A file that was brought in; null = none. `isWaiting`: it is on its way, or still being made. */
 export type Chosen = { assetId: string | null; isWaiting: boolean };
-/** What both forms of a story hold, as typed. */
-export type StoryForm = {
-  file: Chosen;
-  endFile: Chosen;
-  durationSeconds: number | string;
-  whatsappNumber: string;
-  telegramUrl: string;
-};
+/** What is typed about a story. */
+export type StoryTexts = { durationSeconds: number | string; whatsappNumber: string; telegramUrl: string };
+/** What both forms of the team hold. */
+export type StoryForm = StoryTexts & { file: Chosen; endFile: Chosen };
 const NONE: Chosen = { assetId: null, isWaiting: false };
 const NOT_YET = 'Espere o arquivo ficar pronto.';
+
+/** As they stand, or as a new story begins. */
+export const storyTextsOf = (story?: AdminStoryDto): StoryTexts => ({
+  durationSeconds: storySeconds(story?.durationSeconds),
+  whatsappNumber: story?.whatsappNumber ?? '',
+  telegramUrl: story?.telegramUrl ?? '',
+});
 
 /** Empty for a new story; an edited one brings its texts along. */
 export const storyFormOf = (story?: AdminStoryDto): StoryForm => ({
   file: NONE,
   endFile: NONE,
-  durationSeconds: storySeconds(story?.durationSeconds),
-  whatsappNumber: story?.whatsappNumber ?? '',
-  telegramUrl: story?.telegramUrl ?? '',
+  ...storyTextsOf(story),
 });
 
 /** Whether a file was brought in, or is on its way. */

@@ -1,21 +1,13 @@
-import type { AdminStoryDto } from '@camarim/contracts';
 import { storySeconds } from '@camarim/domain';
 import { TextInput } from '@mantine/core';
 import { NumberField } from '../layout/number-field.js';
-import { fieldError } from '../stories/story-problem.js';
+import type { StoryTexts } from './story-form.js';
+import { fieldError } from './story-problem.js';
 
-export type OwnTexts = { durationSeconds: number | string; whatsappNumber: string; telegramUrl: string };
-type Props = { values: OwnTexts; error: unknown; onChange: (changes: Partial<OwnTexts>) => void };
+type Props = { values: StoryTexts; error: unknown; onChange: (changes: Partial<StoryTexts>) => void };
 
-/** As they stand, or as a new story begins. */
-export const ownTextsOf = (story?: AdminStoryDto): OwnTexts => ({
-  durationSeconds: storySeconds(story?.durationSeconds),
-  whatsappNumber: story?.whatsappNumber ?? '',
-  telegramUrl: story?.telegramUrl ?? '',
-});
-
-/** How long a story of hers is and where the button at its end leads (STO-05). */
-export function OwnStoryTexts({ values, error, onChange }: Props) {
+/** How long a story is and where the button at its end leads (STO-05); the same for the team and for its creator. */
+export function StoryTextFields({ values, error, onChange }: Props) {
   return (
     <>
       <NumberField
