@@ -1,4 +1,3 @@
-import { isValidCpf } from '@camarim/domain';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -15,16 +14,11 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateBy,
   ValidateNested,
 } from 'class-validator';
+import { IsCpf } from '../http/is-cpf.js';
 
 const DECIMAL = /^\d{1,10}\.\d{2}$/;
-
-function IsCpf(): PropertyDecorator {
-  const validate = (value: unknown) => typeof value === 'string' && /^\d{11}$/.test(value) && isValidCpf(value);
-  return ValidateBy({ name: 'isCpf', validator: { validate, defaultMessage: () => 'CPF inválido' } });
-}
 
 class CalendarioDto {
   @IsInt()

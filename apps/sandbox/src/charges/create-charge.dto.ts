@@ -1,4 +1,3 @@
-import { isValidCpf } from '@camarim/domain';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -17,20 +16,14 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateBy,
   ValidateNested,
 } from 'class-validator';
+import { IsCpf } from '../http/is-cpf.js';
 
 const MAX_AMOUNT = 100_000_000;
 const MAX_EXPIRES_IN = 30 * 24 * 3600;
 const REF = /^[A-Za-z0-9_.:-]{1,64}$/;
 const WEB_ADDRESS = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
-
-/** Eleven digits without punctuation and with correct check digits: providers refuse a formatted CPF. */
-function IsCpf(): PropertyDecorator {
-  const validate = (value: unknown) => typeof value === 'string' && /^\d{11}$/.test(value) && isValidCpf(value);
-  return ValidateBy({ name: 'isCpf', validator: { validate, defaultMessage: () => 'CPF inválido' } });
-}
 
 class DocumentDto {
   @IsCpf()
