@@ -44,6 +44,21 @@ describe('a durable that fell silent', () => {
     expect(asked.mock.calls.length).toBeGreaterThan(1);
   });
 
+  it('is left alone when a broker that was silent longer than an election is back, and then it (F10)', async () => {
+    let isBack = false;
+    const { info: ofStream } = jsm.streams;
+    const { info: ofConsumer } = jsm.consumers;
+    jest
+      .spyOn(jsm.consumers, 'info')
+      .mockImplementation((...of) => (isBack ? ofConsumer.apply(jsm.consumers, of) : silent()));
+    const streams = jest.spyOn(jsm.streams, 'info').mockImplementation((...of) => {
+      isBack = streams.mock.calls.length > 3;
+      return isBack ? ofStream.apply(jsm.streams, of) : silent();
+    });
+    expect(await watch().isLeaderless('effects', () => true)).toBe(false);
+    expect(streams.mock.calls.length).toBe(4);
+  });
+
   it('is left alone while the whole broker is silent, and when nobody waits for it any more (F26)', async () => {
     jest.spyOn(jsm.consumers, 'info').mockImplementation(silent);
     jest.spyOn(jsm.streams, 'info').mockImplementation(silent);

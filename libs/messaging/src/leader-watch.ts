@@ -18,17 +18,20 @@ export class LeaderWatch {
   ) {}
 
   /**
-   * Looks at a durable that has fallen silent, until it answers or an election is over.
+   * Looks at a durable that has fallen silent, until it answers or an election is over. Only the time in which its stream
+   * answers counts: while the broker is away nobody can be elected, and a broker that has just come back answers late.
    * @param isOpen false = nobody waits for it any more. @returns true once its stream answers and it does not.
    */
   async isLeaderless(durable: string, isOpen: () => boolean): Promise<boolean> {
     if (this.watched.has(durable)) return false;
     this.watched.add(durable);
     try {
-      const until = performance.now() + this.electionMs;
+      let since: number | null = null;
       while (isOpen()) {
         if (await answers(() => this.jsm().consumers.info(EVENT_STREAM, durable))) return false;
-        if (performance.now() > until && (await answers(() => this.jsm().streams.info(EVENT_STREAM)))) return isOpen();
+        if (!(await answers(() => this.jsm().streams.info(EVENT_STREAM)))) since = null;
+        else if (since === null) since = performance.now();
+        else if (performance.now() - since > this.electionMs) return isOpen();
         await new Promise((resolve) => setTimeout(resolve, Math.min(ASK_AGAIN_MS, this.electionMs)));
       }
       return false;
