@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { addModel } from './add-model.mjs';
 import { cpuOf, idleShare } from './cpu.mjs';
 import { Fan } from './fan.mjs';
 import { saturate, trickle } from './load.mjs';
@@ -16,38 +17,6 @@ const POSTS = 20_000;
 const UNLOCKS = 1_000;
 const FIRST_POST = Date.UTC(2030, 0, 1);
 const USERNAME = 'medicao';
-
-/** Inserts a model with many posts, so that each uncached request can ask for a different page. */
-async function fill(db) {
-  const [model, asset] = [randomUUID(), randomUUID()];
-  await db.query('set search_path to catalog');
-  await db.query(`insert into model (id, username, display_name) values ($1, $2, 'Medição')`, [model, USERNAME]);
-  await db.query(
-    `insert into media_asset (id, model_id, kind, status, width, height, thumbhash, renditions)
-     values ($1, $2, 'image', 'ready', 1080, 1350, '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', $3)`,
-    [asset, model, JSON.stringify(['w320', 'w640', 'w1080'].flatMap(files))],
-  );
-  await db.query(
-    `insert into post (model_id, asset_id, title, description, media_type, is_published, published_at, created_at)
-     select $1, $2, 'Publicação ' || n, repeat('Um texto como os de verdade. ', 5), 'image', true, now(),
-       to_timestamp($3::bigint / 1000 + n) from generate_series(1, $4::int) n`,
-    [model, asset, FIRST_POST, POSTS],
-  );
-  await db.query('vacuum analyze post');
-  const { rows } = await db.query(`select id from post where model_id = $1 order by created_at desc limit $2`, [
-    model,
-    PAGE,
-  ]);
-  return { model, ids: rows.map(({ id }) => id) };
-}
-const files = (name) =>
-  ['avif', 'webp'].map((kind) => ({
-    name: `${name}.${kind}`,
-    width: Number(name.slice(1)),
-    height: Math.round(Number(name.slice(1)) * 1.25),
-    bytes: 1,
-    contentType: `image/${kind}`,
-  }));
 
 /** A fan who bought many posts of the creator, those of the page among them. */
 async function unlockMany(db, email, model) {
@@ -83,7 +52,7 @@ async function startFloor(env, model) {
 export async function benchFeed(stack, { rounds, ms, say }) {
   const db = new pg.Client({ connectionString: stack.env.DATABASE_URL });
   await db.connect();
-  const { model, ids } = await fill(db);
+  const { model, ids } = await addModel(db, { username: USERNAME, posts: POSTS, first: FIRST_POST, newest: PAGE });
   const floor = await startFloor(
     { ...process.env, DATABASE_URL: stack.env.DATABASE_URL, NODE_ENV: 'production' },
     model,

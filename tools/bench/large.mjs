@@ -1,6 +1,6 @@
 // A million posts, people and sales: the cost of a page of the feed, a sign-in and a search among sales, compared with
 // ten thousand.
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import pg from 'pg';
 import { Fan, signInStaff } from './fan.mjs';
@@ -8,6 +8,7 @@ import { FIRST_POST, fill, prepare, STEP_MS } from './fill.mjs';
 import { benchGrowth } from './growth.mjs';
 import { trickle } from './load.mjs';
 import { plansAt, plansReport } from './plans.mjs';
+import { signInByCode } from './sign-in.mjs';
 import { median, ms, spread, table, times } from './stats.mjs';
 
 const SMALL = 10_000;
@@ -15,28 +16,6 @@ const WARM_UP = 300;
 const ROUNDS = 5;
 const SAMPLES = 200;
 const FANS = 40;
-
-async function signIn(fan, { urls: { sandbox }, env }, email) {
-  const reader = `Basic ${Buffer.from(`camarim:${env.SANDBOX_PASSWORD}`).toString('base64')}`;
-  const took = [];
-  // each person uses another IP address, because codes are rate-limited by address
-  const from = { 'x-forwarded-for': Array.from({ length: 4 }, () => 1 + randomInt(200)).join('.') };
-  let began = performance.now();
-  await fan.call('POST', '/auth/code', { email }, from);
-  took.push(performance.now() - began);
-  let code;
-  for (let i = 0; i < 400 && !code; i += 1) {
-    const mails = `${sandbox}/mail/api/messages?to=${encodeURIComponent(email)}&limit=5`;
-    const answer = await (await fetch(mails, { headers: { authorization: reader } })).json();
-    const mail = answer.messages.find(({ kind }) => kind === 'login-code');
-    code = /\b(\d{6})\b/.exec(mail?.text ?? '')?.[1];
-    if (!code) await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  began = performance.now();
-  await fan.call('POST', '/auth/session', { email, code }, from);
-  took.push(performance.now() - began);
-  return took[0] + took[1];
-}
 
 /** @returns p50 and p99 of each request at this size, each the median of several rounds. */
 async function measure(stack, staff, { models, size }) {
@@ -73,7 +52,7 @@ async function logins(stack) {
   const took = [];
   for (let i = 0; i < FANS; i += 1) {
     const email = await new Fan(stack.urls.site).signUp();
-    took.push(await signIn(new Fan(stack.urls.site), stack, email));
+    took.push(await signInByCode(new Fan(stack.urls.site), stack, email));
   }
   return took;
 }

@@ -21,7 +21,7 @@ export async function benchWebhooks(stack, { rounds, say }) {
   const payers = await preparePayers(stack, AT_REST + AMONG_READERS, say);
   const db = new pg.Client({ connectionString: stack.env.DATABASE_URL });
   await db.connect();
-  const { webhook, insert, paid, resting } = await webhookRounds(stack, db, { rounds, say });
+  const { paid, resting, ...rounded } = await webhookRounds(stack, db, { rounds, say });
   const floors = await openFloors(stack.env);
   try {
     await resting();
@@ -30,7 +30,7 @@ export async function benchWebhooks(stack, { rounds, say }) {
     const sent = [...paid, ...steady.payments];
     const books = { sent: sent.length, ...(await outcomeOf(db, sent)) };
     const crowd = await amongReaders(stack, payers, floors, say);
-    const parts = [reportRounds(webhook, insert), reportSteady(steady, books), reportCrowd(crowd)];
+    const parts = [reportRounds(rounded), reportSteady(steady, books), reportCrowd(crowd)];
     return {
       lines: [...parts.flatMap(({ lines }) => lines), `must: ${parts.map(({ must }) => must).join('; ')}`],
       used: parts.flatMap(({ used }) => used),
