@@ -31,6 +31,7 @@ export const aModel = (over: Partial<ModelDto> = {}): ModelDto => ({
   coverCard: null,
   palette: null,
   stats: { posts: 12, likes: 8600 },
+  collections: [],
   createdAt: '2026-01-01T12:00:00.000Z',
   ...over,
 });

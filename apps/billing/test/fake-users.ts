@@ -80,6 +80,7 @@ export class FakeCatalog {
       shareImage: null,
       palette: null,
       stats: { posts: 0, likes: 0 },
+      collections: [],
     };
     return { id: modelId, ...texts, ...rest, createdAt: '2026-01-01T00:00:00.000Z' };
   }

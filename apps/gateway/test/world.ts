@@ -60,6 +60,7 @@ export const aModel = (own: Partial<ModelView> = {}): ModelView => ({
   shareImage: null,
   palette: null,
   stats: { posts: 1, likes: 2 },
+  collections: [],
   createdAt: SOME_TIME,
   ...own,
 });

@@ -100,6 +100,7 @@ const aModel = (id: string, username: string): RpcReply<'catalog.model.get'> => 
   shareImage: null,
   palette: null,
   stats: { posts: 0, likes: 0 },
+  collections: [],
   createdAt: '2026-01-01T00:00:00.000Z',
 });
 

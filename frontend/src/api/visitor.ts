@@ -1,4 +1,5 @@
 import type { ModelDto, ModelPageDto, PostFilter, SignupBody } from '@camarim/contracts';
+import type { Choice } from '../visitor/feed/filter-tabs.js';
 import { api, apiUrl } from './client.js';
 
 /** As many as the server puts into the page itself. */
@@ -23,8 +24,9 @@ export const visitorApi = {
     }
   },
   /** `username` null = the gallery of all models. */
-  posts: (username: string | null, filter: PostFilter, cursor: string | null, signal?: AbortSignal) => {
-    const query = { filter, limit: PAGE, cursor };
+  posts: (username: string | null, choice: Choice, cursor: string | null, signal?: AbortSignal) => {
+    const of = choice.includes('-') ? { collection: choice } : { filter: choice as PostFilter };
+    const query = { ...of, limit: PAGE, cursor };
     return username === null
       ? api('GET /posts', query, cancelledBy(signal))
       : api('GET /models/:username/posts', { username, ...query }, cancelledBy(signal));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Identity } from '@camarim/contracts';
+import type { FeedPost, Identity, Page, PostFilter } from '@camarim/contracts';
 import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
 
 const staff = aTeamMember('content');
@@ -101,6 +101,36 @@ it('a collection opens nothing, and a deleted post leaves it (STU-12)', async ()
   await catalog.rpc.call('catalog.own-post.delete', { postId: gone }, who);
   const { items } = await catalog.rpc.call('catalog.own-collection.list', { modelId }, who);
   expect(items.map(({ postIds }) => postIds)).toEqual([[sold]]);
+});
+
+it('her page names the collections that show something, and lists each in her order, page by page (STU-12)', async () => {
+  const { who, modelId, postIds } = await aCreator();
+  const [first, second] = postIds as [string, string];
+  const third = await catalog.aPost(modelId, { mediaType: 'image', isPremium: true });
+  const hidden = await catalog.aPost(modelId);
+  await catalog.db.query('update post set is_published = false where id = $1', [hidden]);
+  const beach = await create(who, modelId, 'Praia', [second, hidden, third, first]);
+  const unseen = await create(who, modelId, 'Só rascunhos', [hidden]);
+  const empty = await create(who, modelId, 'Vazia');
+  const { collections } = await catalog.rpc.call('catalog.model.get-by-id', { modelId }, VISITOR);
+  expect(collections).toEqual([{ id: beach.id, title: 'Praia' }]);
+
+  const page = async (collectionId: string, cursor: string | null, of = modelId, filter: PostFilter = 'all') => {
+    const question = { modelId: of, filter, collectionId, cursor, limit: 2 };
+    return JSON.parse((await catalog.rpc.call('catalog.feed.page', question, VISITOR)).body) as Page<FeedPost>;
+  };
+  const { items, nextCursor } = await page(beach.id, null);
+  expect(items.map(({ id }) => id)).toEqual([second, third]);
+  expect(items.every(({ locked }) => locked)).toBe(true);
+  const last = await page(beach.id, nextCursor);
+  expect([last.items.map(({ id }) => id), last.nextCursor]).toEqual([[first], null]);
+  expect((await page(beach.id, null, modelId, 'photos')).items.map(({ id }) => id)).toEqual([third]);
+
+  const other = await aCreator();
+  for (const [id, of] of [[unseen.id], [empty.id], [randomUUID()], ['praia'], [beach.id, other.modelId]] as const)
+    await expect(page(id, null, of)).rejects.toMatchObject({ code: 'collection-not-found' });
+  // a place in her whole list is none in a collection
+  await expect(page(beach.id, `p0.1763600000123.${first}`)).rejects.toMatchObject({ code: 'validation-failed' });
 });
 
 it('two who change hers at once leave one order and one winner (STU-12)', async () => {

@@ -220,7 +220,7 @@ describe('a feed of 100,000 posts', () => {
     await catalog.db.query('vacuum analyze post');
     const cost = async (modelId: string | null, cursor: string | null, filter: PostFilter) => {
       const after = cursor === null ? null : parsePostCursor(cursor, modelId === null ? 'gallery' : 'profile');
-      const { sql, params } = feedPageStatement({ modelId, filter, after, limit: 20 });
+      const { sql, params } = feedPageStatement({ modelId, filter, collectionId: null, after, limit: 20 });
       const explain = `explain (analyze, buffers, format json) ${sql}`;
       const run = async () => {
         const [row] = await catalog.db.query<{ 'QUERY PLAN': Array<{ Plan: Plan }> }>(explain, params);

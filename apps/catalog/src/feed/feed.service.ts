@@ -27,16 +27,21 @@ export class FeedService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws validation-failed for a filter, cursor or limit that does not exist; model-not-found */
+  /** @throws validation-failed for a filter, cursor or limit that does not exist; model-not-found, collection-not-found */
   @Answers('catalog.feed.page')
-  async page({ modelId, filter, cursor, limit }: In<'catalog.feed.page'>, caller: Identity): Promise<FeedPageReply> {
+  async page(asked: In<'catalog.feed.page'>, caller: Identity): Promise<FeedPageReply> {
+    const { modelId, filter, collectionId = null, cursor, limit } = asked;
     if (!POST_FILTERS.includes(filter)) throw invalid('filter', 'Filtro inválido.');
     checkLimit(limit, PAGE_MAX);
     if (modelId !== null && !isUuid(modelId)) throw problem('model-not-found');
-    const after = cursor === null ? null : parsePostCursor(cursor, orderOf({ modelId, filter }));
-    const question = { modelId, filter, after, limit };
+    if (collectionId !== null && !isUuid(collectionId)) throw problem('collection-not-found');
+    const listed = { modelId, filter, collectionId };
+    const after = cursor === null ? null : parsePostCursor(cursor, orderOf(listed));
+    const question = { ...listed, after, limit };
     const page = (await this.feed.page(question)) ?? (await this.held(question, caller));
     if (!page) throw problem('model-not-found');
+    // one that shows nothing is not on her page either
+    if (collectionId !== null && after === null && page.postIds.length === 0) throw problem('collection-not-found');
     return page;
   }
 

@@ -11,12 +11,17 @@ const LOCATION = `coalesce(m.location, (select value #>> '{}' from site_setting 
 /** When her age and document were found right; whoever was made up for a demonstration was never checked (CAT-06). */
 const VERIFIED_AT = `(select ${isoSql('k.checked_at')} from model_kyc k
     where k.model_id = m.id and k.is_over_18 and k.is_document_checked and not k.is_demo)`;
+/** Hers that show something to somebody, in her order (STU-12). */
+const COLLECTIONS = `(select coalesce(json_agg(json_build_object('id', c.id, 'title', c.title) order by c.position, c.id), '[]')
+    from collection c where c.model_id = m.id and exists (
+      select 1 from collection_post cp join post p on p.id = cp.post_id
+      where cp.collection_id = c.id and p.is_published and p.deleted_at is null))`;
 const VIEW = `json_build_object(
     'id', m.id, 'username', m.username, 'displayName', m.display_name, 'bio', m.bio,
     'bioBoldEnabled', m.bio_bold_enabled, 'location', ${LOCATION}, 'socialLinks', m.social_links, 'verifiedAt', ${VERIFIED_AT},
     'profileImage', ${mediaRefSql('face', RENDITION.card)}, 'coverImage', ${mediaRefSql('cover', RENDITION.image)},
     'coverCard', ${mediaRefSql('cover', RENDITION.card)}, 'shareImage', ${mediaRefSql('cover', RENDITION.share)},
-    'palette', cover.palette, 'stats', json_build_object('posts', m.posts_count, 'likes', m.likes_count), 'createdAt', ${isoSql('m.created_at')}
+    'palette', cover.palette, 'stats', json_build_object('posts', m.posts_count, 'likes', m.likes_count), 'collections', ${COLLECTIONS}, 'createdAt', ${isoSql('m.created_at')}
   )`;
 const FROM = `from model m
   left join media_asset face on face.id = m.profile_asset_id

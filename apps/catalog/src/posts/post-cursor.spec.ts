@@ -14,7 +14,7 @@ describe('the place where a fan stopped scrolling', () => {
   it('is read back to the millisecond, featured or not (CAT-12)', () => {
     expect(parsePostCursor(`p1.1763600000123.${ID}`, 'profile')).toEqual({
       leads: true,
-      createdAt: '2025-11-20T00:53:20.123Z',
+      at: Date.parse('2025-11-20T00:53:20.123Z'),
       id: ID,
     });
     expect(parsePostCursor(`g0.1763600000123.${ID}`, 'gallery').leads).toBe(false);
@@ -22,6 +22,11 @@ describe('the place where a fan stopped scrolling', () => {
 
   it('of the gallery is not accepted by a profile, which sorts differently (CAT-12)', () => {
     expect(code(() => parsePostCursor(`g0.1763600000123.${ID}`, 'profile'))).toBe('validation-failed');
+  });
+
+  it('of a collection is its place there (STU-12)', () => {
+    expect(parsePostCursor(`c0.17.${ID}`, 'collection')).toMatchObject({ at: 17, id: ID });
+    expect(code(() => parsePostCursor(`p0.17.${ID}`, 'collection'))).toBe('validation-failed');
   });
 
   it.each([

@@ -9,6 +9,8 @@ export interface SliceQuestion {
   /** null = the gallery of all active models. */
   modelId: string | null;
   filter: PostFilter;
+  /** One of her collections; null = all she shows. */
+  collectionId: string | null;
   after: PostCursor | null;
   limit: number;
 }
@@ -30,6 +32,8 @@ const SORT: Record<PostOrder, string[]> = {
   profile: ['featured', 'created_at', 'id'],
   gallery: ['created_at', 'id'],
   open: ['is_teaser', 'created_at', 'id'],
+  // below zero: the first of a collection has the greatest
+  collection: ['place'],
 };
 /** What a page shows of a post, is sorted by, or clips it with. */
 export const SLICE_COLUMNS = `p.id, p.model_id, p.title, p.description, p.media_type, p.is_exclusive, p.is_premium, p.price_cents,
@@ -39,15 +43,18 @@ export const SLICE_COLUMNS = `p.id, p.model_id, p.title, p.description, p.media_
 const PINNED = `${SLICE_COLUMNS}, true as is_pinned`;
 const LISTED = `${SLICE_COLUMNS}, false as is_pinned`;
 /** The cursor's values in the order of `SORT`, each with its type. */
-const place = ({ leads, createdAt, id }: PostCursor, order: PostOrder): Array<readonly [unknown, string]> => {
+const place = ({ leads, at, id }: PostCursor, order: PostOrder): Array<readonly [unknown, string]> => {
+  if (order === 'collection') return [[-at, 'int']];
   const newest = [
-    [createdAt, 'timestamptz'],
+    [new Date(at).toISOString(), 'timestamptz'],
     [id, 'uuid'],
   ] as const;
   return order === 'gallery' ? [...newest] : [[leads, 'boolean'], ...newest];
 };
-export const orderOf = ({ modelId, filter }: Pick<SliceQuestion, 'modelId' | 'filter'>): PostOrder => {
+type Listed = Pick<SliceQuestion, 'modelId' | 'filter' | 'collectionId'>;
+export const orderOf = ({ modelId, filter, collectionId }: Listed): PostOrder => {
   if (modelId === null) return 'gallery';
+  if (collectionId !== null) return 'collection';
   return filter === 'open' ? 'open' : 'profile';
 };
 export const sortSql = (order: PostOrder, row: string): string =>
@@ -68,10 +75,19 @@ export function sliceSql(question: SliceQuestion, bind: Bind): { slice: string; 
   const whose = model
     ? `where p.model_id = ${model} and`
     : `cross join lateral (select 1 from model m where m.id = p.model_id and m.is_active and m.deleted_at is null offset 0) m where`;
+  const columns = order === 'collection' ? `${LISTED}, p.place` : LISTED;
+  const posts =
+    order === 'collection'
+      ? `(select post.*, -cp.position as place from collection_post cp join post on post.id = cp.post_id
+          where cp.collection_id = ${bind(question.collectionId, 'uuid')})`
+      : 'post';
   const shown = 'p.is_published and p.deleted_at is null';
-  const pin = model && question.filter === 'all' ? `(select pinned_post_id from model where id = ${model})` : null;
+  const pin =
+    model && order === 'profile' && question.filter === 'all'
+      ? `(select pinned_post_id from model where id = ${model})`
+      : null;
   const listed = `
-    select ${LISTED} from post p ${whose} ${shown} ${FILTERS[question.filter]} ${position}
+    select ${columns} from ${posts} p ${whose} ${shown} ${FILTERS[question.filter]} ${position}
     ${pin ? `and p.id is distinct from ${pin}` : ''} order by ${sortSql(order, 'p')} limit ${limit} + 1`;
   // the pinned post begins the first page of everything a creator shows, and stands nowhere else in it
   const slice =

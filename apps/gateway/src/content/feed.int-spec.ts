@@ -77,6 +77,7 @@ describe('the public half of a feed', () => {
     ['post.likes-counted', () => ({ postId: edge.world.posts[0]!.id, modelId: edge.world.model.id, likesCount: 1 })],
     ['comment.posted', () => ({ commentId: 'c', postId: 'p', modelId: edge.world.model.id, userId: 'u' })],
     ['model.updated', () => ({ modelId: edge.world.model.id, username: 'luna', isActive: true })],
+    ['collection.changed', () => ({ collectionId: 'c', modelId: edge.world.model.id })],
     ['media.processed', () => ({ assetId: 'a', modelId: edge.world.model.id })],
     ['settings.changed', () => ({ scope: 'site' as const, keys: ['showDemoEngagement'] })],
   ] as const)('is right again as soon as %s passes by (P7)', async (name, data) => {
@@ -110,6 +111,15 @@ describe('the public half of a feed', () => {
     expect(await late).toEqual(['Antes']);
     expect(await titles('/api/v1/posts')).toEqual(['Depois']);
     expect(await titles()).toEqual(['Antes']);
+  });
+
+  it('of a collection is a page of its own, asked for by an id and nothing else (STU-12)', async () => {
+    const [sea, home] = ['c0000000-0000-4000-8000-000000000001', 'c0000000-0000-4000-8000-000000000002'];
+    for (const collection of [sea, home]) expect((await get(`${FEED}?collection=${collection}`)).statusCode).toBe(200);
+    const questions = edge.world.asked('catalog.feed.page').slice(-2);
+    expect(questions.map(({ request }) => (request as { collectionId: string }).collectionId)).toEqual([sea, home]);
+    const refused = await get(`${FEED}?collection=praia`);
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'validation-failed']);
   });
 
   it('of one post is a page of one; what does not exist is said in its own words', async () => {

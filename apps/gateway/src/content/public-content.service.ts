@@ -19,6 +19,7 @@ const FIRST_MODELS = 24;
 
 export interface PostQuery {
   filter?: PostFilter;
+  collection?: string | null;
   cursor?: string | null;
   limit?: number;
 }
@@ -75,7 +76,7 @@ export class PublicContent {
   /** @param modelId null = the gallery of all models. @throws model-not-found, validation-failed */
   page(modelId: string | null, query: PostQuery): Promise<FeedPage> {
     const question = this.questionOf(modelId, query);
-    const key = `${modelId} ${question.filter} ${question.limit} ${question.cursor}`;
+    const key = `${modelId} ${question.filter} ${question.collectionId} ${question.limit} ${question.cursor}`;
     return this.pages.read(key, async () => {
       return new FeedPage(await this.rpc.call('catalog.feed.page', question, VISITOR), key, modelId);
     });
@@ -83,8 +84,8 @@ export class PublicContent {
 
   /** What a page is asked with: what a query leaves out is as on the first page. */
   questionOf(modelId: string | null, query: PostQuery): RpcRequest<'catalog.feed.page'> {
-    const { filter = 'all', cursor = null, limit = FIRST_PAGE } = query;
-    return { modelId, filter, cursor, limit };
+    const { filter = 'all', collection = null, cursor = null, limit = FIRST_PAGE } = query;
+    return { modelId, filter, collectionId: collection, cursor, limit };
   }
 
   /** One post as a page of one. @throws post-not-found */

@@ -29,7 +29,7 @@ export function CollectionsPanel({ modelId }: { modelId: string }) {
     <Stack>
       <Group justify="space-between">
         <Text size="sm" c="dimmed">
-          Uma coleção só organiza: no perfil ela ainda não aparece, e quem vê cada publicação não muda.
+          No perfil, cada coleção é um botão ao lado dos filtros. Ela só organiza: quem vê cada publicação não muda.
         </Text>
         <Button onClick={() => setOpen({ act: 'edit', collection: null })}>Nova coleção</Button>
       </Group>

@@ -3,6 +3,7 @@ import { Images } from 'lucide-react';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/notice.js';
 import Failed from '../layout/failed.js';
+import type { Choice } from './filter-tabs.js';
 import * as words from './later-words.js';
 
 const EMPTY: Record<PostFilter, string> = {
@@ -14,13 +15,16 @@ const EMPTY: Record<PostFilter, string> = {
   open: words.NO_OPEN,
 };
 
-type Props = { feed: { error: Error | null; retry: () => void }; filter: PostFilter; onShowAll: () => void };
+type Props = { feed: { error: Error | null; retry: () => void }; filter: Choice; onShowAll: () => void };
 
 /** An empty list: an error when loading failed, else a note. */
 export function FeedEmpty({ feed, filter, onShowAll }: Props) {
   if (feed.error) return <Failed what={words.THE_POSTS} error={feed.error} onRetry={feed.retry} />;
   return (
-    <EmptyState icon={<Images className="size-6" aria-hidden="true" />} title={EMPTY[filter]}>
+    <EmptyState
+      icon={<Images className="size-6" aria-hidden="true" />}
+      title={filter in EMPTY ? EMPTY[filter as PostFilter] : words.NO_POSTS}
+    >
       {filter !== 'all' && (
         <Button look="secondary" onClick={onShowAll}>
           {words.SEE_ALL}

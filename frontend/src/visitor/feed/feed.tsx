@@ -1,4 +1,4 @@
-import type { ModelDto, PostFilter } from '@camarim/contracts';
+import type { ModelDto } from '@camarim/contracts';
 import type { Viewer } from '@camarim/domain';
 import { memo, Suspense, useDeferredValue } from 'react';
 import { lazyPart } from '../../lib/lazy-part.js';
@@ -6,6 +6,7 @@ import { PhotosContext } from '../photo-viewer/photos-context.js';
 import { PostCard } from '../post-card/post-card.js';
 import { PostSkeleton } from '../post-card/post-skeleton.js';
 import { FeedEnd } from './feed-end.js';
+import type { Choice } from './filter-tabs.js';
 import type { Post } from './post.js';
 import { usePosts } from './use-posts.js';
 
@@ -17,7 +18,7 @@ const TEASERS = 2;
 type Props = {
   /** null = posts of all creators. */
   username: string | null;
-  filter: PostFilter;
+  filter: Choice;
   viewer: Viewer;
   modelOf: (modelId: string) => ModelDto | undefined;
   onShowAll: () => void;

@@ -1,8 +1,12 @@
-import type { PostFilter } from '@camarim/contracts';
+import type { ModelDto, PostFilter } from '@camarim/contracts';
 import { classes } from '../../ui/classes.js';
 import * as words from './words.js';
 
-export const TABS: readonly { filter: PostFilter; label: string }[] = [
+/** What a list of posts is of: a filter, or the id of a collection. */
+export type Choice = PostFilter | `${string}-${string}`;
+type Tab = { filter: Choice; label: string };
+
+export const TABS: readonly Tab[] = [
   { filter: 'all', label: words.ALL },
   { filter: 'photos', label: words.PHOTOS },
   { filter: 'videos', label: words.VIDEOS },
@@ -10,21 +14,27 @@ export const TABS: readonly { filter: PostFilter; label: string }[] = [
   { filter: 'exclusive', label: words.EXCLUSIVE },
 ];
 
-type Props = { value: PostFilter; onChange: (filter: PostFilter) => void };
+/** The filters and, after them, what she put together (STU-12). */
+export const tabsOf = ({ collections = [] }: ModelDto): readonly Tab[] => [
+  ...TABS,
+  ...collections.map(({ id, title }) => ({ filter: id as Choice, label: title })),
+];
+
+type Props = { tabs: readonly Tab[]; value: Choice; onChange: (filter: Choice) => void };
 
 /** The filter of the feed (CAT-13). */
-export function FilterTabs({ value, onChange }: Props) {
+export function FilterTabs({ tabs, value, onChange }: Props) {
   return (
     <fieldset className="relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 pb-4">
       <legend className="sr-only">{words.FILTER}</legend>
-      {TABS.map(({ filter, label }) => (
+      {tabs.map(({ filter, label }) => (
         <button
           key={filter}
           type="button"
           aria-pressed={filter === value}
           onClick={() => onChange(filter)}
           className={classes(
-            'min-h-11 shrink-0 rounded-full px-5 text-sm font-semibold transition-colors duration-150',
+            'min-h-11 max-w-70 shrink-0 truncate rounded-full px-5 text-sm font-semibold transition-colors duration-150',
             filter === value ? 'bg-text text-bg' : 'bg-field text-quiet hover:text-text',
           )}
         >

@@ -1,13 +1,13 @@
-import type { PostFilter } from '@camarim/contracts';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.js';
 import { LIST_ANCHOR } from '../paths.js';
+import type { Choice } from './filter-tabs.js';
 import * as words from './later-words.js';
 import { type NewPosts, newPostsKey, showNewPosts } from './new-posts.js';
 
-type Props = { username: string | null; filter: PostFilter };
+type Props = { username: string | null; filter: Choice };
 
 /** Offers new posts while a list is open; the list does not move until it is tapped. */
 export default function NewPostsPill({ username, filter }: Props): ReactNode {

@@ -1,10 +1,11 @@
-import type { ModelDto, PostFilter } from '@camarim/contracts';
+import type { ModelDto } from '@camarim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import OfferCard from '../checkout/offer-card.js';
 import { FeedEmpty } from '../feed/feed-empty.js';
 import { FeedEnd } from '../feed/feed-end.js';
+import type { Choice } from '../feed/filter-tabs.js';
 import { PostList } from '../feed/post-list.js';
-import { QuotaBanner } from '../feed/quota-banner.js';
+import QuotaBanner from '../feed/quota-banner.js';
 import { useFilter } from '../feed/use-filter.js';
 import { usePosts } from '../feed/use-posts.js';
 import { moneyQueries } from '../purchases/money-queries.js';
@@ -51,7 +52,7 @@ export function Gallery({ main, modelOf }: Props) {
 
 type GridProps = {
   feed: ReturnType<typeof usePosts>;
-  filter: PostFilter;
+  filter: Choice;
   modelOf: Props['modelOf'];
   onOpen: (postId: string) => void;
   onShowAll: () => void;

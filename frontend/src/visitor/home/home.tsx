@@ -2,7 +2,7 @@ import type { ModelDto } from '@camarim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Feed } from '../feed/feed.js';
 import { PostList } from '../feed/post-list.js';
-import { QuotaBanner } from '../feed/quota-banner.js';
+import QuotaBanner from '../feed/quota-banner.js';
 import { useFilter } from '../feed/use-filter.js';
 import { usePosts } from '../feed/use-posts.js';
 import { queries } from '../queries.js';

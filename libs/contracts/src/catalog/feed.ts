@@ -104,12 +104,21 @@ export class PostQuery {
 }
 export class ModelPostQuery extends PostQuery {
   @Text() username: string;
+  /** One of her collections, in its order; null = all she shows (STU-12). */
+  @Id({ nullable: true, preset: null }) collection: string | null | Preset;
 }
 export class OverlayQuery {
   @Texts() ids: string[];
 }
 
-type FeedQuestion = { modelId: string | null; filter: PostFilter; cursor: string | null; limit: number };
+type FeedQuestion = {
+  modelId: string | null;
+  filter: PostFilter;
+  /** Undefined only from a gateway of the release before. */
+  collectionId?: string | null;
+  cursor: string | null;
+  limit: number;
+};
 /** The hot reads of visitors' pages. The viewer is the signed identity of the call, never a field of the request. */
 export const feedOperations = operations({
   /**

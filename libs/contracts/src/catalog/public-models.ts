@@ -15,6 +15,11 @@ class ModelPalette {
   @Text() light: string;
   @Text() wash: string;
 }
+/** A collection with something to see in it. */
+class CollectionTitle {
+  @Id() id: string;
+  @Text() title: string;
+}
 /** A creator as everybody may know her. */
 export class ModelView {
   @Id() id: string;
@@ -36,6 +41,8 @@ export class ModelView {
   /** null: no cover, or one without colour; her pages keep the house's colours. */
   @One(() => ModelPalette, { nullable: true }) palette: ModelPalette | null;
   @One(() => ModelStats) stats: ModelStats;
+  /** In the order of her page; undefined only from a catalog of the release before. */
+  @Many(() => CollectionTitle, { optional: true }) collections: CollectionTitle[] | undefined;
   @Time() createdAt: string;
 }
 /** What a page has of her. */
