@@ -55,7 +55,9 @@ export class AsaasPixProvider extends PixProvider {
       ...{ customer, billingType: 'PIX', value: reaisFromCents(amountCents), dueDate: localDateOf(new Date()) },
       ...{ externalReference: paymentId, description: asaasDescription(title, mark) },
     };
-    return this.withCode(access, readable(await this.api.call(access, 'POST', '/payments', body)));
+    const made = readable(await this.api.call(access, 'POST', '/payments', body));
+    if (made.reference !== paymentId) throw new ProviderUnavailable('the provider answered with another charge');
+    return this.withCode(access, made);
   }
 
   /** With its code while it is open. Of several the one with money counts: two were made when two asked at once. */

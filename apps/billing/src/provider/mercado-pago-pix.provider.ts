@@ -44,6 +44,7 @@ export class MercadoPagoPixProvider extends PixProvider {
       notification_url: `${postbackUrl}?source_news=webhooks`,
     };
     const charge = readable(await call(access, 'POST', '/payments', { body, key: paymentId }));
+    if (charge.reference !== paymentId) throw new ProviderUnavailable('the provider answered with another charge');
     if (charge.amountCents === amountCents) return charge;
     throw new ProviderRejected('this payment has a charge of another amount', 409);
   }

@@ -74,6 +74,12 @@ describe.each(KINDS)('an account of the kind %s', (kind) => {
   );
   const access = (own: Partial<ProviderAccess> = {}): ProviderAccess => ({ ...ACCOUNTS[kind](), ...own });
   const refOf = ({ paymentId }: ChargeRequest) => (speaksApiPix(kind) ? txidOf(paymentId) : paymentId);
+  /** How many charges the sandbox has for one order: some providers make a second one when they are asked again. */
+  const madeFor = async (wish: ChargeRequest) => {
+    type List = { charges: { externalRef: string }[] };
+    const { charges } = await sandbox.console<List>('GET', '/charges?limit=10000');
+    return charges.filter(({ externalRef }) => externalRef === refOf(wish)).length;
+  };
   const made = async (own: Partial<ChargeRequest> = {}) => {
     const wish = request(own);
     return { wish, charge: await provider.createCharge(access(), wish) };
@@ -107,10 +113,26 @@ describe.each(KINDS)('an account of the kind %s', (kind) => {
     await sandbox.console('PUT', '/faults', { provider: { executeThenTimeoutNext: 1 } });
     const wish = request();
     await expect(provider.createCharge(access(), wish)).rejects.toBeInstanceOf(ProviderUnavailable);
+    expect(await madeFor(wish)).toBe(1);
     const found = await provider.findByReference(access(), wish.paymentId);
     expect(found).toMatchObject({ reference: wish.paymentId, amountCents: 1990 });
     expect((await provider.createCharge(access(), wish)).externalId).toBe(found?.externalId);
+    expect(await madeFor(wish)).toBe(1);
     expect(await provider.findByReference(access(), randomUUID())).toBeNull();
+  });
+
+  it('a 500 after it was made, and an answer that takes too long, charge nobody twice (BIL-23, BIL-24)', async () => {
+    for (const provide of [{ executeThenFailNext: 1 }, { latencyMs: 3_500 }]) {
+      await sandbox.console('PUT', '/faults', { provider: provide });
+      const wish = request();
+      await expect(provider.createCharge(access(), wish)).rejects.toBeInstanceOf(ProviderUnavailable);
+      await sandbox.console('POST', '/reset');
+      // what was slow may still be made when nobody waits for it any more
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      const again =
+        (await provider.findByReference(access(), wish.paymentId)) ?? (await provider.createCharge(access(), wish));
+      expect([again.status, again.amountCents, await madeFor(wish)]).toEqual(['pending', 1990, 1]);
+    }
   });
 
   it('tells what arrived: the whole amount, another one, or twice (BIL-37)', async () => {
@@ -226,4 +248,34 @@ it('Efí takes our address although it asks nobody for a certificate, because it
     door.closeAllConnections();
     await new Promise((resolve) => door.close(resolve));
   }
+});
+
+describe('what Asaas alone wants', () => {
+  it('the list of a day is read once a minute, because it counts calls (R5)', async () => {
+    const provider = new AsaasPixProvider();
+    const now = new Date();
+    const list = (own: Partial<ProviderAccess> = {}, at = now) =>
+      provider.listCharges({ ...ACCOUNTS.asaas(), ...own }, at, at);
+    const first = await list();
+    await sandbox.console('PUT', '/faults', { provider: { failRate: 1 } });
+    expect(await list()).toEqual(first);
+    await expect(list({ gatewayId: 'another' })).rejects.toBeInstanceOf(ProviderUnavailable);
+    await expect(list({}, new Date(now.getTime() - 2 * 86_400_000))).rejects.toBeInstanceOf(ProviderUnavailable);
+  });
+
+  it('a customer it would write to is left alone, and a silent one, which has no address, is used again (BIL-19)', async () => {
+    const cpf = '52998224725';
+    const asaas = async (method: string, path: string, body?: object) => {
+      const headers = { access_token: ASAAS_KEY, 'user-agent': 'test', 'content-type': 'application/json' };
+      const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+      return (await (await fetch(`${sandbox.url}/asaas/v3${path}`, init)).json()) as { data: object[] };
+    };
+    await asaas('POST', '/customers', { name: 'Feita no painel', cpfCnpj: cpf });
+    const payer = { name: 'Lia Souza', email: 'lia@exemplo.com.br', phone: '11987654321', cpf };
+    const provider = new AsaasPixProvider();
+    for (let n = 0; n < 2; n += 1) await provider.createCharge(ACCOUNTS.asaas(), request({ payer }));
+    const { data } = await asaas('GET', `/customers?cpfCnpj=${cpf}`);
+    expect(data).toMatchObject([{ notificationDisabled: false }, { name: 'Lia Souza', notificationDisabled: true }]);
+    expect(JSON.stringify(data)).not.toMatch(/exemplo|987654321/);
+  });
 });

@@ -46,7 +46,7 @@ export class FaultInterceptor implements NestInterceptor {
   }
 
   private beforeActing(fault: CallFault | null, request: FastifyRequest, call: Call): Observable<never> | null {
-    if (fault === null || fault === 'execute-then-timeout') return null;
+    if (fault === null || fault === 'execute-then-timeout' || fault === 'execute-then-fail') return null;
     const status = { silent: null, reset: null, 'client-error': 400, fail: 500 }[fault];
     this.ledger.record({ ...call, status, fault });
     if (fault === 'silent') return NEVER;
@@ -70,6 +70,10 @@ export class FaultInterceptor implements NestInterceptor {
     if (fault === null) {
       this.ledger.record({ ...call, chargeId, status: reply.statusCode });
       return of(answer);
+    }
+    if (fault === 'execute-then-fail') {
+      this.ledger.record({ ...call, chargeId, status: 500, fault });
+      return throwError(() => new InternalServerErrorException('Erro do provedor depois de executar (falha simulada)'));
     }
     this.ledger.record({ ...call, chargeId, status: null, fault });
     setTimeout(() => request.raw.socket.destroy(), NO_ANSWER_MS).unref();
