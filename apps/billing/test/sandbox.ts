@@ -10,8 +10,10 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 const TLS = path.join(import.meta.dirname, 'tls');
 export const tlsFile = (name: string): string => readFileSync(path.join(TLS, name), 'utf8');
 export const SANDBOX_SECRET = 'sk_canary_of_the_sandbox';
+/** As Asaas writes its keys. */
+export const ASAAS_KEY = `$aact_hmlg_${SANDBOX_SECRET}`;
 export const CLIENT_SECRET = 'cs_canary_of_the_sandbox';
-const HMAC_KEY = 'hmac_of_the_sandbox';
+export const HMAC_KEY = 'hmac_of_the_sandbox';
 
 /** The compiled sandbox as a process of its own: the very provider the product is developed against. */
 export class SandboxProcess {

@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { NOTICE_HEADERS } from '@camarim/contracts';
 import { isDomainError } from '@camarim/domain';
 import type { Bench } from './bench.js';
 
 /** The edge's part of a notice: the bytes go to billing as they came, and 200 is said when it took them. */
 export class WebhookDoor {
   private bench: Bench | null = null;
+  /** Answers 500 to everything, as a house that is being repaired. */
+  isShut = false;
   private readonly server = createServer((request, response) => {
     void this.pass(request).then((status) => response.writeHead(status).end());
   });
@@ -31,11 +34,20 @@ export class WebhookDoor {
   private async pass(request: IncomingMessage): Promise<number> {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
+    const [path = '', query = ''] = (request.url ?? '').split('?', 2);
     const [, gatewayId = '', secret = ''] =
-      /^\/webhooks\/pix\/([^/]+)\/([^/]+?)(?:\/(?:pix|rec|cobr))?$/.exec(request.url ?? '') ?? [];
+      /^\/webhooks\/pix\/([^/]+)\/([^/]+?)(?:\/(?:pix|rec|cobr))?$/.exec(path) ?? [];
     const signature = request.headers['x-webhook-signature'];
+    const headers = Object.fromEntries(
+      NOTICE_HEADERS.flatMap((name) => {
+        const value = request.headers[name];
+        return typeof value === 'string' ? [[name, value] as const] : [];
+      }),
+    );
     const body = Buffer.concat(parts).toString('base64');
-    const notice = { gatewayId, secret, signature: typeof signature === 'string' ? signature : null, body };
+    const proof = { signature: typeof signature === 'string' ? signature : null, query, headers };
+    const notice = { gatewayId, secret, body, ...proof };
+    if (this.isShut) return 500;
     try {
       await this.bench?.call('billing.webhook.receive', notice, { kind: 'visitor' });
       return 200;

@@ -6,6 +6,9 @@ import { ApiPixService } from './api-pix/api-pix.service.js';
 import { EfiProbe } from './api-pix/efi-probe.js';
 import { TokenController } from './api-pix/token.controller.js';
 import { TokenService } from './api-pix/token.service.js';
+import { AsaasController, AsaasGuard } from './asaas/asaas.controller.js';
+import { AsaasQueue } from './asaas/asaas.queue.js';
+import { AsaasService } from './asaas/asaas.service.js';
 import { ChargeController } from './charges/charge.controller.js';
 import { ChargeService } from './charges/charge.service.js';
 import { BankService } from './console/bank.service.js';
@@ -16,6 +19,8 @@ import { LedgerService } from './ledger/ledger.service.js';
 import { MailController } from './mail/mail.controller.js';
 import { MailboxService } from './mail/mailbox.service.js';
 import { SmtpDoor } from './mail/smtp-door.service.js';
+import { MercadoPagoController } from './mercado-pago/mercado-pago.controller.js';
+import { MercadoPagoService } from './mercado-pago/mercado-pago.service.js';
 import { GraphController } from './meta/graph.controller.js';
 import { MetaLedger } from './meta/meta-ledger.service.js';
 import { ChargePagesController } from './pages/charge-pages.controller.js';
@@ -58,6 +63,8 @@ export class SandboxModule {
         AgeController,
         WooviKeysController,
         WooviController,
+        AsaasController,
+        MercadoPagoController,
       ],
       providers: [
         { provide: SANDBOX_CONFIG, useValue: config },
@@ -69,6 +76,10 @@ export class SandboxModule {
         DialectProofs,
         WooviSigningKeys,
         WooviService,
+        AsaasGuard,
+        AsaasQueue,
+        AsaasService,
+        MercadoPagoService,
         WebhookSender,
         WebhookService,
         ChargeService,

@@ -16,6 +16,7 @@ export const GATEWAY_LIMITS = {
   clientId: { max: 200 },
   pixKey: { max: 77 },
   tokenUrl: { max: 300 },
+  email: { max: 254 },
 } as const;
 /** Days of access the team may give without a payment (BIL-33). */
 export const COURTESY_DAYS = { min: 1, max: 366 } as const;

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { centsFromDecimal, decimalFromCents, discountPercent, formatBRL, isCents } from './money.js';
+import {
+  centsFromDecimal,
+  centsFromReais,
+  decimalFromCents,
+  discountPercent,
+  formatBRL,
+  isCents,
+  reaisFromCents,
+} from './money.js';
 
 const anyCents = fc.oneof(fc.nat(20_000), fc.maxSafeNat());
 
@@ -66,6 +74,25 @@ describe('money', () => {
     expect(() => decimalFromCents(-1)).toThrow(RangeError);
     expect(() => decimalFromCents(0.5)).toThrow(RangeError);
   });
+
+  it('goes to a provider as a JSON number of reais and comes back to the cent (BIL-20)', () => {
+    expect(JSON.stringify({ value: reaisFromCents(1990) })).toBe('{"value":19.9}');
+    fc.assert(
+      fc.property(fc.oneof(fc.nat(100_000), fc.nat(999_999_999_999)), (cents) => {
+        const written = JSON.stringify(reaisFromCents(cents));
+        // the very digits of the decimal, without zeros that say nothing
+        expect(written).toBe(decimalFromCents(cents).replace(/\.?0{1,2}$/, ''));
+        expect(centsFromReais(JSON.parse(written))).toBe(cents);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(() => reaisFromCents(0.5)).toThrow(RangeError);
+  });
+
+  it.each([19.999, -1, 1e-7, 1e21, 0.1 + 0.2, Number.NaN, '19.90', null, true, [1]])(
+    'reads no reais out of %p (BIL-20)',
+    (value) => expect(centsFromReais(value)).toBeNull(),
+  );
 
   it('takes only safe whole cents from zero up for an amount (BIL-20)', () => {
     expect([0, 1, 1990, Number.MAX_SAFE_INTEGER].every(isCents)).toBe(true);

@@ -42,6 +42,22 @@ export function decimalFromCents(cents: number): string {
 }
 
 /**
+ * Integer cents to the JSON number of reais some providers take, e.g. 1990 -> 19.9. It is the number nearest to the decimal
+ * text, and JSON writes a number by the fewest digits that name it, so what is sent is 19.9 and nothing beside it (BIL-20).
+ * @throws RangeError as `decimalFromCents`.
+ */
+export const reaisFromCents = (cents: number): number => Number(decimalFromCents(cents));
+
+/**
+ * The way back of `reaisFromCents`: a JSON number of reais to integer cents, by the digits that name it and never by a
+ * multiplication (BIL-20). @returns null for anything else: a text, more than two decimals, less than zero.
+ */
+export function centsFromReais(value: unknown): number | null {
+  const digits = typeof value === 'number' ? /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(String(value)) : null;
+  return digits === null ? null : centsFromDecimal(`${digits[1]}.${(digits[2] ?? '').padEnd(2, '0')}`);
+}
+
+/**
  * Discount in whole percent, floored from integer cents, so that no label promises more than it gives (BIL-04).
  * Zero when there is no discount (original zero, or the price not below it).
  * @throws RangeError when either amount is not integer cents >= 0.

@@ -104,8 +104,8 @@ export class GatewayAdminService {
       if (fields.some((field) => !UNTRIED.has(field))) Object.assign(gateway, { testedAt: null, testFailure: null });
       return this.saveIn(tx, gateway, { change: 'updated', fields, staffId });
     });
-    // what it is told depends on what it offers
-    if (shown.isActive && shown.automaticPix) await this.listen(shown);
+    // what it is told depends on what it offers, and at Asaas on the token it proves its notices with
+    if (shown.isActive && (shown.automaticPix || shown.kind === 'asaas')) await this.listen(shown);
     return shown;
   }
 

@@ -6,7 +6,7 @@ import {
   type GatewaySecrets,
   type GatewaySettings,
 } from '@camarim/contracts';
-import { type ProblemField, problem } from '@camarim/domain';
+import { isValidEmail, type ProblemField, problem } from '@camarim/domain';
 import { isOutsideHost } from '@camarim/platform';
 import { speaksApiPix } from '../provider/api-pix.reader.js';
 
@@ -16,13 +16,18 @@ const OPTION_NAMES: Record<GatewayKind, ReadonlyArray<keyof GatewayOptions>> = {
   'api-pix': ['clientId', 'pixKey', 'tokenUrl'],
   woovi: [],
   efi: ['clientId', 'pixKey', 'tokenUrl'],
+  asaas: ['email'],
+  'mercado-pago': [],
 };
 
 /**
  * @param sandboxUrl the sandbox of this installation; without one (production) a test gateway is refused.
  * @throws validation-failed naming every wrong field; no value is ever repeated in it.
  */
-export function requireSettings(given: GatewaySettings, sandboxUrl: string | undefined): GatewaySettings {
+export function requireSettings(
+  given: GatewaySettings & GatewaySecrets,
+  sandboxUrl: string | undefined,
+): GatewaySettings {
   const faults: ProblemField[] = [];
   const fault = (wrong: boolean, field: string, message: string): void => {
     if (wrong) faults.push({ field, code: 'invalid', message });
@@ -51,6 +56,12 @@ export function requireSettings(given: GatewaySettings, sandboxUrl: string | und
   if (kind === 'basic-auth') {
     const { path = '/v1/transactions' } = options;
     fault(!/^\/[\w./-]{0,200}$/.test(String(path)), 'options.path', 'O caminho começa com /.');
+  }
+  if (kind === 'asaas') {
+    const { secretKey, hmacKey } = given;
+    fault(!isValidEmail(String(options.email ?? '')), 'options.email', 'Informe o e-mail da equipe.');
+    fault(!!secretKey && !secretKey.startsWith('$'), 'secretKey', 'A chave do Asaas começa com $.');
+    fault(!!hmacKey && !/^[\x21-\x7e]{32,255}$/.test(hmacKey), 'hmacKey', 'De 32 a 255 caracteres, sem espaços.');
   }
   if (faults.length > 0) throw problem('validation-failed', { errors: faults });
   return { name, kind, isSandbox, baseUrl, options, priority: given.priority, automaticPix };

@@ -9,7 +9,7 @@ import {
 } from '@camarim/contracts';
 import { eventually } from '@camarim/testing';
 import { aFan, type Bench, refusal, SECRETS, startBench } from '../../test/bench.js';
-import { CLIENT_SECRET, SANDBOX_SECRET, SandboxProcess, tlsFile } from '../../test/sandbox.js';
+import { ASAAS_KEY, CLIENT_SECRET, SANDBOX_SECRET, SandboxProcess, tlsFile } from '../../test/sandbox.js';
 import { txidOf } from '../provider/api-pix.reader.js';
 import { GatewayService } from './gateway.service.js';
 
@@ -138,18 +138,42 @@ describe('accounts at payment providers', () => {
     const good = { secretKey: SANDBOX_SECRET };
     const { authority: _, ...withoutTheirs } = CERTIFICATE;
     const nowhere = { baseUrl: 'http://127.0.0.1:9' };
-    for (const account of [family(), woovi]) {
-      expect(await failing(account, good)).toBeNull();
-      expect(await failing(account, { secretKey: 'sk_errada' })).toBe('key');
-      expect(await failing({ ...account, ...nowhere }, good)).toBe('address');
+    const asaas = family({ kind: 'asaas', baseUrl: `${sandbox.url}/asaas`, options: { email: 'equipe@camarim.test' } });
+    const mercadoPago = family({ kind: 'mercado-pago', baseUrl: `${sandbox.url}/mercado-pago` });
+    const asaasKey = { secretKey: ASAAS_KEY };
+    for (const [account, right, wrong] of [
+      [family(), good, 'sk_errada'],
+      [woovi, good, 'sk_errada'],
+      [asaas, asaasKey, '$aact_hmlg_errada'],
+      [mercadoPago, good, 'APP_USR-errada'],
+    ] as const) {
+      expect(await failing(account, right)).toBeNull();
+      expect(await failing(account, { secretKey: wrong })).toBe('key');
+      expect(await failing({ ...account, ...nowhere }, right)).toBe('address');
       bench.clock.move(600_000);
-      expect(await failing(account, good)).toBe('clock');
+      expect(await failing(account, right)).toBe('clock');
       bench.clock.move(-600_000);
     }
     expect(await failing(bank(), { secretKey: CLIENT_SECRET, ...CERTIFICATE })).toBeNull();
     expect(await failing(bank(), { secretKey: 'cs_errado', ...CERTIFICATE })).toBe('key');
     expect(await failing(bank(), { secretKey: CLIENT_SECRET, ...withoutTheirs })).toBe('certificate');
   }, 120_000);
+
+  it('an account at Asaas needs a key that begins as theirs do, an e-mail of the team and a token of their length (BIL-14)', async () => {
+    const asaas = (own: Partial<GatewaySettings> = {}) =>
+      family({ kind: 'asaas', baseUrl: `${sandbox.url}/asaas`, options: { email: 'equipe@camarim.test' }, ...own });
+    const fields = (settings: GatewaySettings, secrets: GatewaySecrets) =>
+      create(settings, secrets).then(
+        () => [],
+        ({ errors }: { errors: { field: string }[] }) => errors.map(({ field }) => field),
+      );
+    expect(await fields(asaas(), { secretKey: 'aact_sem_cifrao' })).toEqual(['secretKey']);
+    expect(await fields(asaas({ options: { email: 'equipe' } }), { secretKey: ASAAS_KEY })).toEqual(['options.email']);
+    expect(await fields(asaas({ options: {} }), { secretKey: ASAAS_KEY, hmacKey: 'curto' })).toEqual([
+      ...['options.email', 'hmacKey'],
+    ]);
+    expect(await fields(asaas(), { secretKey: ASAAS_KEY, hmacKey: 'a'.repeat(32) })).toEqual([]);
+  });
 
   it('a sale goes through the Central Bank’s API with our certificate, and is paid from the tests tab (BIL-19, BIL-32)', async () => {
     const account = await create(bank(), { secretKey: CLIENT_SECRET, ...CERTIFICATE });

@@ -3,7 +3,7 @@ import { problem } from '@camarim/domain';
 import { SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { BillingConfig } from '../billing.config.js';
-import type { ProviderAccess, ProviderTls } from '../provider/pix-provider.js';
+import { outlivesItsTime, type ProviderAccess, type ProviderTls } from '../provider/pix-provider.js';
 import { isSandboxHost } from './gateway.input.js';
 import { GatewayRepository } from './gateway.repository.js';
 import type { PaymentGatewayEntity } from './payment-gateway.entity.js';
@@ -63,6 +63,7 @@ export class GatewayService {
     const { id, kind, baseUrl, options, tlsSealed } = gateway;
     const publicOnly = !gateway.isSandbox;
     const tls = tlsSealed === null ? null : (JSON.parse(this.box.open(tlsSealed)) as ProviderTls);
+    const noticeKey = kind === 'asaas' && gateway.hmacKeySealed ? this.box.open(gateway.hmacKeySealed) : null;
     return {
       gatewayId: id,
       kind,
@@ -70,6 +71,7 @@ export class GatewayService {
       options,
       tls,
       publicOnly,
+      noticeKey,
       secretKey: this.box.open(gateway.secretKeySealed),
     };
   }
@@ -82,6 +84,12 @@ export class GatewayService {
     const all = [baseUrl, ...(typeof tokenUrl === 'string' && tokenUrl !== '' ? [tokenUrl] : [])];
     if (sandboxUrl === undefined || !all.every((url) => isSandboxHost(url, sandboxUrl)))
       throw problem('gateway-unavailable');
+  }
+
+  /** Whether the code of a charge there can be paid after our time for it: then it has to be taken back (BIL-60). */
+  async outlivesItsTime(gatewayId: string): Promise<boolean> {
+    const gateway = await this.repository.find(gatewayId);
+    return gateway !== null && outlivesItsTime(gateway.kind);
   }
 
   /** Where the provider sends its notices; the secret part of the path is what makes it ours (BIL-29). */

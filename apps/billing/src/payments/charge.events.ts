@@ -4,12 +4,14 @@ import { JobQueue } from '@camarim/queue';
 import { Injectable } from '@nestjs/common';
 import { BillingConfig } from '../billing.config.js';
 import type { BillingJobs } from '../jobs.js';
+import { ChargeService } from './charge.service.js';
 
 @Injectable()
 export class ChargeEvents {
   constructor(
     private readonly jobs: JobQueue<BillingJobs>,
     private readonly config: BillingConfig,
+    private readonly charges: ChargeService,
   ) {}
 
   /** The id makes it one job however often it is asked for; nobody asks once the payment has its charge or its failure. */
@@ -40,5 +42,13 @@ export class ChargeEvents {
   async whenCancelled({ data }: EventEnvelope<'payment.cancelled'>): Promise<void> {
     const { paymentId } = data;
     await this.jobs.add('cancel-charge', { paymentId }, { id: paymentId });
+  }
+
+  /** Some providers keep a code for longer than we hold its order: it is taken back when the time is over (BIL-60). */
+  @OnEvent('payment.expired', { feature: 'charges' })
+  async whenExpired({ data }: EventEnvelope<'payment.expired'>): Promise<void> {
+    const { paymentId } = data;
+    if (await this.charges.canStillBePaid(paymentId))
+      await this.jobs.add('cancel-charge', { paymentId }, { id: paymentId });
   }
 }

@@ -122,6 +122,13 @@ export class ChargeService {
     });
   }
 
+  /** Whether somebody could still pay a charge that is over for us (BIL-60). */
+  async canStillBePaid(paymentId: string): Promise<boolean> {
+    const payment = await this.payments.find(paymentId);
+    if (!payment?.externalId || payment.gatewayId === null) return false;
+    return this.gateways.outlivesItsTime(payment.gatewayId);
+  }
+
   /** Takes the offer back at the provider. One that was paid meanwhile stays; the poll brings its money to light. */
   async cancelAtProvider(paymentId: string): Promise<void> {
     const payment = await this.payments.find(paymentId);

@@ -20,9 +20,17 @@ export interface ProviderAccess {
   publicOnly?: boolean;
   /** Told what the provider's clock says with each answer. */
   heardDate?: (providerTime: Date) => void;
+  /** What its notices are proved with, for a provider that is told it over its API. */
+  noticeKey?: string | null;
   /** How this one differs from its kin, see ProviderOptions and ApiPixOptions. */
   options: Record<string, unknown>;
 }
+
+/**
+ * Whether a code of this kind can be paid longer than we hold its order: Asaas keeps one for twelve months, Mercado Pago
+ * for half an hour at least. Its end is ours to make (BIL-60).
+ */
+export const outlivesItsTime = (kind: GatewayKind): boolean => kind === 'asaas' || kind === 'mercado-pago';
 
 export interface Payer {
   name: string;

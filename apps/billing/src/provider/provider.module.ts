@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { ApiPixClient } from './api-pix.client.js';
 import { ApiPixProvider } from './api-pix.provider.js';
+import { AsaasPixProvider } from './asaas-pix.provider.js';
 import { BasicAuthPixProvider } from './basic-auth-pix.provider.js';
 import { EfiPixProvider } from './efi-pix.provider.js';
+import { MercadoPagoPixProvider } from './mercado-pago-pix.provider.js';
 import { PixProvider } from './pix-provider.js';
 import { ProviderPace } from './provider-pace.js';
 import { RecurringPix } from './recurring-pix.provider.js';
@@ -19,6 +21,8 @@ import { WooviPixProvider } from './woovi-pix.provider.js';
     ApiPixProvider,
     WooviPixProvider,
     EfiPixProvider,
+    AsaasPixProvider,
+    MercadoPagoPixProvider,
     WooviKeys,
     { provide: PixProvider, useClass: RoutedPixProvider },
   ],

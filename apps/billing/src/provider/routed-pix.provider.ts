@@ -1,8 +1,10 @@
 import type { GatewayKind } from '@camarim/contracts';
 import { Injectable } from '@nestjs/common';
 import { ApiPixProvider } from './api-pix.provider.js';
+import { AsaasPixProvider } from './asaas-pix.provider.js';
 import { BasicAuthPixProvider } from './basic-auth-pix.provider.js';
 import { EfiPixProvider } from './efi-pix.provider.js';
+import { MercadoPagoPixProvider } from './mercado-pago-pix.provider.js';
 import {
   type ChargeKind,
   type ChargeRequest,
@@ -19,9 +21,16 @@ import { WooviPixProvider } from './woovi-pix.provider.js';
 export class RoutedPixProvider extends PixProvider {
   private readonly byKind: Record<GatewayKind, PixProvider>;
 
-  constructor(basicAuth: BasicAuthPixProvider, apiPix: ApiPixProvider, woovi: WooviPixProvider, efi: EfiPixProvider) {
+  constructor(
+    basicAuth: BasicAuthPixProvider,
+    apiPix: ApiPixProvider,
+    woovi: WooviPixProvider,
+    efi: EfiPixProvider,
+    asaas: AsaasPixProvider,
+    mercadoPago: MercadoPagoPixProvider,
+  ) {
     super();
-    this.byKind = { 'basic-auth': basicAuth, 'api-pix': apiPix, woovi, efi };
+    this.byKind = { 'basic-auth': basicAuth, 'api-pix': apiPix, woovi, efi, asaas, 'mercado-pago': mercadoPago };
   }
 
   createCharge(access: ProviderAccess, request: ChargeRequest): Promise<ProviderCharge> {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readPixNotice } from '../provider/api-pix.reader.js';
+import { readAsaasNotice } from '../provider/asaas.reader.js';
 import { isRecord, readCharge } from '../provider/charge.reader.js';
+import { readMercadoPagoNotice } from '../provider/mercado-pago.reader.js';
 import type { ProviderCharge } from '../provider/pix-provider.js';
 import { readRecNotice } from '../provider/recurrence.reader.js';
 import { readWooviNotice } from '../provider/woovi.reader.js';
@@ -16,6 +18,8 @@ export interface Notice {
   namesOnly: boolean;
 }
 
+const DIALECTS = [readPixNotice, readWooviNotice, readAsaasNotice, readMercadoPagoNotice];
+
 /**
  * Reads a notice, flat or in an envelope (`{ id, type, data }`). The id of the event is believed only when a signature
  * vouches for it and it is not the charge's own: otherwise the bytes themselves are the key.
@@ -24,7 +28,7 @@ export function readNotice(body: Buffer, signed: boolean): Notice {
   const fingerprint = `sha256:${createHash('sha256').update(body).digest('hex')}`;
   const parsed = parse(body);
   const family = readCharge(parsed);
-  const charge = family ?? readPixNotice(parsed) ?? readWooviNotice(parsed);
+  const charge = family ?? DIALECTS.map((read) => read(parsed)).find((told) => told !== null) ?? null;
   const recurrence = readRecNotice(parsed);
   const told = { charge, recurrence, namesOnly: family === null && charge?.status === 'unknown' };
   if (!signed || !isRecord(parsed) || !isRecord(parsed.data)) return { eventKey: fingerprint, ...told };

@@ -39,6 +39,20 @@ describe('the provider’s webhook', () => {
     expect(edge.world.asked('users.session.resolve')).toEqual([]);
   });
 
+  it('hands on the query as it was sent, and every header a provider proves itself with (GW-10)', async () => {
+    const query = 'data.id=123%34&type=payment';
+    const proof = { 'x-signature': 'ts=1,v1=ab', 'x-request-id': 'r-1', 'asaas-access-token': 'um-token' };
+    const answer = await deliver('{}', { ...proof, cookie: 'a=b' }, `/webhooks/pix/${GATEWAY}/${SECRET}?${query}`);
+    expect(answer.status).toBe(200);
+    const { request } = edge.world.asked('billing.webhook.receive').at(-1) ?? {};
+    expect(request).toMatchObject({ query, signature: null });
+    expect(request).toHaveProperty('headers', proof);
+    const before = edge.world.calls.length;
+    const long = await deliver('{}', { 'x-signature': 'a'.repeat(501) });
+    const longer = await deliver('{}', {}, `/webhooks/pix/${GATEWAY}/${SECRET}?${'a'.repeat(501)}`);
+    expect([long.status, longer.status, edge.world.calls.length]).toEqual([401, 401, before]);
+  });
+
   it('one without a signature is handed on as such: billing treats it as a hint', async () => {
     expect((await deliver('{}')).status).toBe(200);
     expect(edge.world.asked('billing.webhook.receive').at(-1)?.request).toMatchObject({ signature: null });

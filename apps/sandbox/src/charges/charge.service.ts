@@ -46,10 +46,9 @@ export class ChargeService {
     return { charge: this.open(details, pix.expiresIn), isNew: true };
   }
 
-  /** Records a new charge that expires after `expiresIn` seconds, for both APIs. */
-  open(details: NewCharge, expiresIn: number): ChargeState {
+  /** Records a new charge that expires after `expiresIn` seconds, for every API; `id` in the form its provider gives. */
+  open(details: NewCharge, expiresIn: number, id: string = newId()): ChargeState {
     const { payerName, ...rest } = details;
-    const id = newId();
     const now = Date.now();
     const payloadUrl = `${this.config.publicUrl.replace(/^https?:\/\//, '')}/qr/v2/${id}`;
     const charge: ChargeRecord = {

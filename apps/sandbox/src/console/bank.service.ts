@@ -5,6 +5,9 @@ import { type ChargeState, statusOf, sumOf } from '../ledger/ledger.fold.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { WebhookService } from '../webhooks/webhook.service.js';
 
+/** Their codes can be paid once: the payer's bank refuses the second PIX. */
+const ONCE: ReadonlySet<string | undefined> = new Set(['asaas', 'mercado-pago']);
+
 export const BANK_MODES = [
   'pay',
   'late',
@@ -83,6 +86,7 @@ export class BankService {
       this.requireOpen(charge);
       this.pay(charge, charge.record.amount);
     }
+    if (ONCE.has(charge.record.dialect)) throw new ConflictException('Este código só pode ser pago uma vez');
     return this.pay(charge, charge.record.amount);
   }
 

@@ -46,7 +46,7 @@ export class FaultInterceptor implements NestInterceptor {
   }
 
   private beforeActing(fault: CallFault | null, request: FastifyRequest, call: Call): Observable<never> | null {
-    if (fault === null || fault === 'execute-then-timeout') return null;
+    if (fault === null || fault === 'execute-then-timeout' || fault === 'execute-then-fail') return null;
     const status = { silent: null, reset: null, 'client-error': 400, fail: 500 }[fault];
     this.ledger.record({ ...call, status, fault });
     if (fault === 'silent') return NEVER;
@@ -71,16 +71,26 @@ export class FaultInterceptor implements NestInterceptor {
       this.ledger.record({ ...call, chargeId, status: reply.statusCode });
       return of(answer);
     }
+    if (fault === 'execute-then-fail') {
+      this.ledger.record({ ...call, chargeId, status: 500, fault });
+      return throwError(() => new InternalServerErrorException('Erro do provedor depois de executar (falha simulada)'));
+    }
     this.ledger.record({ ...call, chargeId, status: null, fault });
     setTimeout(() => request.raw.socket.destroy(), NO_ANSWER_MS).unref();
     return NEVER;
   }
 }
 
+/** What providers call our reference. */
+const REFERENCES = ['externalRef', 'correlationID', 'externalReference', 'external_reference'];
+
 type Call = Omit<CallEntry, 'at' | 'status'>;
 
 function describeCall(request: FastifyRequest): Call {
   type Name = 'id' | 'txid' | 'e2eid' | 'chave' | 'idRec' | 'correlationID';
+  // customers and addresses are no charges
+  if (/^\/asaas\/v3\/(customers|webhooks|pix)/.test(request.url))
+    return { kind: 'call-seen', method: request.method, operation: 'read' };
   const { id, txid, e2eid, chave, idRec, correlationID } = request.params as Record<Name, string | undefined>;
   if (correlationID !== undefined) return byReference(request, correlationID);
   // registering a webhook address is not affected by faults of charges
@@ -92,8 +102,8 @@ function describeCall(request: FastifyRequest): Call {
     return { kind: 'call-seen', method: request.method, operation, externalRef: txid?.slice(0, 64) };
   }
   const source = request.method === 'GET' ? request.query : request.body;
-  const named = source as { externalRef?: unknown; correlationID?: unknown; webhook?: unknown } | null | undefined;
-  const externalRef = named?.externalRef ?? named?.correlationID;
+  const named = source as Record<string, unknown> | null | undefined;
+  const externalRef = REFERENCES.map((name) => named?.[name]).find((value) => value !== undefined);
   if (named?.webhook !== undefined) return { kind: 'call-seen', method: request.method, operation: 'read' };
   return {
     kind: 'call-seen',
@@ -116,12 +126,14 @@ const apiPixRest = (method: string): Call['operation'] => (method === 'PATCH' ? 
 function operationOf(request: FastifyRequest, id: string | undefined): Call['operation'] {
   if (request.method === 'GET' || request.method === 'HEAD') return 'read';
   if (id === undefined) return 'create';
-  return request.url.includes('/refunds') ? 'refund' : 'cancel';
+  return request.url.includes('/refund') ? 'refund' : 'cancel';
 }
 
 function chargeIdOf(answer: unknown): string | undefined {
-  const body = answer as { id?: string; txid?: string; data?: { id: string }[]; page?: number } | null;
+  type Answer = { id?: string | number; txid?: string; data?: { id: string }[]; page?: number };
+  const body = answer as Answer | null;
   // a page of paid charges belongs to no single charge
   if (body?.page !== undefined) return undefined;
-  return body?.txid === undefined ? (body?.id ?? body?.data?.[0]?.id) : undefined;
+  const id = body?.id ?? body?.data?.[0]?.id;
+  return body?.txid === undefined && id !== undefined ? String(id) : undefined;
 }

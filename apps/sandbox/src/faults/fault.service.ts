@@ -2,7 +2,7 @@ import { BadRequestException, Injectable } from '@nestjs/common';
 import { applyPatch, type Faults, noFaults } from './faults.js';
 
 export type GraphFault = 'token' | 'silent' | 'fail' | 'too-many' | 'refuse' | 'execute-then-timeout';
-export type CallFault = 'silent' | 'reset' | 'client-error' | 'fail' | 'execute-then-timeout';
+export type CallFault = 'silent' | 'reset' | 'client-error' | 'fail' | 'execute-then-timeout' | 'execute-then-fail';
 
 /** Keeps the faults in memory only: a restarted provider is healthy. */
 @Injectable()
@@ -34,6 +34,7 @@ export class FaultService {
       if (this.take('provider', 'clientErrorNext')) return 'client-error';
       if (this.take('provider', 'failNext')) return 'fail';
       if (this.take('provider', 'executeThenTimeoutNext')) return 'execute-then-timeout';
+      if (this.take('provider', 'executeThenFailNext')) return 'execute-then-fail';
       if (happens(provider.executeThenTimeoutRate)) return 'execute-then-timeout';
     }
     return happens(provider.failRate) ? 'fail' : null;

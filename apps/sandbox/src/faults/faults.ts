@@ -8,6 +8,7 @@ export interface Faults {
     resetNext: number;
     executeThenTimeoutRate: number;
     executeThenTimeoutNext: number;
+    executeThenFailNext: number;
     clientErrorNext: number;
     silent: boolean;
   };
@@ -57,6 +58,7 @@ export const FAULT_FIELDS: readonly FaultField[] = [
     label: 'Parte das criações que criam e não respondem',
   },
   { group: 'provider', name: 'executeThenTimeoutNext', kind: 'count', label: 'Próximas que criam e não respondem' },
+  { group: 'provider', name: 'executeThenFailNext', kind: 'count', label: 'Próximas que criam e respondem 500' },
   { group: 'provider', name: 'clientErrorNext', kind: 'count', label: 'Próximas criações com erro 400' },
   { group: 'provider', name: 'silent', kind: 'flag', label: 'Nunca responder' },
   { group: 'webhook', name: 'loseRate', kind: 'rate', label: 'Parte dos avisos perdidos' },
@@ -86,6 +88,7 @@ export function noFaults(): Faults {
       resetNext: 0,
       executeThenTimeoutRate: 0,
       executeThenTimeoutNext: 0,
+      executeThenFailNext: 0,
       clientErrorNext: 0,
       silent: false,
     },

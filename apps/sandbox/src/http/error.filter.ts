@@ -27,6 +27,16 @@ export class ErrorFilter implements ExceptionFilter {
       void reply.status(status).type('application/problem+json').send(pixProblem(status, body));
       return;
     }
+    if (request.url.startsWith('/asaas/')) {
+      void reply.status(status).send(asaasProblem(body));
+      return;
+    }
+    if (request.url.startsWith('/mercado-pago/')) {
+      void reply
+        .status(status)
+        .send({ ...body, error: status === 404 ? 'not_found' : 'bad_request', status, cause: [] });
+      return;
+    }
     if (wantsPage(request)) {
       void reply.status(status).type('text/html; charset=utf-8').send(errorPage(status, body.message).toString());
       return;
@@ -53,6 +63,11 @@ function pixProblem(status: number, { message, errors }: ErrorBody): object {
   return { type: `https://pix.bcb.gov.br/api/v2/error/${kind}`, title: message, status, detail: message, violacoes };
 }
 
+/** Errors of Asaas are a list, with a code each. */
+const asaasProblem = ({ message, errors }: ErrorBody): object => ({
+  errors: (errors.length > 0 ? errors : [message]).map((description) => ({ code: 'invalid_object', description })),
+});
+
 function bodyOf(error: HttpException): ErrorBody {
   const answer = error.getResponse();
   const status = error.getStatus();
@@ -73,6 +88,11 @@ function textOf(status: number): string {
 
 function wantsPage(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? '';
-  if (/^\/(pix|api-pix|efi|woovi|v\d+\.0|meta\/api|console\/api|mail\/(v1|api)|health)(\/|$)/.test(path)) return false;
+  if (
+    /^\/(pix|api-pix|efi|woovi|asaas|mercado-pago|v\d+\.0|meta\/api|console\/api|mail\/(v1|api)|health)(\/|$)/.test(
+      path,
+    )
+  )
+    return false;
   return (request.headers.accept ?? '').includes('text/html');
 }

@@ -45,7 +45,7 @@ export interface LedgerState {
   /** By end-to-end id of a payment. */
   byEndToEndId: Map<string, ChargeState>;
   /** Webhook address of each PIX key. */
-  webhooks: Map<string, { url: string; since: string }>;
+  webhooks: Map<string, { url: string; since: string; token?: string }>;
   recurrences: Map<string, RecurrenceState>;
 }
 
@@ -70,7 +70,7 @@ export function applyEntry(ledger: LedgerState, entry: LedgerEntry): void {
   }
   if (entry.kind === 'webhook-set') {
     if (entry.webhookUrl === null) ledger.webhooks.delete(entry.pixKey);
-    else ledger.webhooks.set(entry.pixKey, { url: entry.webhookUrl, since: entry.at });
+    else ledger.webhooks.set(entry.pixKey, { url: entry.webhookUrl, since: entry.at, token: entry.token });
     return;
   }
   if (entry.kind === 'rec-created' || entry.kind === 'rec-changed' || entry.kind === 'rec-funds') {

@@ -41,7 +41,7 @@ export class LedgerService implements OnApplicationShutdown {
   }
 
   /** Address for the notices of a PIX key, and since when. */
-  webhookOf(pixKey: string): { url: string; since: string } | undefined {
+  webhookOf(pixKey: string): { url: string; since: string; token?: string } | undefined {
     return this.state.webhooks.get(pixKey);
   }
 

@@ -12,7 +12,7 @@ export type ChargeStatus =
   | 'charged_back';
 
 /** A provider with a language of its own; its notices are written and signed in it. */
-export type Dialect = 'woovi';
+export type Dialect = 'woovi' | 'asaas' | 'mercado-pago';
 
 /** The data of a charge at its creation. Only the payer's first name is stored. */
 export interface ChargeRecord {
@@ -122,8 +122,8 @@ export type DisputedEntry = ChargeEntry<'charge-disputed'>;
 export type DisputeEndedEntry = ChargeEntry<'dispute-ended'> & { outcome: 'accepted' | 'rejected' };
 /** A month could not be debited on its due date; `debit-retried`: the merchant requested another day. */
 export type DebitEntry = ChargeEntry<'debit-failed'> | (ChargeEntry<'debit-retried'> & { date: string });
-/** New address for the notices of a PIX key ('rec' and 'cobr': those of Pix Automático); null = none. */
-export type WebhookSetEntry = Entry<'webhook-set'> & { pixKey: string; webhookUrl: string | null };
+/** New address for the notices of a PIX key ('rec' and 'cobr': those of Pix Automático), and the token sent to it; null = none. */
+export type WebhookSetEntry = Entry<'webhook-set'> & { pixKey: string; webhookUrl: string | null; token?: string };
 export type RecurrenceEntry =
   | (Entry<'rec-created'> & { recurrence: RecurrenceRecord })
   | (Entry<'rec-changed'> & { idRec: string; status: RecurrenceStatus })

@@ -62,7 +62,7 @@ export class PayCodeController {
           : 'Isto não é um código PIX completo. Copie o código inteiro, do primeiro ao último caractere.',
       );
     }
-    const id = /\/qr\/v2\/([0-9a-f]{32})$/.exec(parsed.payloadUrl ?? '')?.[1];
+    const id = /\/qr\/v2\/([0-9a-z_]{8,36})$/.exec(parsed.payloadUrl ?? '')?.[1];
     if (id === undefined) throw new BadRequestException('O código é um PIX válido, mas não foi criado neste sandbox.');
     const charge = this.ledger.byId(id);
     if (!charge)

@@ -1,12 +1,18 @@
+import { asaasNotice } from '../asaas/asaas.view.js';
 import { newEndToEndId, newId } from '../charges/identifiers.js';
 import type { Transaction } from '../charges/transaction.js';
 import { asWaiting } from '../charges/transaction.js';
 import type { Dialect, EventPurpose, SignatureKind, WebhookEvent } from '../ledger/ledger.types.js';
+import { mercadoPagoNotice } from '../mercado-pago/mercado-pago.view.js';
 import { wooviNotice } from '../woovi/woovi.view.js';
 import { pixNotice } from './pix-notice.js';
 
 /** What each provider writes about a charge, its event's id included where it sends one. */
-const NOTICES: Record<Dialect, (transaction: Transaction, eventId: string) => object> = { woovi: wooviNotice };
+const NOTICES: Record<Dialect, (transaction: Transaction, eventId: string) => object> = {
+  woovi: wooviNotice,
+  asaas: asaasNotice,
+  'mercado-pago': mercadoPagoNotice,
+};
 
 export interface OutgoingEvent {
   event: WebhookEvent;
@@ -34,7 +40,8 @@ export interface NoticeTarget {
 
 export function eventFor(transaction: Transaction, target: NoticeTarget, createdAt: Date = new Date()): WebhookEvent {
   const id = `evt_${newId()}`;
-  const { url, pixKey, dialect } = target;
+  const { pixKey, dialect } = target;
+  const url = dialect === 'mercado-pago' ? withPayment(target.url, transaction.id) : target.url;
   if (dialect !== undefined) return { id, url, body: JSON.stringify(NOTICES[dialect](transaction, id)), dialect };
   if (pixKey !== undefined) return { id, url, body: JSON.stringify(pixNotice(transaction, pixKey)), unsigned: true };
   const body = {
@@ -46,6 +53,10 @@ export function eventFor(transaction: Transaction, target: NoticeTarget, created
   };
   return { id, url, body: JSON.stringify(body) };
 }
+
+/** Mercado Pago names the payment in the address as well, which is what it signs. */
+const withPayment = (url: string, id: string): string =>
+  `${url}${url.includes('?') ? '&' : '?'}data.id=${id}&type=payment`;
 
 /** A late notice of the creation, properly signed: correct when written, out of date when it arrives. */
 export function staleEvent(transaction: Transaction, target: NoticeTarget): OutgoingEvent {
@@ -82,17 +93,17 @@ export function eventOfAction(
   }
 }
 
-/** Changes one byte of the amount after signing, without breaking the JSON. */
+/** Changes one digit after signing, without breaking the JSON: of the amount, or of the payment where none is told. */
 export function tampered(body: string): string {
   return body.replace(
-    /("(?:amount|value)":)(\d)/,
+    /("(?:amount|value)":|"data":\{"id":")(\d)/,
     (_, name: string, digit: string) => `${name}${digit === '9' ? 8 : Number(digit) + 1}`,
   );
 }
 
-/** Refers to an unknown charge: by our reference where that names it, else by the provider's id. */
+/** Refers to an unknown charge: by the provider's id, and by our reference where that names it too. */
 const unknownTo = ({ pixKey, dialect }: NoticeTarget): Partial<Transaction> =>
-  pixKey === undefined && dialect !== 'woovi' ? { id: newId() } : { externalRef: newId() };
+  pixKey === undefined && dialect === undefined ? { id: newId() } : { id: newId(), externalRef: newId() };
 
 function asPaid(transaction: Transaction): Transaction {
   const now = new Date();

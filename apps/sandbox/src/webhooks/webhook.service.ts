@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConflictException, Injectable, Logger, NotFoundException, type OnApplicationBootstrap } from '@nestjs/common';
+import { ASAAS_TOPIC, AsaasQueue } from '../asaas/asaas.queue.js';
 import { newId } from '../charges/identifiers.js';
 import { toTransaction } from '../charges/transaction.js';
 import { FaultService } from '../faults/fault.service.js';
@@ -22,6 +23,10 @@ export const RETRY_DELAYS_MS = [300, 1000, 3000, 10_000, 30_000];
 /** The ladders of those who say what theirs is. Woovi: 10 s, twice as long each time, eight tries (its webhook-retry page). */
 export const DIALECT_DELAYS_MS: Record<Dialect, readonly number[]> = {
   woovi: [10, 20, 40, 80, 160, 320, 640, 1280].map((seconds) => seconds * 1000),
+  // it does not give up: its queue stops, see AsaasQueue
+  asaas: [],
+  // a quarter of an hour, and after the third try ever longer (which its pages do not say exactly)
+  'mercado-pago': [15, 15, 30, 360, 2880, 5760, 5760].map((minutes) => minutes * 60_000),
 };
 
 @Injectable()
@@ -32,6 +37,7 @@ export class WebhookService implements OnApplicationBootstrap {
     private readonly ledger: LedgerService,
     private readonly faults: FaultService,
     private readonly sender: WebhookSender,
+    private readonly asaas: AsaasQueue,
   ) {}
 
   /** Continues notices that were pending when the process stopped, from the delivery they had reached. */
@@ -89,6 +95,11 @@ export class WebhookService implements OnApplicationBootstrap {
       const hook = this.ledger.webhookOf('woovi:OPENPIX:CHARGE_COMPLETED');
       return hook ? { url: hook.url, dialect } : null;
     }
+    if (dialect === 'asaas') {
+      const hook = this.ledger.webhookOf(ASAAS_TOPIC);
+      return hook ? { url: hook.url, dialect } : null;
+    }
+    if (dialect === 'mercado-pago') return postbackUrl === '' ? null : { url: postbackUrl, dialect };
     if (pixKey === undefined) return { url: postbackUrl };
     const webhook = this.ledger.webhookOf(pixKey);
     return webhook ? { url: `${webhook.url.replace(/\/+$/, '')}/pix`, pixKey } : null;
@@ -115,6 +126,10 @@ export class WebhookService implements OnApplicationBootstrap {
 
   private async deliverUntilAccepted(charge: ChargeState, event: EventState): Promise<void> {
     const chargeId = charge.record.id;
+    if (event.dialect === 'asaas') {
+      await this.asaas.add(event, () => this.sendWithCopies(chargeId, event, this.faults.current.webhook.duplicate));
+      return;
+    }
     const delays = event.dialect ? DIALECT_DELAYS_MS[event.dialect] : RETRY_DELAYS_MS;
     while (event.deliveries <= delays.length) {
       const first = event.deliveries === 0;

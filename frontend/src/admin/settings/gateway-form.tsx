@@ -26,6 +26,7 @@ interface Fields {
   clientId: string;
   pixKey: string;
   tokenUrl: string;
+  email: string;
   path: string;
   secretAs: string;
   otherHalf: string;
@@ -65,6 +66,7 @@ export function GatewayForm({ gateway, onClose }: { gateway: PaymentGateway | nu
   });
   const kind = watch('kind');
   const [isBank, isFamily] = [BANKS.has(kind), kind === 'basic-auth'];
+  const { notices } = KIND_WORDS[kind];
   const keeps = gateway ? KEEPS : undefined;
   const secret = { autoComplete: 'off', description: keeps };
   return (
@@ -121,14 +123,19 @@ export function GatewayForm({ gateway, onClose }: { gateway: PaymentGateway | nu
           )}
         </>
       )}
+      {notices && <PasswordInput {...secret} label={notices} error={wrong('hmacKey')} {...register('hmacKey')} />}
+      {kind === 'asaas' && (
+        <TextInput
+          label="E-mail da equipe"
+          description="O Asaas avisa nele quando para de mandar avisos"
+          required
+          type="email"
+          error={wrong('email')}
+          {...register('email')}
+        />
+      )}
       {isFamily && (
         <>
-          <PasswordInput
-            {...secret}
-            label="Chave das assinaturas (HMAC)"
-            error={wrong('hmacKey')}
-            {...register('hmacKey')}
-          />
           <TextInput label="Caminho" placeholder="/v1/transactions" error={wrong('path')} {...register('path')} />
           <NativeSelect
             label="A chave secreta é"
@@ -191,7 +198,7 @@ function fieldsOf(gateway: PaymentGateway | null): Fields {
     ...{ name: gateway?.name ?? '', kind: gateway?.kind ?? 'basic-auth', isSandbox: gateway?.isSandbox ?? true },
     ...{ baseUrl: gateway?.baseUrl ?? '', priority: String(gateway?.priority ?? 100) },
     ...{ secretKey: '', hmacKey: '', certificate: '', privateKey: '', authority: '' },
-    ...{ clientId: text('clientId'), pixKey: text('pixKey'), tokenUrl: text('tokenUrl') },
+    ...{ clientId: text('clientId'), pixKey: text('pixKey'), tokenUrl: text('tokenUrl'), email: text('email') },
     ...{ path: text('path'), secretAs: text('secretAs', 'user'), otherHalf: text('otherHalf') },
     automaticPix: gateway?.automaticPix ?? false,
     ...{ expiry: text('expiry', 'seconds'), upperCase: gateway?.options.upperCase === true },
@@ -199,18 +206,26 @@ function fieldsOf(gateway: PaymentGateway | null): Fields {
 }
 
 function formOf(fields: Fields): Asks<'POST /admin/gateways'> {
-  const { name, kind, isSandbox, baseUrl, clientId, pixKey, tokenUrl, path, secretAs, otherHalf, expiry, upperCase } =
-    fields;
-  const families = { path, secretAs, otherHalf, expiry, upperCase };
-  const options = BANKS.has(kind) ? { clientId, pixKey, tokenUrl } : kind === 'basic-auth' ? families : {};
+  const { name, kind, isSandbox, baseUrl } = fields;
   const { secretKey, hmacKey, certificate, privateKey, authority } = fields;
   // what another kind asks for is not sent along with this one's
-  const own = kind === 'woovi' ? { secretKey } : { secretKey, hmacKey, certificate, privateKey, authority };
+  const own = {
+    secretKey,
+    ...(KIND_WORDS[kind].notices ? { hmacKey } : {}),
+    ...(BANKS.has(kind) || kind === 'basic-auth' ? { certificate, privateKey, authority } : {}),
+  };
   const written = Object.entries(own);
   return {
-    ...{ name: name.trim(), kind, isSandbox, baseUrl: baseUrl.trim(), options },
+    ...{ name: name.trim(), kind, isSandbox, baseUrl: baseUrl.trim(), options: optionsOf(fields) },
     priority: Number(fields.priority) || 0,
     automaticPix: kind === 'api-pix' && fields.automaticPix,
     ...Object.fromEntries(written.filter(([, value]) => value.trim() !== '')),
   };
+}
+
+function optionsOf(fields: Fields): GatewayOptions {
+  const { kind, clientId, pixKey, tokenUrl, email, path, secretAs, otherHalf, expiry, upperCase } = fields;
+  if (BANKS.has(kind)) return { clientId, pixKey, tokenUrl };
+  if (kind === 'asaas') return { email: email.trim() };
+  return kind === 'basic-auth' ? { path, secretAs, otherHalf, expiry, upperCase } : {};
 }

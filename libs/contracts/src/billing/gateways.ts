@@ -3,7 +3,7 @@ import { Flag, Id, Many, One, OneOf, type Preset, pageOf, pageQuery, pick, Text,
 import { type Filled, get, operations, post, put } from '../operation.js';
 
 /** How an account is talked to: the `POST /v1/transactions` family, the Central Bank's API Pix, or one provider's own way. */
-export const GATEWAY_KINDS = ['basic-auth', 'api-pix', 'woovi', 'efi'] as const;
+export const GATEWAY_KINDS = ['basic-auth', 'api-pix', 'woovi', 'efi', 'asaas', 'mercado-pago'] as const;
 export type GatewayKind = (typeof GATEWAY_KINDS)[number];
 /** What the payer's side of the sandbox can be made to do (BIL-32). */
 export const SANDBOX_ACTS = [
@@ -18,7 +18,7 @@ export const SANDBOX_ACTS = [
 ] as const;
 export type SandboxAct = (typeof SANDBOX_ACTS)[number];
 
-/** The dialect of the family, or client id and PIX key of the API Pix. */
+/** The dialect of the family, client id and PIX key of the API Pix, or where Asaas writes to. */
 export class GatewayOptions {
   @Text({ ...LIMITS.path, optional: true }) path?: string;
   @Text({ ...LIMITS.word, optional: true }) secretAs?: string;
@@ -28,6 +28,8 @@ export class GatewayOptions {
   @Text({ ...LIMITS.clientId, optional: true }) clientId?: string;
   @Text({ ...LIMITS.pixKey, optional: true }) pixKey?: string;
   @Text({ ...LIMITS.tokenUrl, optional: true }) tokenUrl?: string;
+  /** Of the team: whom Asaas tells that it stopped sending notices. */
+  @Text({ ...LIMITS.email, optional: true }) email?: string;
 }
 /** Secrets are written and never read back; left out they stay, null removes (BIL-15). */
 export class GatewayForm {

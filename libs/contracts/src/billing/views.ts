@@ -30,6 +30,9 @@ export interface PaymentDetail
 export interface SubscriptionView extends OwnPeriod {
   planId: string;
 }
+/** What providers prove a notice with beside `x-webhook-signature`. */
+export const NOTICE_HEADERS = ['x-signature', 'x-request-id', 'asaas-access-token'] as const;
+export type NoticeHeaders = Partial<Record<(typeof NOTICE_HEADERS)[number], string>>;
 export interface WebhookRequest {
   gatewayId: string;
   /** The secret part of the path, as received. */
@@ -37,4 +40,7 @@ export interface WebhookRequest {
   signature: string | null;
   /** The raw body, base64: the signature is over these very bytes. */
   body: string;
+  /** The raw query without its question mark, and the headers above; an edge of the release before says neither. */
+  query?: string;
+  headers?: NoticeHeaders;
 }

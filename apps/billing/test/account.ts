@@ -1,0 +1,85 @@
+import type { GatewaySecrets, GatewaySettings, Identity, PaymentGateway, PaymentView } from '@camarim/contracts';
+import { aFan, aStaff, type Bench, startBench } from './bench.js';
+import { SandboxProcess } from './sandbox.js';
+import { WebhookDoor } from './webhook-door.js';
+
+const OWNER = aStaff('owner');
+type Own = Pick<GatewaySettings, 'kind' | 'options'> & GatewaySecrets;
+interface SandboxCharge {
+  id: string;
+  status: string;
+  paidAmount: number;
+  refundedAmount: number;
+}
+
+/** Billing that sells at one account of the sandbox and is told by notices alone: nobody asks by himself. */
+export class Account {
+  private constructor(
+    readonly bench: Bench,
+    readonly sandbox: SandboxProcess,
+    readonly door: WebhookDoor,
+    public gateway: PaymentGateway,
+  ) {}
+
+  static async open({ secretKey, hmacKey, ...own }: Own): Promise<Account> {
+    const [sandbox, door] = await Promise.all([SandboxProcess.start(), WebhookDoor.open()]);
+    const bench = await startBench({ ...sandbox.account, PUBLIC_URL: door.url, RECONCILE_EVERY_MS: '3600000' });
+    door.leadTo(bench);
+    const settings = { name: own.kind, isSandbox: true, automaticPix: false, priority: 1, ...own };
+    const form = { ...settings, baseUrl: `${sandbox.url}/${own.kind}`, secretKey, hmacKey };
+    const gateway = await bench.call('billing.gateway.create', form, OWNER);
+    const account = new Account(bench, sandbox, door, gateway);
+    await account.activate(true);
+    return account;
+  }
+
+  async activate(isActive: boolean): Promise<void> {
+    const request = { gatewayId: this.gateway.id, isActive, reason: 'Conta nova' };
+    this.gateway = await this.bench.call('billing.gateway.activate', request, OWNER);
+  }
+
+  /** Replaces the key of its notices. What a process knows of keys is three seconds old at most. */
+  async changeNoticeKey(hmacKey: string): Promise<void> {
+    const { id: gatewayId, revision, name, kind, isSandbox, baseUrl, priority, automaticPix, options } = this.gateway;
+    const settings = { name, kind, isSandbox, baseUrl, priority, automaticPix, options };
+    this.gateway = await this.bench.call(
+      'billing.gateway.update',
+      { gatewayId, revision, ...settings, hmacKey },
+      OWNER,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 3_100));
+  }
+
+  async bought(): Promise<{ fan: Identity & { kind: 'user' }; id: string }> {
+    const fan = aFan();
+    return { fan, id: (await this.bench.charged(fan)).id };
+  }
+
+  statusOf({ fan, id }: { fan: Identity; id: string }): Promise<PaymentView['status']> {
+    return this.bench.call('billing.payment.get', { paymentId: id }, fan).then(({ status }) => status);
+  }
+
+  async chargeOf(id: string): Promise<SandboxCharge> {
+    const { charges } = await this.sandbox.console<{ charges: SandboxCharge[] }>('GET', `/charges?externalRef=${id}`);
+    const [charge] = charges;
+    if (!charge) throw new Error('the sandbox has no such charge');
+    return charge;
+  }
+
+  /** Sends a notice of the sandbox's. @returns what it was answered. */
+  async send(id: string, action: string, times = 1): Promise<number[]> {
+    const path = `/charges/${(await this.chargeOf(id)).id}/webhooks`;
+    return (await this.sandbox.console<{ statusCodes: number[] }>('POST', path, { action, times })).statusCodes;
+  }
+
+  eventsOf(): Promise<{ status: string; signed: boolean }[]> {
+    return this.bench.db.query('select status, signed from webhook_event where gateway_id = $1 order by received_at', [
+      this.gateway.id,
+    ]);
+  }
+
+  async end(): Promise<void> {
+    await this.bench.end();
+    await Promise.all([this.sandbox.end(), this.door.close()]);
+  }
+}
