@@ -4,8 +4,8 @@ import pg from 'pg';
 import { required } from './environment.config.js';
 import { createTestDatabase, type TestDatabase } from './servers.js';
 
-/** Postgres: there is no such database; it exists already; somebody is connected to it. */
-const [MISSING, EXISTS, IN_USE] = ['3D000', '42P04', '55006'];
+/** Postgres: there is no such database; it exists already; it was made in this very moment; somebody is connected to it. */
+const [MISSING, EXISTS, JUST_MADE, IN_USE] = ['3D000', '42P04', '23505', '55006'];
 const isOneOf = (error: unknown, ...codes: unknown[]): boolean => codes.includes((error as { code?: string }).code);
 
 /**
@@ -38,7 +38,7 @@ async function makeTemplate(name: string, { service, migrations }: Parameters<ty
   try {
     await admin.query(`alter database ${new URL(draft.url).pathname.slice(1)} rename to ${name}`);
   } catch (error) {
-    if (!isOneOf(error, EXISTS, IN_USE)) throw error;
+    if (!isOneOf(error, EXISTS, JUST_MADE, IN_USE)) throw error;
     await draft.drop();
   } finally {
     await admin.end();
