@@ -19,7 +19,7 @@ export class CreatorEvents {
     const { modelId, promiseUntil } = data;
     // a call 'now' that is heard of after the promise is no news: the fan was offered the money back
     if (promiseUntil) return this.notices.tellByMail(tx, modelId, TEXTS.callNow(), new Date(promiseUntil));
-    return this.notices.tellByMail(tx, modelId, TEXTS.call('Você tem uma chamada nova', data));
+    return this.notices.tellByMail(tx, modelId, TEXTS.aboutCall('Você tem uma chamada nova', data));
   }
 
   @OnEvent('booking.promise-missed', NEW)
@@ -30,13 +30,13 @@ export class CreatorEvents {
   @OnEvent('booking.changed', NEW)
   async whenChanged({ data }: EventEnvelope<'booking.changed'>, tx: Tx): Promise<void> {
     const title = TITLES[data.change];
-    if (title) await this.notices.tellByMail(tx, data.modelId, TEXTS.call(title, data));
+    if (title) await this.notices.tellByMail(tx, data.modelId, TEXTS.aboutCall(title, data));
   }
 
   @OnEvent('booking.starting', NEW)
   async whenStarting({ data }: EventEnvelope<'booking.starting'>, tx: Tx): Promise<void> {
     const title = { 1440: 'Você tem uma chamada em 24 horas', 60: 'Sua chamada começa em 1 hora', 10: SOON };
-    const words = TEXTS.call(title[data.minutesLeft], data);
+    const words = TEXTS.aboutCall(title[data.minutesLeft], data);
     await this.notices.tellByMail(tx, data.modelId, words, new Date(data.startsAt));
   }
 

@@ -34,7 +34,7 @@ const published = (kind: NotificationKind, what: string, plannedFor: string, at:
 
 /** What a creator reads of what is hers; never who did it, and of a sale no more than her studio shows. */
 export const CREATOR_TEXTS = {
-  call: (title: string, { startsAt }: BookingFacts): NotificationText =>
+  aboutCall: (title: string, { startsAt }: BookingFacts): NotificationText =>
     hers(
       'call-for-creator',
       title,
