@@ -57,8 +57,8 @@ export function NoticeChoices({ onClose }: { onClose: () => void }) {
           </Title>
           {Object.entries(ALWAYS).map(([category, { name, what }]) => (
             <div key={category}>
-              <Text fw={500}>{name}</Text>
-              <Text size="sm" c="dimmed">
+              <Text size="sm">{name}</Text>
+              <Text size="xs" c="dimmed">
                 {what}
               </Text>
             </div>

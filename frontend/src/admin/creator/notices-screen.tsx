@@ -28,7 +28,7 @@ export function NoticesScreen() {
   return (
     <Stack>
       <PageHeader title="Avisos" text="O que aconteceu com o que é seu. Um aviso nunca diz quem é o fã.">
-        {unread > 0 && (
+        {unread > 0 && items.length > 0 && (
           <Button variant="light" loading={isPending} onClick={readAll}>
             Marcar tudo como lido
           </Button>
