@@ -76,11 +76,11 @@ export class NotificationService {
   }
 
   @Answers('users.notification.mark-read')
-  mark(
+  async mark(
     marks: In<'users.notification.mark-read'>,
     { userId }: CallerFor<'users.notification.mark-read'>,
   ): Promise<Unread> {
-    return this.markOf(userId, null, marks);
+    return only(await this.markOf(userId, null, marks), 'unread');
   }
 
   /** @param kinds null = all. */
