@@ -114,6 +114,17 @@ describe('a mimo', () => {
       const told = await query(`select 1 from users.notification where kind = 'tip-thanked'`, []);
       return told.length > 0 || undefined;
     }, SOON.timeout);
+    // she was told, without a name, and the notice leads back to the mimo
+    await hers.getByRole('link', { name: /^Avisos: \d+ novos?$/ }).tap();
+    await hers.getByRole('heading', { name: 'Avisos', level: 1 }).waitFor();
+    const notice = hers.getByRole('link', { name: /^Você ganhou um mimo \(novo\)/ }).first();
+    await notice.waitFor(SOON);
+    expect(await hers.getByRole('list', { name: 'Avisos' }).textContent()).not.toMatch(/\bAna\b/);
+    await isSound(hers);
+    await notice.tap();
+    await row(note)
+      .getByText(/Você agradeceu em/)
+      .waitFor();
     await hers
       .getByRole('listitem', { name: `Meta ${title}` })
       .getByRole('button', { name: 'Encerrar' })

@@ -87,5 +87,7 @@ export const OFFICE_SCREENS = [
   screen('earnings', '/admin/ganhos', { as: 'creator' }),
   screen('audience', '/admin/publico', { as: 'creator' }),
   screen('own-tips', '/admin/meus-mimos', { as: 'creator' }),
+  screen('own-notices', '/admin/avisos', { as: 'creator' }),
+  over('own-notices-choices', '/admin/avisos', 'Escolher avisos', { as: 'creator' }),
   screen('figures', '/admin/meus-numeros', { as: 'creator' }),
 ];

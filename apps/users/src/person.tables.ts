@@ -31,6 +31,11 @@ export function usersPersonTables(config: UsersConfig): PersonTable[] {
     { table: 'access_period', of: 'account_id = $1', erase: 'delete from access_period where account_id = $1' },
     { table: 'notification', of: 'account_id = $1', erase: 'delete from notification where account_id = $1' },
     {
+      table: 'notification_preference',
+      of: 'account_id = $1',
+      erase: 'delete from notification_preference where account_id = $1',
+    },
+    {
       table: 'person_note',
       of: 'account_id = $1',
       hidden: ['author_id'],

@@ -26,6 +26,7 @@ import { FindFailedMails1766173000100 } from '../migrations/1766173000100-find-f
 import { KeepNotesOnPeople1766174000000 } from '../migrations/1766174000000-keep-notes-on-people.js';
 import { InviteCreators1766175000000 } from '../migrations/1766175000000-invite-creators.js';
 import { IndexAuditOfModels1766270000000 } from '../migrations/1766270000000-index-audit-of-models.js';
+import { KeepNotificationPreferences1766310100000 } from '../migrations/1766310100000-keep-notification-preferences.js';
 import { AccessModule } from './access/access.module.js';
 import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
@@ -83,6 +84,7 @@ export const MIGRATIONS = [
   KeepNotesOnPeople1766174000000,
   InviteCreators1766175000000,
   IndexAuditOfModels1766270000000,
+  KeepNotificationPreferences1766310100000,
 ];
 
 @Module({})

@@ -34,6 +34,7 @@ export const paths = {
   ownStories: () => `${ROOT}/meus-stories`,
   ownCollections: () => `${ROOT}/minhas-colecoes`,
   ownComments: () => `${ROOT}/comentarios`,
+  ownNotices: () => `${ROOT}/avisos`,
   teamActs: () => `${ROOT}/o-que-a-equipe-fez`,
   earnings: () => `${ROOT}/ganhos`,
   audience: () => `${ROOT}/publico`,

@@ -9,6 +9,7 @@ export * from './call.windows.js';
 export * from './content.limits.js';
 export * from './coupon.rules.js';
 export * from './cpf.js';
+export * from './creator-notices.js';
 export * from './dashboard.windows.js';
 export * from './departure.rules.js';
 export * from './device.js';

@@ -136,6 +136,13 @@ describe('a goal of a creator', () => {
         ['open', 2_500],
       ],
     ]);
+    // a mimo that changes its sum alone says no state before
+    const before = await bench.db.query<{ was: string | null }>(
+      `select envelope -> 'data' ->> 'was' as was from outbox
+        where name = 'goal.changed' and envelope -> 'data' ->> 'goalId' = $1 order by seq`,
+      [id],
+    );
+    expect(before.map(({ was }) => was)).toEqual(['draft', null, 'open', 'reached', 'open', 'reached']);
   });
 
   it('takes what is given while it runs: nothing before, nothing after its end (PUR-13)', async () => {

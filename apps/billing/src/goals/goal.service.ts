@@ -104,10 +104,10 @@ export class GoalService {
 
   private async become(tx: Tx, goal: GoalRow, state: GoalState): Promise<void> {
     await this.rows.become(tx, goal.id, state, this.clock.now());
-    await this.tell(tx, { ...goal, state });
+    await this.tell(tx, { ...goal, state }, goal.state);
   }
-  private async tell(tx: Tx, goal: GoalRow): Promise<void> {
-    const facts = only(goal, 'modelId', 'state', 'targetCents', 'keptCents');
+  private async tell(tx: Tx, goal: GoalRow, was?: GoalState): Promise<void> {
+    const facts = { ...only(goal, 'modelId', 'state', 'targetCents', 'keptCents'), ...(was && { was }) };
     await this.events.publish(tx, 'goal.changed', { goalId: goal.id, ...facts, at: this.clock.now().toISOString() });
   }
 

@@ -2,7 +2,6 @@ import type { AdminPost, AdminPostPage, CallerFor, Deleted, In } from '@camarim/
 import { Database, type Tx } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { Answers, EventPublisher, readNewestCursor } from '@camarim/messaging';
-import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { type HeldPost, PostRepository } from './post.repository.js';
 import { PostAdminRead } from './post-admin.read.js';
@@ -24,7 +23,6 @@ export class PostAdminService {
     private readonly scheduler: PostScheduler,
     private readonly pins: PostPins,
     private readonly events: EventPublisher<'catalog'>,
-    private readonly clock: Clock,
   ) {}
 
   @Answers('catalog.post.list-all')
@@ -86,9 +84,8 @@ export class PostAdminService {
 
   /** The files of an asset are there (again): what waited for them is published, what shows them is to be read anew. */
   async whenMediaIsReady(tx: Tx, assetId: string): Promise<void> {
-    for (const { id: postId, modelId, isPublished, waits } of await this.posts.byAsset(tx, assetId)) {
-      if (waits) await this.posts.publish(tx, postId, this.clock.now());
-      if (waits) await this.events.publish(tx, 'post.published', { postId, modelId });
+    for (const { id: postId, modelId, isPublished, waits, plannedFor } of await this.posts.byAsset(tx, assetId)) {
+      if (waits) await this.publisher.onAir(tx, { postId, modelId }, plannedFor);
       else if (isPublished) await this.events.publish(tx, 'post.updated', { postId, modelId });
     }
   }

@@ -35,7 +35,15 @@ export class PostPublisher {
       await this.posts.hide(tx, postId, true, this.clock.now());
       return;
     }
-    await this.posts.publish(tx, postId, this.clock.now());
-    await this.events.publish(tx, 'post.published', { postId, modelId });
+    await this.onAir(tx, { postId, modelId }, post.publishAt);
+  }
+
+  /** Says so as well. @param plannedFor when it was to go out by itself; null = it was not planned. */
+  async onAir(tx: Tx, ids: { postId: string; modelId: string }, plannedFor: Date | null): Promise<void> {
+    const now = this.clock.now();
+    await this.posts.publish(tx, ids.postId, now);
+    // shown by hand before its time, it did not go out by itself
+    const planned = plannedFor && plannedFor <= now ? { plannedFor: plannedFor.toISOString() } : {};
+    await this.events.publish(tx, 'post.published', { ...ids, ...planned });
   }
 }

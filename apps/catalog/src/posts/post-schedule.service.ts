@@ -1,3 +1,4 @@
+import type { MissedPublication } from '@camarim/contracts';
 import { Database, EveryLeader, type Tx } from '@camarim/database';
 import { isDomainError, planOf, problem } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
@@ -86,16 +87,21 @@ export class PostScheduler {
       await this.publisher.show(tx, post, scheduledBy);
     } catch (error) {
       if (!isDomainError(error) || (error.code !== 'kyc-required' && error.code !== 'release-required')) throw error;
-      await this.takeBack(tx, post);
+      await this.takeBack(tx, post, error.code);
       if (scheduledBy) await this.record(tx, scheduledBy, 'schedule-refused', post, { reason: error.code });
       return;
     }
+    if (!post.assetReady) await this.sayMissed(tx, post, 'file-not-ready');
     if (scheduledBy) await this.record(tx, scheduledBy, 'published', post, { scheduled: true });
   }
 
-  private async takeBack(tx: Tx, { id: postId, modelId }: Ids): Promise<void> {
-    await this.posts.hide(tx, postId, false, this.clock.now());
-    await this.events.publish(tx, 'post.unscheduled', { postId, modelId });
+  private async takeBack(tx: Tx, post: Ids, missed?: MissedPublication): Promise<void> {
+    await this.posts.hide(tx, post.id, false, this.clock.now());
+    await this.sayMissed(tx, post, missed);
+  }
+
+  private async sayMissed(tx: Tx, { id: postId, modelId }: Ids, missed?: MissedPublication): Promise<void> {
+    await this.events.publish(tx, 'post.unscheduled', { postId, modelId, ...(missed && { missed }) });
   }
 
   private record(

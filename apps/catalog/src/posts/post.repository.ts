@@ -159,9 +159,9 @@ export class PostRepository {
   byAsset(
     tx: Tx,
     assetId: string,
-  ): Promise<Array<{ id: string; modelId: string; isPublished: boolean; waits: boolean }>> {
+  ): Promise<Array<{ id: string; modelId: string; isPublished: boolean; waits: boolean; plannedFor: Date | null }>> {
     return tx.query(
-      `select id, model_id as "modelId", is_published as "isPublished", publish_when_ready as waits
+      `select id, model_id as "modelId", is_published as "isPublished", publish_when_ready as waits, planned_for as "plannedFor"
        from post where asset_id = $1 and deleted_at is null for update`,
       [assetId],
     );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Identity, OPERATIONS, type OperationName } from '@camarim/contracts';
 import { eventually } from '@camarim/testing';
 import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
+import { PostAdminService } from './post-admin.service.js';
 import { PostScheduler } from './post-schedule.service.js';
 
 const HOUR_MS = 3_600_000;
@@ -25,6 +26,8 @@ const get = (postId: string) => catalog.rpc.call('catalog.post.get-admin', { pos
 const publishDue = () => catalog.app.get(PostScheduler, { strict: false }).publishDue();
 const published = async (postId: string) =>
   (await catalog.said('post.published')).filter((event) => event.postId === postId);
+const taken = async (postId: string) =>
+  (await catalog.said('post.unscheduled')).filter((event) => event.postId === postId);
 const feed = async (modelId: string, limit = 50, cursor: string | null = null) => {
   const question = { modelId, filter: 'all' as const, cursor, limit };
   const { body } = await catalog.rpc.call('catalog.feed.page', question, VISITOR);
@@ -47,7 +50,7 @@ describe('a scheduled post', () => {
     expect(await get(postId)).toMatchObject({ publishAt: null, publishedAt: at });
     expect(await ids(modelId)).toEqual([postId]);
     await publishDue();
-    expect(await published(postId)).toEqual([{ postId, modelId }]);
+    expect(await published(postId)).toEqual([{ postId, modelId, plannedFor: at }]);
   }, 60_000);
 
   it('is published once by two processes that look in the same moment, with all others that are due (CAT-30)', async () => {
@@ -73,7 +76,9 @@ describe('a scheduled post', () => {
     catalog.clock.move(2 * HOUR_MS);
     await publishDue();
     expect(await ids(modelId)).toEqual([early]);
-    expect(await published(early)).toHaveLength(1);
+    // shown by hand, it did not go out by itself
+    expect(await published(early)).toEqual([{ postId: early, modelId }]);
+    expect(await taken(cancelled)).toEqual([{ postId: cancelled, modelId }]);
     catalog.clock.move(2 * HOUR_MS);
     await publishDue();
     expect(await ids(modelId)).toEqual([moved, early]);
@@ -83,12 +88,20 @@ describe('a scheduled post', () => {
     const modelId = await catalog.aModel();
     const postId = await aDraft(modelId);
     const { asset } = await get(postId);
-    await schedule(postId, inHours(1));
+    const at = inHours(1);
+    await schedule(postId, at);
     await catalog.db.query(`update media_asset set status = 'processing' where id = $1`, [asset.id]);
     catalog.clock.move(2 * HOUR_MS);
     await publishDue();
     expect(await get(postId)).toMatchObject({ state: 'waiting', publishAt: null });
     expect(await ids(modelId)).toEqual([]);
+    expect(await taken(postId)).toEqual([{ postId, modelId, missed: 'file-not-ready' }]);
+    // with its file it is on the air, and says since when it should have been
+    await catalog.db.query(`update media_asset set status = 'ready' where id = $1`, [asset.id]);
+    await catalog.db.transaction((tx) =>
+      catalog.app.get(PostAdminService, { strict: false }).whenMediaIsReady(tx, asset.id),
+    );
+    expect(await published(postId)).toEqual([{ postId, modelId, plannedFor: at }]);
   });
 
   it('of a creator whose check was taken back meanwhile is a draft again, the log says why, and others still go (USR-31)', async () => {
@@ -100,6 +113,7 @@ describe('a scheduled post', () => {
     catalog.clock.move(3 * HOUR_MS);
     await publishDue();
     expect(await get(refused)).toMatchObject({ state: 'draft', publishAt: null });
+    expect(await taken(refused)).toEqual([{ postId: refused, modelId, missed: 'kyc-required' }]);
     expect(await ids(other)).toEqual([fine]);
     const [entry] = (await catalog.said('content-change.recorded'))
       .filter(({ targetId }) => targetId === refused)

@@ -32,6 +32,17 @@ const ROUTES = [
   ['users.audit.of-model', of('changes'), 'model-not-found'],
 ] as const satisfies ReadonlyArray<readonly [string, object, ErrorCode]>;
 
+const NOTICES = '/api/v1/creator/notifications';
+const CHOICES = '/api/v1/creator/notification-preferences';
+/** What she reads and chooses of her notices: there is nothing of another creator to ask for. */
+const OWN = [
+  ['users.creator-notification.list', { method: 'GET', url: NOTICES }],
+  ['users.creator-notification.count-unread', { method: 'GET', url: `${NOTICES}/unread` }],
+  ['users.creator-notification.mark-read', { method: 'POST', url: `${NOTICES}/read`, payload: {} }],
+  ['users.notification-preference.get', { method: 'GET', url: CHOICES }],
+  ['users.notification-preference.set', { method: 'PUT', url: CHOICES, payload: { category: 'tips', isOn: false } }],
+] as const;
+
 let edge: Edge;
 beforeAll(async () => {
   edge = await startEdge();
@@ -56,3 +67,28 @@ it.each(ROUTES)(
     expect(edge.world.asked(name)).toHaveLength(asked);
   },
 );
+
+it.each(OWN)(
+  '%s is for a creator with her own session, and says whose it is to nobody else (STU-14)',
+  async (name, route) => {
+    const ask = async (headers: Record<string, string>) =>
+      (await edge.app.inject({ ...route, headers: { 'sec-fetch-site': 'same-origin', ...headers } })).statusCode;
+    const { token, userId } = edge.world.signIn({ kind: 'user', role: 'creator' }, 'Luna');
+    expect(await ask(edge.cookie(token))).toBe(200);
+    // who asks is the session: no field of the request names an account
+    expect(edge.world.asked(name).at(-1)?.caller).toMatchObject({ kind: 'user', role: 'creator', userId });
+    const asked = edge.world.asked(name).length;
+    expect(await ask(edge.cookie(edge.world.signIn({ kind: 'user', role: 'fan' }, 'Ana').token))).toBe(403);
+    expect(await ask({})).toBe(401);
+    expect(edge.world.asked(name)).toHaveLength(asked);
+  },
+);
+
+it('a notice that must be told cannot be turned off by any body (STU-14)', async () => {
+  const { token } = edge.world.signIn({ kind: 'user', role: 'creator' }, 'Luna');
+  const headers = { 'sec-fetch-site': 'same-origin', ...edge.cookie(token) };
+  for (const category of ['calls', 'disputes', 'page', 'toString'])
+    expect(
+      (await edge.app.inject({ method: 'PUT', url: CHOICES, headers, payload: { category, isOn: false } })).statusCode,
+    ).toBe(422);
+});

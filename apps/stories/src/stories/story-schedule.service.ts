@@ -17,6 +17,7 @@ interface Due {
   modelId: string;
   assetId: string;
   endAssetId: string | null;
+  plannedFor: Date;
 }
 
 /**
@@ -74,15 +75,19 @@ export class StoryScheduler {
   private async publish(tx: Tx, which: string, params: string[]): Promise<number> {
     const now = this.clock.now();
     const due = await tx.query<Due>(
-      `update story set publish_at = null, is_active = true, created_at = $1, updated_at = $1, expires_at = $2
-       where id in (select id from story where publish_at is not null and deleted_at is null and ${which}
-         order by publish_at limit $3 for update skip locked)
-       returning id, model_id as "modelId", asset_id as "assetId", end_asset_id as "endAssetId"`,
+      `update story s set publish_at = null, is_active = true, created_at = $1, updated_at = $1, expires_at = $2
+       from (select id, publish_at from story where publish_at is not null and deleted_at is null and ${which}
+         order by publish_at limit $3 for update skip locked) due
+       where s.id = due.id
+       returning s.id, s.model_id as "modelId", s.asset_id as "assetId", s.end_asset_id as "endAssetId",
+         due.publish_at as "plannedFor"`,
       [now, new Date(now.getTime() + STORY_LIFE_MS), PER_ROUND, ...params],
     );
     for (const story of due) {
-      const { id: storyId, modelId } = story;
-      await this.events.publish(tx, 'story.published', { storyId, modelId, assetIds: filesOf(story) });
+      const { id: storyId, modelId, plannedFor } = story;
+      // shown by hand before its time, it did not go out by itself
+      const planned = plannedFor <= now ? { plannedFor: plannedFor.toISOString() } : {};
+      await this.events.publish(tx, 'story.published', { storyId, modelId, assetIds: filesOf(story), ...planned });
     }
     return due.length;
   }

@@ -20,7 +20,7 @@ const FACTS = {
   ...{ expiresAt: '2030-11-27T02:30:00.000Z', minutesLeft: 60, promiseUntil: null, planName: 'Luna sem censura' },
 } as never;
 type Tell = (facts: never, by: never) => ReturnType<typeof TEXTS.commentAsked>;
-const told = Object.entries(TEXTS).filter(([name]) => !name.startsWith('forCreator')) as Array<[string, Tell]>;
+const told = Object.entries(TEXTS) as Array<[string, Tell]>;
 const notice = { protocol: 'CM-2026-0A1B2C3D4E', status: 'refused', answer: '' };
 
 interface Written {

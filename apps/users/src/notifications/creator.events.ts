@@ -1,64 +1,48 @@
 import type { BookingChangeKind, EventEnvelope } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
-import { OnEvent, RpcClient } from '@camarim/messaging';
+import { OnEvent } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
-import { NotificationService } from './notification.service.js';
-import { type NotificationText, NOTIFICATION_TEXTS as TEXTS } from './notification.texts.js';
+import { CREATOR_TEXTS as TEXTS } from './creator.texts.js';
+import { CreatorNotices } from './creator-notices.service.js';
 
 /** Apart from the fan's: a catalog that is away keeps only hers waiting. */
 const NEW = { feature: 'creator-calls', from: 'new' } as const;
-const NEW_TIP = { feature: 'creator-tips', from: 'new' } as const;
 const NEW_PAGE = { feature: 'creator-page', from: 'new' } as const;
 
-/** What a creator hears; of the calls with her: who booked stays in her panel, a mail names no fan. */
+/** What a creator hears of the calls with her and of her page: who booked stays in her panel. */
 @Injectable()
 export class CreatorEvents {
-  constructor(
-    private readonly notifications: NotificationService,
-    private readonly rpc: RpcClient,
-  ) {}
+  constructor(private readonly notices: CreatorNotices) {}
 
   @OnEvent('booking.confirmed', NEW)
   whenBooked({ data }: EventEnvelope<'booking.confirmed'>, tx: Tx): Promise<void> {
-    const { promiseUntil } = data;
+    const { modelId, promiseUntil } = data;
     // a call 'now' that is heard of after the promise is no news: the fan was offered the money back
-    if (promiseUntil) return this.write(tx, data, TEXTS.forCreatorNow(), new Date(promiseUntil));
-    return this.write(tx, data, TEXTS.forCreator('Você tem uma chamada nova', data));
+    if (promiseUntil) return this.notices.tellByMail(tx, modelId, TEXTS.callNow(), new Date(promiseUntil));
+    return this.notices.tellByMail(tx, modelId, TEXTS.aboutCall('Você tem uma chamada nova', data));
+  }
+
+  @OnEvent('booking.promise-missed', NEW)
+  whenPromiseMissed({ data }: EventEnvelope<'booking.promise-missed'>, tx: Tx): Promise<void> {
+    return this.notices.tell(tx, data.modelId, TEXTS.promiseMissed());
   }
 
   @OnEvent('booking.changed', NEW)
   async whenChanged({ data }: EventEnvelope<'booking.changed'>, tx: Tx): Promise<void> {
     const title = TITLES[data.change];
-    if (title) await this.write(tx, data, TEXTS.forCreator(title, data));
+    if (title) await this.notices.tellByMail(tx, data.modelId, TEXTS.aboutCall(title, data));
   }
 
   @OnEvent('booking.starting', NEW)
   async whenStarting({ data }: EventEnvelope<'booking.starting'>, tx: Tx): Promise<void> {
     const title = { 1440: 'Você tem uma chamada em 24 horas', 60: 'Sua chamada começa em 1 hora', 10: SOON };
-    await this.write(tx, data, TEXTS.forCreator(title[data.minutesLeft], data), new Date(data.startsAt));
-  }
-
-  @OnEvent('tip.given', NEW_TIP)
-  whenTipGiven({ data }: EventEnvelope<'tip.given'>, tx: Tx): Promise<void> {
-    return this.write(tx, data, TEXTS.forCreatorTip(data), undefined, false);
+    const words = TEXTS.aboutCall(title[data.minutesLeft], data);
+    await this.notices.tellByMail(tx, data.modelId, words, new Date(data.startsAt));
   }
 
   @OnEvent('model.activated', NEW_PAGE)
   whenPageOpens({ data }: EventEnvelope<'model.activated'>, tx: Tx): Promise<void> {
-    return this.write(tx, data, TEXTS.forCreatorPage(data));
-  }
-
-  private async write(
-    tx: Tx,
-    { modelId }: { modelId: string },
-    text: NotificationText,
-    until?: Date,
-    byMail = true,
-  ): Promise<void> {
-    const { creatorUserId } = await this.rpc.call('catalog.model.creator-of', { modelId });
-    // a model nobody of the accounts stands behind: the team looks after her agenda
-    if (creatorUserId === null) return;
-    await this.notifications.tell(tx, [creatorUserId], text, byMail, until);
+    return this.notices.tellByMail(tx, data.modelId, TEXTS.page(data));
   }
 }
 

@@ -4,12 +4,19 @@ import { AccountModule } from '../accounts/account.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { CallEvents } from './call.events.js';
 import { CreatorEvents } from './creator.events.js';
+import { CreatorNotices } from './creator-notices.service.js';
+import { CreatorNotificationService } from './creator-notification.service.js';
+import { CreatorWorkEvents } from './creator-work.events.js';
 import { NotificationEvents } from './notification.events.js';
 import { NotificationRepository } from './notification.repository.js';
 import { NotificationService } from './notification.service.js';
+import { NotificationPreferenceService } from './preference.service.js';
 
 @Module({
   imports: [AccessModule, AccountModule, MailModule],
-  providers: [NotificationService, NotificationRepository, NotificationEvents, CallEvents, CreatorEvents],
+  providers: [
+    ...[NotificationService, NotificationRepository, NotificationEvents, CallEvents],
+    ...[CreatorNotices, CreatorEvents, CreatorWorkEvents, CreatorNotificationService, NotificationPreferenceService],
+  ],
 })
 export class NotificationModule {}

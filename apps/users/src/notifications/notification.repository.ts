@@ -1,7 +1,10 @@
 import { Database, type Tx } from '@camarim/database';
+import type { OptionalNotice } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import type { NotificationText } from './notification.texts.js';
 
+/** null = of every kind. */
+export type Kinds = readonly NotificationText['kind'][] | null;
 export interface NotificationRow {
   id: string;
   kind: NotificationText['kind'];
@@ -18,47 +21,62 @@ export interface NotificationRow {
 export class NotificationRepository {
   constructor(private readonly db: Database) {}
 
-  /** One line for each account that is still there. */
-  async add(tx: Tx, accountIds: string[], words: NotificationText, at: Date): Promise<void> {
-    await tx.execute(
+  /** One line for each account that is still there and did not turn off `category`. @returns who is told. */
+  async add(
+    tx: Tx,
+    accountIds: string[],
+    words: NotificationText,
+    category: OptionalNotice | null,
+    at: Date,
+  ): Promise<string[]> {
+    const { kind, title, text, en, link } = words;
+    const rows = await tx.query<{ accountId: string }>(
       `insert into notification (id, account_id, kind, title, text, title_en, text_en, link, created_at)
-       select gen_random_uuid(), a.id, $2, $3, $4, $5, $6, $7, $8 from account a where a.id = any($1::uuid[]) and a.deleted_at is null`,
-      [
-        accountIds,
-        words.kind,
-        words.title,
-        words.text,
-        words.en?.title ?? null,
-        words.en?.text ?? null,
-        words.link,
-        at,
-      ],
+       select gen_random_uuid(), a.id, $2, $3, $4, $5, $6, $7, $8 from account a
+        where a.id = any($1::uuid[]) and a.deleted_at is null and not exists (
+          select 1 from notification_preference p where p.account_id = a.id and p.category = $9 and not p.is_on)
+       returning account_id as "accountId"`,
+      [accountIds, kind, title, text, en?.title ?? null, en?.text ?? null, link, at, category],
     );
+    return rows.map(({ accountId }) => accountId);
   }
 
-  list(accountId: string, after: { at: Date; id: string } | null, limit: number): Promise<NotificationRow[]> {
+  /** @param kinds null = all. */
+  list(
+    accountId: string,
+    kinds: Kinds,
+    after: { at: Date; id: string } | null,
+    limit: number,
+  ): Promise<NotificationRow[]> {
     return this.db.query<NotificationRow>(
       `select id, kind, title, text, title_en, text_en, link, created_at, read_at from notification
         where account_id = $1 and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
+          and ($5::text[] is null or kind = any($5))
         order by created_at desc, id desc limit $4`,
-      [accountId, after?.at ?? null, after?.id ?? null, limit],
+      [accountId, after?.at ?? null, after?.id ?? null, limit, kinds],
     );
   }
 
-  async countUnread(accountId: string): Promise<number> {
+  async countUnread(accountId: string, kinds: Kinds): Promise<number> {
     const row = await this.db.one<{ unread: number }>(
-      'select count(*)::int as unread from notification where account_id = $1 and read_at is null',
-      [accountId],
+      `select count(*)::int as unread from notification
+        where account_id = $1 and read_at is null and ($2::text[] is null or kind = any($2))`,
+      [accountId, kinds],
     );
     return row?.unread ?? 0;
   }
 
-  /** @param ids null = all; those of others are not touched. @param at null = unread again. */
-  async mark(accountId: string, ids: string[] | null, at: Date | null): Promise<void> {
+  /** Those of others are not touched. @param ids null = all. @param at null = unread again. @param markedAt of those read at this moment alone; null = whenever. */
+  async mark(
+    accountId: string,
+    { kinds, ids, markedAt = null }: { kinds: Kinds; ids: string[] | null; markedAt?: Date | null },
+    at: Date | null,
+  ): Promise<void> {
     await this.db.execute(
       `update notification set read_at = $3
-        where account_id = $1 and ($2::uuid[] is null or id = any($2)) and (read_at is null) = ($3::timestamptz is not null)`,
-      [accountId, ids, at],
+        where account_id = $1 and ($2::uuid[] is null or id = any($2)) and (read_at is null) = ($3::timestamptz is not null)
+          and ($4::text[] is null or kind = any($4)) and ($5::timestamptz is null or read_at = $5)`,
+      [accountId, ids, at, kinds, markedAt],
     );
   }
 

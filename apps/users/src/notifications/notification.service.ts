@@ -1,20 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import type { CallerFor, In, Notification, NotificationPage, Unread } from '@camarim/contracts';
+import type {
+  CallerFor,
+  CreatorNotificationsMarked,
+  In,
+  Notification,
+  NotificationPage,
+  Unread,
+} from '@camarim/contracts';
 import { EveryLeader, type Tx } from '@camarim/database';
-import { DAY_MS, only, problem } from '@camarim/domain';
+import { DAY_MS, only, optionalNoticeOf, problem } from '@camarim/domain';
 import { Answers, EventPublisher, newestPage, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { AccountService } from '../accounts/account.service.js';
 import { MailService } from '../mail/mail.service.js';
 import { UsersConfig } from '../users.config.js';
-import { NotificationRepository, type NotificationRow } from './notification.repository.js';
+import { type Kinds, NotificationRepository, type NotificationRow } from './notification.repository.js';
 import { mailOf, type NotificationText } from './notification.texts.js';
 
 const KEPT_MS = 180 * DAY_MS;
 /** People one event names at most. */
 const BATCH = 500;
 const MOST_IDS = 100;
+type Marks = In<'users.notification.mark-read'> & { markedAt?: Date | null };
 
 /** What people are told of what happened to them, made from real events alone (USR-32). */
 @Injectable()
@@ -30,13 +38,18 @@ export class NotificationService {
 
   /** Part of the reaction's transaction. @param byMail also to the address, in the language they read, for what people may not miss. @param until after it nobody needs the mail any more; by default a day. */
   async tell(tx: Tx, userIds: string[], words: NotificationText, byMail = false, until?: Date): Promise<void> {
+    const category = optionalNoticeOf(words.kind);
     for (let from = 0; from < userIds.length; from += BATCH) {
       const batch = userIds.slice(from, from + BATCH);
-      await this.notifications.add(tx, batch, words, this.clock.now());
-      const facts = { batchId: randomUUID(), userIds: batch, kind: words.kind };
+      const told = await this.notifications.add(tx, batch, words, category, this.clock.now());
+      if (told.length === 0) continue;
+      const facts = { batchId: randomUUID(), userIds: told, kind: words.kind };
       await this.events.publish(tx, 'notification.created', facts);
+      if (byMail) await this.write(tx, told, words, until);
     }
-    if (!byMail) return;
+  }
+
+  private async write(tx: Tx, userIds: string[], words: NotificationText, until?: Date): Promise<void> {
     for (const userId of userIds) {
       const mailbox = await this.accounts.mailboxOf(tx, userId);
       if (mailbox === null) continue;
@@ -47,38 +60,58 @@ export class NotificationService {
   }
 
   @Answers('users.notification.list')
-  async list(
-    { cursor, limit }: In<'users.notification.list'>,
+  list(
+    page: In<'users.notification.list'>,
     { userId }: CallerFor<'users.notification.list'>,
   ): Promise<NotificationPage> {
-    const after = readNewestCursor(cursor);
-    const [rows, unread] = await Promise.all([
-      this.notifications.list(userId, after, limit + 1),
-      this.notifications.countUnread(userId),
-    ]);
-    return { ...newestPage(rows, limit, (row) => row.created_at, viewOf), unread };
+    return this.pageOf(userId, null, page);
   }
 
   @Answers('users.notification.count-unread')
-  async countUnread(
+  countUnread(
     _: In<'users.notification.count-unread'>,
     { userId }: CallerFor<'users.notification.count-unread'>,
   ): Promise<Unread> {
-    return { unread: await this.notifications.countUnread(userId) };
+    return this.unreadOf(userId, null);
   }
 
   @Answers('users.notification.mark-read')
   async mark(
-    { ids, read }: In<'users.notification.mark-read'>,
+    marks: In<'users.notification.mark-read'>,
     { userId }: CallerFor<'users.notification.mark-read'>,
   ): Promise<Unread> {
+    return only(await this.markOf(userId, null, marks), 'unread');
+  }
+
+  /** @param kinds null = all. */
+  async pageOf(
+    userId: string,
+    kinds: Kinds,
+    { cursor, limit }: In<'users.notification.list'>,
+  ): Promise<NotificationPage> {
+    const after = readNewestCursor(cursor);
+    const [rows, unread] = await Promise.all([
+      this.notifications.list(userId, kinds, after, limit + 1),
+      this.notifications.countUnread(userId, kinds),
+    ]);
+    return { ...newestPage(rows, limit, (row) => row.created_at, viewOf), unread };
+  }
+
+  async unreadOf(userId: string, kinds: Kinds): Promise<Unread> {
+    return { unread: await this.notifications.countUnread(userId, kinds) };
+  }
+
+  /** @param marks `markedAt`: only those that were read at this moment. @throws validation-failed */
+  async markOf(userId: string, kinds: Kinds, marks: Marks): Promise<CreatorNotificationsMarked> {
+    const { ids, read, markedAt } = marks;
     if (ids !== null && ids.length > MOST_IDS) {
       throw problem('validation-failed', {
         errors: [{ field: 'ids', code: 'invalid', message: `No máximo ${MOST_IDS} avisos.` }],
       });
     }
-    await this.notifications.mark(userId, ids, read ? this.clock.now() : null);
-    return { unread: await this.notifications.countUnread(userId) };
+    const now = this.clock.now();
+    await this.notifications.mark(userId, { kinds, ids, markedAt }, read ? now : null);
+    return { ...(await this.unreadOf(userId, kinds)), markedAt: now.toISOString() };
   }
 
   @EveryLeader('users.purge-notifications', 60 * 60_000)

@@ -169,26 +169,6 @@ const PORTUGUESE = {
     text: 'Passaram os 5 minutos prometidos. Você pode pedir o dinheiro de volta na hora, ou esperar mais um pouco.',
     link: bookingPath(call),
   }),
-  /** Hers: what she does about it is in her panel, which is no page of the fans' site. */
-  forCreator: (title: string, call: BookingFacts): InPortuguese => ({
-    kind: 'call-for-creator',
-    title,
-    text: `${whenOf(call)}. Veja os detalhes na sua agenda, no painel.`.replace(/^./, (first) => first.toUpperCase()),
-    link: null,
-  }),
-  /** The fan is waiting: the five minutes are told first. */
-  forCreatorNow: (): InPortuguese => ({
-    kind: 'call-for-creator',
-    title: 'Chamada agora: responda em até 5 minutos',
-    text: 'O fã já pagou e está esperando. Confirme e entre na chamada pela sua agenda, no painel.',
-    link: null,
-  }),
-  forCreatorPage: ({ username }: EventPayloads['model.activated']): InPortuguese => ({
-    kind: 'page-for-creator',
-    title: 'Sua página está no ar',
-    text: 'Seu perfil foi liberado: os fãs já podem ver sua página e assinar. O endereço é este:',
-    link: `/${username}`,
-  }),
   bookingReleased: (): InPortuguese => ({
     kind: 'call-released',
     title: 'Horário liberado',
@@ -206,13 +186,6 @@ const PORTUGUESE = {
     title: 'Ela agradeceu o seu mimo',
     text: 'A criadora que você presenteou viu o seu mimo e mandou um obrigada.',
     link: PROFILE,
-  }),
-  /** Hers: what was said with it, and by whom, is read in her panel alone. */
-  forCreatorTip: ({ cents }: EventPayloads['tip.given']): InPortuguese => ({
-    kind: 'tip-for-creator',
-    title: 'Você ganhou um mimo',
-    text: `Chegou um mimo de ${formatBRL(cents)}. Leia o recado e agradeça no seu painel.`,
-    link: null,
   }),
   commentAsked: (): InPortuguese => ({
     kind: 'comment-asked',
@@ -235,9 +208,6 @@ type Words<A extends unknown[], W> = (...facts: A) => W;
 const both =
   <A extends unknown[]>(portuguese: Words<A, InPortuguese>, english: Words<A, NotificationWords>) =>
   (...facts: A): NotificationText => ({ ...portuguese(...facts), en: english(...facts) });
-const alone =
-  <A extends unknown[]>(portuguese: Words<A, InPortuguese>) =>
-  (...facts: A): NotificationText => ({ ...portuguese(...facts), en: null });
 
 /** What people read of each event, in both languages. */
 export const NOTIFICATION_TEXTS = {
@@ -259,13 +229,9 @@ export const NOTIFICATION_TEXTS = {
   bookingMissed: both(PORTUGUESE.bookingMissed, ENGLISH.bookingMissed),
   bookingStarting: both(PORTUGUESE.bookingStarting, ENGLISH.bookingStarting),
   bookingPromiseMissed: both(PORTUGUESE.bookingPromiseMissed, ENGLISH.bookingPromiseMissed),
-  forCreator: alone(PORTUGUESE.forCreator),
-  forCreatorNow: alone(PORTUGUESE.forCreatorNow),
-  forCreatorPage: alone(PORTUGUESE.forCreatorPage),
   bookingReleased: both(PORTUGUESE.bookingReleased, ENGLISH.bookingReleased),
   bookingCompleted: both(PORTUGUESE.bookingCompleted, ENGLISH.bookingCompleted),
   tipThanked: both(PORTUGUESE.tipThanked, ENGLISH.tipThanked),
-  forCreatorTip: alone(PORTUGUESE.forCreatorTip),
   commentAsked: both(PORTUGUESE.commentAsked, ENGLISH.commentAsked),
   testimonialDecided: both(PORTUGUESE.testimonialDecided, ENGLISH.testimonialDecided),
 } as const;

@@ -15,6 +15,7 @@ import { EarningsScreen } from './earnings-screen.js';
 import { FiguresScreen } from './figures-screen.js';
 import { HomeScreen } from './home-screen.js';
 import { HoursScreen } from './hours-screen.js';
+import { NoticesScreen } from './notices-screen.js';
 import { OwnCollectionsScreen } from './own-collections-screen.js';
 import { OwnPostsScreen } from './own-posts-screen.js';
 import { OwnStoriesScreen } from './own-stories-screen.js';
@@ -43,6 +44,7 @@ export function CreatorRoutes({ creator }: { creator: CreatorMeDto }) {
             <Route path={paths.earnings()} element={<EarningsScreen />} />
             <Route path={paths.audience()} element={<AudienceScreen />} />
             <Route path={paths.ownTips()} element={<OwnTipsScreen />} />
+            <Route path={paths.ownNotices()} element={<NoticesScreen />} />
             <Route path={paths.figures()} element={<FiguresScreen />} />
           </Route>
           <Route path="*" element={<NotFoundScreen />} />

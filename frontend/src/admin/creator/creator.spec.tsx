@@ -39,6 +39,7 @@ it('a creator sees her own screens, asks her own doors, and none of the team’s
       'Ganhos',
       'Público',
       'Mimos',
+      'Avisos',
     ],
     ...['Meus números', 'Meus horários', 'O que a equipe fez'],
   ]);

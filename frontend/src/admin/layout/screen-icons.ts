@@ -1,4 +1,5 @@
 import {
+  Bell,
   BookOpenCheck,
   CalendarDays,
   ChartColumn,
@@ -47,6 +48,7 @@ export const SCREEN_ICONS = {
   earnings: Wallet,
   audience: QrCode,
   ownTips: Gift,
+  ownNotices: Bell,
   figures: ChartColumn,
   dashboard: Sun,
   models: Users,

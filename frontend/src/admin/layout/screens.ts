@@ -19,6 +19,7 @@ export type ScreenId =
   | 'ownStories'
   | 'ownCollections'
   | 'ownTips'
+  | 'ownNotices'
   | 'dashboard'
   | 'models'
   | 'stories'
@@ -65,6 +66,7 @@ const SCREENS: readonly Screen[] = [
   { id: 'earnings', label: 'Ganhos', path: paths.earnings(), duty: 'creator' },
   { id: 'audience', label: 'Público', path: paths.audience(), duty: 'creator' },
   { id: 'ownTips', label: 'Mimos', path: paths.ownTips(), duty: 'creator' },
+  { id: 'ownNotices', label: 'Avisos', path: paths.ownNotices(), duty: 'creator' },
   { id: 'figures', label: 'Meus números', path: paths.figures(), duty: 'creator' },
   { id: 'hours', label: 'Meus horários', path: paths.hours(), duty: 'creator' },
   { id: 'teamActs', label: 'O que a equipe fez', path: paths.teamActs(), duty: 'creator' },

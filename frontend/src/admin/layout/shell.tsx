@@ -6,6 +6,7 @@ import { Moon, PanelLeftClose, PanelLeftOpen, Search, Sun } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { messageOf } from '../../api/problem.js';
+import { NoticesBell } from '../creator/notices-bell.js';
 import { HealthDot } from '../health/health-dot.js';
 import { forgetOffice } from '../queries.js';
 import { WaitingBell } from '../waiting/waiting-bell.js';
@@ -77,6 +78,7 @@ export function Shell({ person, signOut }: Props) {
             </ActionIcon>
           )}
           {!onPhone && isTeam && <WaitingBell />}
+          {!isTeam && <NoticesBell />}
           {!(onPhone && isTeam) && own}
         </Group>
       </header>

@@ -148,11 +148,12 @@ export interface BillingEvents {
   'tip.returned': TipFacts & { at: string };
   /** She said thanks for it. */
   'tip.thanked': TipFacts & { at: string };
-  /** A goal began, was changed by a mimo or by what went back of one, or is over. Cents. */
+  /** A goal began, was changed by a mimo or by what went back of one, or is over. Cents. `was`: its state before, if it is another now. */
   'goal.changed': {
     goalId: string;
     modelId: string;
     state: GoalState;
+    was?: GoalState;
     targetCents: number;
     keptCents: number;
     at: string;

@@ -1,5 +1,8 @@
 import type { AssetFailureCode } from '../catalog/media.js';
 
+/** The first two make it a draft again; one whose file is not ready waits for it. */
+export type MissedPublication = 'kyc-required' | 'release-required' | 'file-not-ready';
+
 export interface CatalogEvents {
   'model.created': { modelId: string; username: string };
   /** Says whether she is public now: an edit of a creator who is off the site does not bring her back. */
@@ -13,15 +16,16 @@ export interface CatalogEvents {
   'model.deactivated': { modelId: string; username: string; departureId?: string };
   /** Gone for good: what others keep about it may go too. */
   'model.deleted': { modelId: string; username: string };
-  'post.published': { postId: string; modelId: string };
+  /** `plannedFor`: it was planned for this instant and goes out by itself. */
+  'post.published': { postId: string; modelId: string; plannedFor?: string };
   /** What lists show of a public post has changed. */
   'post.updated': { postId: string; modelId: string };
   /** Taken out of the lists, kept as a draft. */
   'post.hidden': { postId: string; modelId: string };
   /** Will be published by itself at `publishAt`, an instant. */
   'post.scheduled': { postId: string; modelId: string; publishAt: string };
-  /** A draft again: cancelled, or refused when its time came. */
-  'post.unscheduled': { postId: string; modelId: string };
+  /** Not planned any more: cancelled, or `missed` says why it is not on the air although its time came. */
+  'post.unscheduled': { postId: string; modelId: string; missed?: MissedPublication };
   /** Taken down for good reason after a notice: nobody sees it any more, also who bought it; they get their money back. */
   'post.removed': { postId: string; modelId: string };
   'post.deleted': { postId: string; modelId: string };

@@ -1,6 +1,6 @@
 export interface StoriesEvents {
-  /** `assetIds`: every file it shows, so that none of them goes. */
-  'story.published': { storyId: string; modelId: string; assetIds: string[] };
+  /** `assetIds`: every file it shows, so that none of them goes. `plannedFor`: it was planned for this instant and goes out by itself. */
+  'story.published': { storyId: string; modelId: string; assetIds: string[]; plannedFor?: string };
   'story.updated': { storyId: string; modelId: string; assetIds: string[] };
   'story.deleted': { storyId: string; modelId: string };
   /** First opens only: a visitor who comes back is no second open. */

@@ -1,5 +1,6 @@
-import { Flag, Id, Ids, OneOf, type Preset, pageOf, pageQuery, Text, Time, Whole } from '../fields.js';
-import { get, Nothing, operations, post } from '../operation.js';
+import { CREATOR_NOTICE_KINDS, OPTIONAL_NOTICES, type OptionalNotice } from '@camarim/domain';
+import { Flag, Id, Ids, Many, OneOf, type Preset, pageOf, pageQuery, Text, Time, Whole } from '../fields.js';
+import { get, Nothing, operations, post, put } from '../operation.js';
 
 export const NOTIFICATION_KINDS = [
   'payment-approved',
@@ -19,12 +20,10 @@ export const NOTIFICATION_KINDS = [
   'call-cancelled',
   'call-starting',
   'call-promise-missed',
-  'call-for-creator',
-  'page-for-creator',
   'comment-asked',
   'testimonial-decided',
   'tip-thanked',
-  'tip-for-creator',
+  ...CREATOR_NOTICE_KINDS,
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -56,6 +55,21 @@ export class NotificationsRead {
 export class Unread {
   @Whole() unread: number;
 }
+export class CreatorNotificationsRead extends NotificationsRead {
+  /** With `read` false: only those that were marked at this moment, so that marking all of them can be taken back. */
+  @Time({ nullable: true, preset: null, strict: true }) markedAt: string | null | Preset;
+}
+export class CreatorNotificationsMarked extends Unread {
+  @Time() markedAt: string;
+}
+export class NotificationPreference {
+  @OneOf(OPTIONAL_NOTICES) category: OptionalNotice;
+  @Flag() isOn: boolean;
+}
+export class NotificationPreferences {
+  /** One for each category she may turn off. */
+  @Many(() => NotificationPreference) items: NotificationPreference[];
+}
 
 /** What happened for the person who asks, newest first (USR-32). */
 export const notificationOperations = operations({
@@ -64,4 +78,27 @@ export const notificationOperations = operations({
   'users.notification.mark-read': post('/me/notifications/read', 'signed-in', NotificationsRead, Unread, {
     status: 200,
   }),
+  'users.creator-notification.list': get('/creator/notifications', 'creator', NotificationQuery, NotificationPage, {
+    says: 'Of what is hers as a creator alone; what concerns her own purchases stays among those of `me`.',
+  }),
+  'users.creator-notification.count-unread': get('/creator/notifications/unread', 'creator', Nothing, Unread),
+  'users.creator-notification.mark-read': post(
+    '/creator/notifications/read',
+    'creator',
+    CreatorNotificationsRead,
+    CreatorNotificationsMarked,
+    { status: 200 },
+  ),
+  'users.notification-preference.get': get(
+    '/creator/notification-preferences',
+    'creator',
+    Nothing,
+    NotificationPreferences,
+  ),
+  'users.notification-preference.set': put(
+    '/creator/notification-preferences',
+    'creator',
+    NotificationPreference,
+    NotificationPreferences,
+  ),
 });

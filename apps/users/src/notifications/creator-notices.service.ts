@@ -1,0 +1,31 @@
+import type { Tx } from '@camarim/database';
+import { RpcClient } from '@camarim/messaging';
+import { Injectable } from '@nestjs/common';
+import { NotificationService } from './notification.service.js';
+import type { NotificationText } from './notification.texts.js';
+
+/** Finds the account behind a model and tells it; a mail names no fan either. */
+@Injectable()
+export class CreatorNotices {
+  constructor(
+    private readonly notifications: NotificationService,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /** Part of the reaction's transaction. */
+  tell(tx: Tx, modelId: string, words: NotificationText): Promise<void> {
+    return this.write(tx, modelId, words, false);
+  }
+
+  /** Also to her address. @param until after it nobody needs the mail any more; by default a day. */
+  tellByMail(tx: Tx, modelId: string, words: NotificationText, until?: Date): Promise<void> {
+    return this.write(tx, modelId, words, true, until);
+  }
+
+  private async write(tx: Tx, modelId: string, words: NotificationText, byMail: boolean, until?: Date): Promise<void> {
+    const { creatorUserId } = await this.rpc.call('catalog.model.creator-of', { modelId });
+    // a model nobody of the accounts stands behind: the team looks after it
+    if (creatorUserId === null) return;
+    await this.notifications.tell(tx, [creatorUserId], words, byMail, until);
+  }
+}

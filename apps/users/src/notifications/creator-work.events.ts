@@ -1,0 +1,65 @@
+import type { EventEnvelope } from '@camarim/contracts';
+import type { Tx } from '@camarim/database';
+import { OnEvent } from '@camarim/messaging';
+import { Injectable } from '@nestjs/common';
+import { CREATOR_TEXTS as TEXTS } from './creator.texts.js';
+import { CreatorNotices } from './creator-notices.service.js';
+
+const NEW_TIP = { feature: 'creator-tips', from: 'new' } as const;
+const NEW_SALE = { feature: 'creator-sales', from: 'new' } as const;
+const NEW_CONTENT = { feature: 'creator-content', from: 'new' } as const;
+
+/** What a creator hears of what she sold and of what she planned (STU-14). */
+@Injectable()
+export class CreatorWorkEvents {
+  constructor(private readonly notices: CreatorNotices) {}
+
+  @OnEvent('tip.given', NEW_TIP)
+  whenTipGiven({ data }: EventEnvelope<'tip.given'>, tx: Tx): Promise<void> {
+    return this.notices.tell(tx, data.modelId, TEXTS.tip(data));
+  }
+
+  /** Every further mimo of a reached goal says that it is reached. */
+  @OnEvent('goal.changed', NEW_SALE)
+  async whenGoalChanges({ data }: EventEnvelope<'goal.changed'>, tx: Tx): Promise<void> {
+    if (data.state !== 'reached' || data.was === undefined) return;
+    await this.notices.tell(tx, data.modelId, TEXTS.goal(data));
+  }
+
+  @OnEvent('unlock.granted', NEW_SALE)
+  whenPostSold({ data }: EventEnvelope<'unlock.granted'>, tx: Tx): Promise<void> {
+    return this.notices.tell(tx, data.modelId, TEXTS.unlock());
+  }
+
+  @OnEvent('payment.disputed', NEW_SALE)
+  async whenDisputed({ data }: EventEnvelope<'payment.disputed'>, tx: Tx): Promise<void> {
+    // a sale of the whole house is nobody's alone
+    if (data.modelId) await this.notices.tell(tx, data.modelId, TEXTS.disputeOpened());
+  }
+
+  @OnEvent('payment.dispute-ended', NEW_SALE)
+  async whenDisputeEnds({ data }: EventEnvelope<'payment.dispute-ended'>, tx: Tx): Promise<void> {
+    if (data.modelId) await this.notices.tell(tx, data.modelId, TEXTS.disputeEnded(data));
+  }
+
+  /** What somebody publishes by hand is no news to her. */
+  @OnEvent('post.published', NEW_CONTENT)
+  async whenPostPublished({ data, time }: EventEnvelope<'post.published'>, tx: Tx): Promise<void> {
+    if (data.plannedFor) await this.notices.tell(tx, data.modelId, TEXTS.postPublished(data.plannedFor, time));
+  }
+
+  @OnEvent('post.unscheduled', NEW_CONTENT)
+  async whenPostMissed({ data }: EventEnvelope<'post.unscheduled'>, tx: Tx): Promise<void> {
+    if (data.missed) await this.notices.tell(tx, data.modelId, TEXTS.postMissed(data.missed));
+  }
+
+  @OnEvent('story.published', NEW_CONTENT)
+  async whenStoryPublished({ data, time }: EventEnvelope<'story.published'>, tx: Tx): Promise<void> {
+    if (data.plannedFor) await this.notices.tell(tx, data.modelId, TEXTS.storyPublished(data.plannedFor, time));
+  }
+
+  @OnEvent('story.expired', NEW_CONTENT)
+  whenStoryEnds({ data }: EventEnvelope<'story.expired'>, tx: Tx): Promise<void> {
+    return this.notices.tell(tx, data.modelId, TEXTS.storyEnded());
+  }
+}

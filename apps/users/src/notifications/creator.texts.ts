@@ -1,0 +1,98 @@
+import type { BookingFacts, EventPayloads, MissedPublication, NotificationKind } from '@camarim/contracts';
+import { CALL_ZONE, formatBRL, formatMoment, SCHEDULE_ZONE } from '@camarim/domain';
+import type { NotificationText } from './notification.texts.js';
+
+/** Later than this, what was planned is said to be late (STU-03). */
+const LATE_MS = 3_600_000;
+const DISPUTES = {
+  kept: 'A contestação foi encerrada e o valor continua seu.',
+  'charged-back':
+    'A contestação foi aceita pelo banco e o valor voltou para quem pagou. O acesso que ele abriu terminou.',
+  refunded: 'O valor desta venda foi devolvido a quem pagou, e a contestação terminou com isso.',
+} as const;
+const MISSED: Readonly<Record<MissedPublication, string>> = {
+  'kyc-required':
+    'Ela voltou para os rascunhos porque falta conferir o seu cadastro. Fale com a equipe e agende de novo.',
+  'release-required':
+    'Ela voltou para os rascunhos porque falta a autorização de quem aparece com você. Complete e agende de novo.',
+  'file-not-ready': 'O arquivo dela ainda não está pronto. Ela entra no ar sozinha assim que estiver.',
+};
+const upper = (text: string): string => text.replace(/^./, (first) => first.toUpperCase());
+const plannedAt = (at: string): string => `${formatMoment(new Date(at), SCHEDULE_ZONE)} (horário de São Paulo)`;
+/** Of her panel, which is Portuguese alone and no page of the fans' site. */
+const hers = (kind: NotificationKind, title: string, text: string, link: string | null = null): NotificationText => ({
+  ...{ kind, title, text, link },
+  en: null,
+});
+const published = (kind: NotificationKind, what: string, plannedFor: string, at: string): NotificationText => {
+  const isLate = Date.parse(at) - Date.parse(plannedFor) > LATE_MS;
+  const planned = `O horário que você agendou era ${plannedAt(plannedFor)}.`;
+  return isLate
+    ? hers(kind, `${what} com atraso`, `${planned} Entrou no ar mais tarde do que isso.`)
+    : hers(kind, what, `${planned} Está no ar desde então.`);
+};
+
+/** What a creator reads of what is hers; never who did it, and of a sale no more than her studio shows. */
+export const CREATOR_TEXTS = {
+  aboutCall: (title: string, { startsAt }: BookingFacts): NotificationText =>
+    hers(
+      'call-for-creator',
+      title,
+      `${upper(formatMoment(new Date(startsAt), CALL_ZONE))} (horário de São Paulo). Veja os detalhes na sua agenda, no painel.`,
+    ),
+  /** The fan is waiting: the five minutes are told first. */
+  callNow: (): NotificationText =>
+    hers(
+      'call-for-creator',
+      'Chamada agora: responda em até 5 minutos',
+      'O fã já pagou e está esperando. Confirme e entre na chamada pela sua agenda, no painel.',
+    ),
+  promiseMissed: (): NotificationText =>
+    hers(
+      'call-for-creator',
+      'Um fã ainda espera por você',
+      'Passaram os 5 minutos prometidos, e agora ele pode pedir o dinheiro de volta. Se puder, responda já na sua agenda.',
+    ),
+  page: ({ username }: EventPayloads['model.activated']): NotificationText =>
+    hers(
+      'page-for-creator',
+      'Sua página está no ar',
+      'Seu perfil foi liberado: os fãs já podem ver sua página e assinar. O endereço é este:',
+      `/${username}`,
+    ),
+  /** What was said with it, and by whom, is read in her panel alone. */
+  tip: ({ cents }: EventPayloads['tip.given']): NotificationText =>
+    hers(
+      'tip-for-creator',
+      'Você ganhou um mimo',
+      `Chegou um mimo de ${formatBRL(cents)}. Leia o recado e agradeça no seu painel.`,
+    ),
+  goal: ({ targetCents }: EventPayloads['goal.changed']): NotificationText =>
+    hers(
+      'goal-for-creator',
+      'Sua meta foi alcançada',
+      `Os mimos chegaram aos ${formatBRL(targetCents)} que você queria juntar.`,
+    ),
+  unlock: (): NotificationText =>
+    hers(
+      'unlock-for-creator',
+      'Você vendeu uma publicação',
+      'Um fã comprou uma publicação sua. A venda já está nos seus ganhos.',
+    ),
+  disputeOpened: (): NotificationText =>
+    hers(
+      'dispute-for-creator',
+      'Uma venda sua foi contestada',
+      'Quem pagou contestou o PIX no banco. O valor fica retido até a decisão, e a equipe cuida disso. Você não precisa fazer nada.',
+    ),
+  disputeEnded: ({ outcome }: EventPayloads['payment.dispute-ended']): NotificationText =>
+    hers('dispute-for-creator', 'A contestação de uma venda terminou', DISPUTES[outcome]),
+  postPublished: (plannedFor: string, at: string): NotificationText =>
+    published('post-published-for-creator', 'Sua publicação entrou no ar', plannedFor, at),
+  storyPublished: (plannedFor: string, at: string): NotificationText =>
+    published('story-published-for-creator', 'Seu story entrou no ar', plannedFor, at),
+  postMissed: (missed: MissedPublication): NotificationText =>
+    hers('post-failed-for-creator', 'Uma publicação agendada não entrou no ar', MISSED[missed]),
+  storyEnded: (): NotificationText =>
+    hers('story-ended-for-creator', 'Um story seu saiu do ar', 'As 24 horas dele terminaram. Que tal postar outro?'),
+} as const;

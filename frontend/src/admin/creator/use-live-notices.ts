@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ownStream } from './own-notices.js';
+
+/** A stream the server has refused is tried again after this. */
+const REOPEN_MS = 15_000;
+
+/**
+ * Reads her notices anew as soon as one is there. Only the visible tab holds a stream: a browser allows six connections to
+ * one host; a tab that becomes visible again reads what it missed.
+ */
+export function useLiveNotices(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let source: EventSource | null = null;
+    let reopening: ReturnType<typeof setTimeout> | undefined;
+    let wasReady = false;
+    const readAgain = () => void client.invalidateQueries({ queryKey: ['own-notices'] });
+    const close = () => {
+      clearTimeout(reopening);
+      source?.close();
+      source = null;
+    };
+    const open = () => {
+      if (source || document.visibilityState === 'hidden') return;
+      clearTimeout(reopening);
+      const stream = new EventSource(ownStream());
+      source = stream;
+      stream.addEventListener('notification', readAgain);
+      // every stream begins with it: what came while there was none is read, except on a page that was just opened
+      stream.addEventListener('ready', () => {
+        if (wasReady) readAgain();
+        wasReady = true;
+      });
+      stream.onerror = () => {
+        if (source !== stream || stream.readyState !== EventSource.CLOSED) return;
+        close();
+        reopening = setTimeout(open, REOPEN_MS);
+      };
+    };
+    const follow = () => (document.visibilityState === 'hidden' ? close() : open());
+    open();
+    document.addEventListener('visibilitychange', follow);
+    window.addEventListener('pagehide', close);
+    window.addEventListener('pageshow', open);
+    return () => {
+      close();
+      document.removeEventListener('visibilitychange', follow);
+      window.removeEventListener('pagehide', close);
+      window.removeEventListener('pageshow', open);
+    };
+  }, [client]);
+}

@@ -1,0 +1,21 @@
+/** What a creator is told of what is hers: every kind of notice, by the category she knows it by (STU-14). */
+export const CREATOR_NOTICES = {
+  calls: ['call-for-creator'],
+  disputes: ['dispute-for-creator'],
+  page: ['page-for-creator', 'post-failed-for-creator'],
+  tips: ['tip-for-creator', 'goal-for-creator'],
+  unlocks: ['unlock-for-creator'],
+  publications: ['post-published-for-creator', 'story-published-for-creator'],
+  endings: ['story-ended-for-creator'],
+} as const;
+export type CreatorNoticeCategory = keyof typeof CREATOR_NOTICES;
+export type CreatorNoticeKind = (typeof CREATOR_NOTICES)[CreatorNoticeCategory][number];
+export const CREATOR_NOTICE_KINDS: readonly CreatorNoticeKind[] = Object.values(CREATOR_NOTICES).flat();
+
+/** What she may turn off; of the others somebody waits for her, or her money or her page is at stake. */
+export const OPTIONAL_NOTICES = ['tips', 'unlocks', 'publications', 'endings'] as const;
+export type OptionalNotice = (typeof OPTIONAL_NOTICES)[number];
+
+/** @returns the category of a kind she may turn off; null of one that is always told, and of a fan's. */
+export const optionalNoticeOf = (kind: string): OptionalNotice | null =>
+  OPTIONAL_NOTICES.find((category) => (CREATOR_NOTICES[category] as readonly string[]).includes(kind)) ?? null;
