@@ -10,6 +10,7 @@ export * from './content.limits.js';
 export * from './coupon.rules.js';
 export * from './cpf.js';
 export * from './dashboard.windows.js';
+export * from './delegation.rules.js';
 export * from './departure.rules.js';
 export * from './device.js';
 export * from './email.js';

@@ -1,3 +1,4 @@
+import type { DelegationTask } from '@camarim/domain';
 import type { AssetFailureCode } from '../catalog/media.js';
 
 export interface CatalogEvents {
@@ -13,6 +14,17 @@ export interface CatalogEvents {
   'model.deactivated': { modelId: string; username: string; departureId?: string };
   /** Gone for good: what others keep about it may go too. */
   'model.deleted': { modelId: string; username: string };
+  /**
+   * What the team may do in a creator's name is another thing from now on (STU-13). `changedBy`: she herself, or who of the
+   * team took her account off the page; null = nobody, the page changed hands. Then all of it is given back.
+   */
+  'delegation.changed': {
+    modelId: string;
+    task: DelegationTask;
+    isGranted: boolean;
+    changedBy: string | null;
+    at: string;
+  };
   'post.published': { postId: string; modelId: string };
   /** What lists show of a public post has changed. */
   'post.updated': { postId: string; modelId: string };
