@@ -90,13 +90,15 @@ export function CalendarForm({ calendar, calls, isFixed = false }: Props) {
       <Stack>
         <Choice label="Como mostrar os horários" value={view} options={VIEWS} onChange={setView} />
         {view === 'week' ? (
-          <WeekCalendar calendar={calendar} draft={draft} calls={calls} onChange={change} />
+          <WeekCalendar calendar={calendar} draft={draft} calls={calls} isFixed={isFixed} onChange={change} />
         ) : (
-          <>
-            <WeekEditor rules={draft.rules} onChange={(rules) => change({ rules })} />
-            <ExceptionsEditor exceptions={draft.exceptions} onChange={(exceptions) => change({ exceptions })} />
-            <CalendarRules calendar={calendar} draft={draft} onChange={change} />
-          </>
+          <fieldset className="week-rest" disabled={isFixed}>
+            <Stack>
+              <WeekEditor rules={draft.rules} onChange={(rules) => change({ rules })} />
+              <ExceptionsEditor exceptions={draft.exceptions} onChange={(exceptions) => change({ exceptions })} />
+              <CalendarRules calendar={calendar} draft={draft} onChange={change} />
+            </Stack>
+          </fieldset>
         )}
         {refusal !== null && (
           <Alert color="red" role="alert">

@@ -52,6 +52,7 @@ export function DelegationPanel({ modelId }: { modelId: string }) {
       {asked && (
         <Confirm
           title={DELEGATION_WORDS[asked.task].ask}
+          calm
           action="Tirar da equipe"
           run={() => withdraw(asked)}
           onClose={() => setAsked(null)}

@@ -1,28 +1,29 @@
 import type { DelegationTask } from '@camarim/domain';
-import { Alert, Badge } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { contentQueries } from '../content-queries.js';
 import { useWithheld } from './use-withheld.js';
-import { WITHHELD } from './withheld-words.js';
+import { aloneSentence, WITHHELD } from './withheld-words.js';
 
 /** Why something cannot be done here, and what still can; nothing while she lets the team do it. */
 export function WithheldNote({ modelId, task }: { modelId: string; task: DelegationTask }) {
   const isWithheld = useWithheld(modelId).includes(task);
   const model = useQuery({ ...contentQueries.model(modelId), enabled: isWithheld }).data;
   if (!isWithheld) return null;
-  const { alone, left } = WITHHELD[task];
   return (
-    <Alert color="yellow" role="note" title={`${model?.displayName ?? 'A criadora'} ${alone}`}>
-      {left}
+    <Alert color="yellow" role="note" title={aloneSentence(model?.displayName ?? 'A criadora', [task])}>
+      {WITHHELD[task].left}
     </Alert>
   );
 }
 
-/** What she does alone, beside her name (FA-08). */
-export function WithheldPills({ modelId, name }: { modelId: string; name: string }) {
-  return useWithheld(modelId).map((task) => (
-    <Badge key={task} color="yellow" variant="light" tt="none">
-      {name} {WITHHELD[task].alone}
-    </Badge>
-  ));
+/** What she does alone, below her name (FA-08). */
+export function WithheldLine({ modelId, name }: { modelId: string; name: string }) {
+  const tasks = useWithheld(modelId);
+  if (tasks.length === 0) return null;
+  return (
+    <Text size="sm" fw={600} mt={4}>
+      {aloneSentence(name, tasks)}
+    </Text>
+  );
 }

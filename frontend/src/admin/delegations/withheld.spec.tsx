@@ -6,6 +6,7 @@ import { anAdminModel, anAdminPost as aPost } from '../../../test/admin-fixtures
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
+import { aBooking } from '../../../test/fixtures.js';
 import { renderAdmin } from '../../../test/render-admin.js';
 import { AdminRoutes } from '../routes.js';
 
@@ -33,9 +34,7 @@ const open = (part: string, ...withdrawn: DelegationTask[]) => {
 it('beside her name stands what she does alone, and nothing while the team may (STU-13)', async () => {
   const { unmount } = open('', 'publishing', 'calls');
   const header = within(await screen.findByRole('region', { name: 'Modelo Luna Reis' }));
-  expect(await header.findByText('Luna Reis publica sozinha')).toBeTruthy();
-  expect(header.getByText('Luna Reis cuida das chamadas sozinha')).toBeTruthy();
-  expect(header.queryByText(/responde sozinha/)).toBeNull();
+  expect(await header.findByText('Luna Reis publica e cuida das chamadas sozinha')).toBeTruthy();
   unmount();
   open('');
   await waitFor(() => expect(api.to(`GET /admin/models/${luna.id}/delegations`).length).toBeGreaterThan(1));
@@ -87,6 +86,32 @@ it('a story is taken off the air without the form that would publish, once she p
   await userEvent.click(tile.getByRole('button', { name: /^Tirar do ar/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Tirar do ar' }));
   await waitFor(() => expect(api.to('PUT /admin/stories/s1')).toMatchObject([{ body: { isActive: false } }]));
+});
+
+it('her hours are read and not changed, and her calls neither confirmed nor moved, once she looks after them (STU-13)', async () => {
+  const booking = {
+    ...aBooking({ modelId: luna.id, status: 'booked', confirmedAt: null }),
+    userId: 'u1',
+    userName: 'Rui',
+  };
+  api.on('GET /admin/bookings', { body: { items: [{ ...booking, needsResolution: false }], nextCursor: null } });
+  const calendar = {
+    ...{ modelId: luna.id, zone: 'America/Sao_Paulo', bufferMinutes: 10, minNoticeMinutes: 60, horizonDays: 30 },
+    ...{ planPlatform: null, planLinkHost: null, exceptions: [] },
+    rules: [{ weekday: 1, fromMinutes: 840, toMinutes: 1_080 }],
+  };
+  api.on('GET /admin/calls/availability', { body: calendar });
+  api.on('GET /admin/calls/presence', { body: { modelId: luna.id, online: false, until: null } });
+  open('/chamadas', 'calls');
+  expect((await screen.findByRole('note')).textContent).toContain('Luna Reis cuida das chamadas sozinha');
+  expect(await screen.findByRole('region', { name: 'Semana' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Abrir um horário/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Salvar horários' })).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Disponível agora' }).disabled).toBe(true);
+  await userEvent.click(screen.getByRole('radio', { name: 'Agendamentos' }));
+  expect(await screen.findByRole('button', { name: 'Cancelar' })).toBeTruthy();
+  for (const gone of ['Confirmar', 'Pedir outro horário'])
+    expect(screen.queryByRole('button', { name: gone })).toBeNull();
 });
 
 it('a refusal that comes while the screen was open says whose name it is, and the way there goes (STU-13)', async () => {
