@@ -242,7 +242,7 @@ describe('a creator’s week on a phone', () => {
     await office.close();
     await eventually(async () => {
       await page.goto(`${admin}/o-que-a-equipe-fez`);
-      await page.getByRole('heading', { name: 'O que a equipe fez', level: 1 }).waitFor();
+      await page.getByRole('heading', { name: 'A equipe', level: 1 }).waitFor();
       const line = page.getByText(/fixou uma publicação no topo do seu perfil/).first();
       return (
         (await line.waitFor({ timeout: 3_000 }).then(
@@ -252,6 +252,41 @@ describe('a creator’s week on a phone', () => {
       );
     });
     await isSound();
+  });
+
+  it('she publishes alone for a while: the team reads why and is refused by name, until she lets it again (STU-13)', async () => {
+    await toOther('A equipe');
+    const mine = part('O que a equipe pode fazer');
+    const publishing = mine.getByRole('switch', { name: /^Publicar em meu nome/ });
+    await isSound();
+    await publishing.focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('dialog', { name: 'Publicar sozinha?' }).waitFor();
+    await isSound();
+    await button('Tirar da equipe').tap();
+    await mine.getByText('Só você publica, agenda, edita, fixa e arruma coleções.').waitFor();
+    const office = await browser.newContext();
+    const ask = asPageOf(office, 'pt-BR');
+    await ask('POST', '/admin/session', staff);
+    const { id: modelId, displayName } = await ask<{ id: string; displayName: string }>('GET', '/models/luna');
+    const desk = await office.newPage();
+    await desk.goto(`${admin}/criadoras/${modelId}/conteudo`);
+    await desk.getByRole('note').getByText(`${displayName} publica sozinha`).waitFor();
+    expect(await desk.getByRole('button', { name: 'Nova publicação' }).count()).toBe(0);
+    const { items } = await ask<{ items: { id: string }[] }>('GET', '/models/luna/posts?limit=50');
+    const pin = () => ask('PUT', `/admin/posts/${items[0]?.id}/pin`);
+    await expect(pin()).rejects.toThrow(`403`);
+    await expect(pin()).rejects.toThrow(`${displayName} não permite que a equipe publique em seu nome.`);
+    await publishing.focus();
+    await page.keyboard.press('Space');
+    await page.getByText('A equipe pode publicar em seu nome.').waitFor();
+    await pin();
+    await office.close();
+    await eventually(async () => {
+      await page.reload();
+      await part('O que a equipe fez').getByRole('listitem').first().waitFor();
+      return (await page.getByText(/^Você não permite mais que a equipe publique/).count()) > 0 || undefined;
+    });
   });
 
   it('three posts of the week are planned, moved and taken back; her day says what goes out (STU-03, STU-06)', async () => {

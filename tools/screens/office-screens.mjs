@@ -7,6 +7,10 @@ const button = (name) => async (page) => {
   await page.getByRole('main').getByRole('button', { name }).first().click();
   await page.getByRole('dialog').first().waitFor();
 };
+const withdraw = async (page) => {
+  await page.getByRole('switch', { name: 'Publicar em meu nome' }).click();
+  await page.getByRole('dialog').first().waitFor();
+};
 /** What the states touch: everything but who is signed in. */
 const DATA = /\/api\/v1\/(?!admin\/(me|session)\b|creator\/me\b|me$)/;
 const SCHEMES = ['light', 'dark'];
@@ -84,6 +88,12 @@ export const OFFICE_SCREENS = [
   screen('own-collections', '/admin/minhas-colecoes', { as: 'creator' }),
   screen('own-comments', '/admin/comentarios', { as: 'creator' }),
   screen('team-acts', '/admin/o-que-a-equipe-fez', { as: 'creator' }),
+  screen('delegation-withdraw', '/admin/o-que-a-equipe-fez', {
+    as: 'creator',
+    states: ONLY,
+    layer: true,
+    does: withdraw,
+  }),
   screen('earnings', '/admin/ganhos', { as: 'creator' }),
   screen('audience', '/admin/publico', { as: 'creator' }),
   screen('own-tips', '/admin/meus-mimos', { as: 'creator' }),

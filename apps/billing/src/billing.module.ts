@@ -1,4 +1,9 @@
-import { CreateModelStanding1764430000000, DatabaseModule, sealedBy } from '@camarim/database';
+import {
+  CreateModelStanding1764430000000,
+  CreateTeamDelegation1766320000000,
+  DatabaseModule,
+  sealedBy,
+} from '@camarim/database';
 import { MessagingModule } from '@camarim/messaging';
 import { PlatformModule, SecretBox, secretBoxOf } from '@camarim/platform';
 import { QueueModule } from '@camarim/queue';
@@ -83,6 +88,7 @@ export const MIGRATIONS = [
   FindUnsettled1764330000000,
   CreateRecurrences1764200000000,
   CreateModelStanding1764430000000,
+  CreateTeamDelegation1766320000000,
   FindStrayMoney1764450000000,
   IndexParkedNotices1764450001000,
   CreateCreatorDepartures1764450002000,

@@ -36,10 +36,12 @@ import { KeepZonesOfPosts1766280000000 } from '../migrations/1766280000000-keep-
 import { PlainText1766280002000 } from '../migrations/1766280002000-plain-text.js';
 import { IndexPostTexts1766280003000 } from '../migrations/1766280003000-index-post-texts.js';
 import { CreateCollections1766281000000 } from '../migrations/1766281000000-create-collections.js';
+import { CreateDelegations1766320001000 } from '../migrations/1766320001000-create-delegations.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
 import { CollectionModule } from './collections/collection.module.js';
 import { CommentModule } from './comments/comment.module.js';
+import { DelegationModule } from './delegations/delegation.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { EntitlementModule } from './entitlements/entitlement.module.js';
 import { FeedModule } from './feed/feed.module.js';
@@ -95,6 +97,7 @@ export const CATALOG_MIGRATIONS = [
   PlainText1766280002000,
   IndexPostTexts1766280003000,
   CreateCollections1766281000000,
+  CreateDelegations1766320001000,
 ];
 
 @Module({})
@@ -128,6 +131,7 @@ export class CatalogModule {
           SavedModule,
           CollectionModule,
           CommentModule,
+          DelegationModule,
           DemoModule,
         ],
         ...[EntitlementModule, MediaModule, TemplateModule, SettingModule, ChangeModule, ReleaseModule, NoticeModule],

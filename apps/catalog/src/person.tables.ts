@@ -38,6 +38,13 @@ export const catalogPersonTables = (box: SecretBox): PersonTable[] => [
     kept: 'The public page of a creator belongs to the house; it no longer names her account.',
   },
   {
+    table: 'delegation',
+    of: 'granted_by = $1 or ended_by = $1',
+    erase: `update delegation set granted_by = nullif(granted_by, $1), ended_by = nullif(ended_by, $1)
+      where granted_by = $1 or ended_by = $1`,
+    kept: 'From when to when the team acted for a page of the house, without who allowed it.',
+  },
+  {
     table: 'content_notice',
     of: 'user_id = $1',
     erase: `update content_notice set user_id = null, name = 'Conta excluída', email = '' where user_id = $1`,

@@ -1,4 +1,4 @@
-import { CreateModelStanding1764430000000, DatabaseModule } from '@camarim/database';
+import { CreateModelStanding1764430000000, CreateTeamDelegation1766320000000, DatabaseModule } from '@camarim/database';
 import { MessagingModule } from '@camarim/messaging';
 import { PlatformModule } from '@camarim/platform';
 import { QueueModule } from '@camarim/queue';
@@ -31,6 +31,7 @@ export const MIGRATIONS = [
   IndexScheduledStories1766161001000,
   KeepAuthorsOfStories1766181000000,
   KeepZonesOfStories1766280001000,
+  CreateTeamDelegation1766320000000,
 ];
 
 @Module({})

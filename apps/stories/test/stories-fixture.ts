@@ -43,7 +43,7 @@ const CREATOR_USER_ID = randomUUID();
 export class FakeCatalog {
   @StandInDoor('catalog.model.creator-of')
   creatorOf(): RpcReply<'catalog.model.creator-of'> {
-    return { creatorUserId: CREATOR_USER_ID };
+    return { creatorUserId: CREATOR_USER_ID, displayName: 'Luna' };
   }
 
   @StandInDoor('catalog.model.standing')

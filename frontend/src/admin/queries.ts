@@ -1,5 +1,5 @@
 import type { StaffDto } from '@camarim/contracts';
-import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../api/admin.js';
 import { hasCode, isPassing } from '../api/problem.js';
 import { followSession, SAME_PERSON } from '../lib/session-events.js';
@@ -41,6 +41,14 @@ export function makeQueryClient(): QueryClient {
         if (!hasCode(error, 'unauthenticated')) return;
         client.setQueryData(queries.staff().queryKey, null);
         client.setQueryData(queries.creator().queryKey, null);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        if (!hasCode(error, 'not-delegated')) return;
+        // she switched it while the screen was open: whose name it is stands in the sentence, and the way there goes
+        error.message = error.errors[0]?.message ?? error.message;
+        void client.invalidateQueries({ queryKey: ['delegations'] });
       },
     }),
     defaultOptions: {

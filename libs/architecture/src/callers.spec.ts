@@ -2,6 +2,12 @@ import 'reflect-metadata';
 import { readdirSync, readFileSync } from 'node:fs';
 import { askedBy, mayAskForPeople, SERVICES } from '@camarim/contracts';
 
+/** Classes of libs that call something for the service that uses their module. */
+const SHARED = {
+  ModelStandingModule: 'libs/messaging/src/model-standings.ts',
+  TeamDelegationModule: 'libs/messaging/src/team-delegations.ts',
+};
+
 /** RPC patterns a service calls, read from its code; calls in libs count for services that use the class. */
 function calledIn(service: string): string[] {
   const files = readdirSync(`apps/${service}/src`, { recursive: true, encoding: 'utf8' });
@@ -9,12 +15,11 @@ function calledIn(service: string): string[] {
     .filter((file) => file.endsWith('.ts') && !/spec\.ts$/.test(file))
     .map((file) => readFileSync(`apps/${service}/src/${file}`, 'utf8'))
     .join('\n');
-  const standings = source.includes('ModelStandingModule')
-    ? readFileSync('libs/messaging/src/model-standings.ts', 'utf8')
-    : '';
-  const called = [...(source + standings).matchAll(/\.call\(\s*(['`])([^'`]+)\1/g)].map(
-    ([, , pattern = '']) => pattern,
-  );
+  const shared = Object.entries(SHARED)
+    .filter(([module]) => source.includes(module))
+    .map(([, file]) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const called = [...(source + shared).matchAll(/\.call\(\s*(['`])([^'`]+)\1/g)].map(([, , pattern = '']) => pattern);
   return [...new Set(called)];
 }
 const fits = (pattern: string, allowed: string): boolean =>

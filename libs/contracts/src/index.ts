@@ -29,6 +29,7 @@ export * from './catalog/by-id.js';
 export * from './catalog/changes.js';
 export * from './catalog/collections.js';
 export * from './catalog/comments.js';
+export * from './catalog/delegations.js';
 export * from './catalog/demo-engagement.js';
 export * from './catalog/feed.js';
 export * from './catalog/likes.js';

@@ -10,5 +10,6 @@ export { EveryLeader } from './leader.js';
 export { CreateModelStanding1764430000000 } from './model-standing.migration.js';
 export * from './prepare-schema.js';
 export type { Sealed, SealedColumn } from './reseal.js';
+export { CreateTeamDelegation1766320000000 } from './team-delegation.migration.js';
 export * from './transient.js';
 export * from './tx.js';

@@ -98,6 +98,11 @@ export const IDENTITY_AND_ACCESS = {
     title: 'Registre a autorização de todas as pessoas que aparecem antes de publicar.',
     en: 'Record the release of everybody shown before publishing.',
   },
+  'not-delegated': {
+    status: 403,
+    title: 'A criadora não permite que a equipe faça isso em seu nome.',
+    en: 'The creator does not let the team do this in her name.',
+  },
   'media-forbidden': {
     status: 403,
     title: 'Este link expirou. Recarregue a página.',

@@ -11,6 +11,7 @@ export * from './coupon.rules.js';
 export * from './cpf.js';
 export * from './creator-notices.js';
 export * from './dashboard.windows.js';
+export * from './delegation.rules.js';
 export * from './departure.rules.js';
 export * from './device.js';
 export * from './email.js';

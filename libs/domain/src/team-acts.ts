@@ -1,6 +1,7 @@
 /**
  * What of the team's acts a creator reads: those about what is shown and sold in her name (STU-10). Left out are acts about
- * people, reports, documents and demonstration rows. As the audit log names them.
+ * people, reports, documents and demonstration rows; what she lets the team do is among them, because she reads here what
+ * changed (STU-13). As the audit log names them.
  */
 export const TEAM_ACTS = [
   'post.created',
@@ -37,5 +38,11 @@ export const TEAM_ACTS = [
   'model.updated',
   'model.activated',
   'model.deactivated',
+  'delegation.publishing-granted',
+  'delegation.publishing-withdrawn',
+  'delegation.calls-granted',
+  'delegation.calls-withdrawn',
+  'delegation.comments-granted',
+  'delegation.comments-withdrawn',
 ] as const;
 export type TeamAct = (typeof TEAM_ACTS)[number];

@@ -25,4 +25,5 @@ export { requireService, requireStaff, requireUser } from './require-caller.js';
 export { RpcClient } from './rpc-client.js';
 export { Caller, RpcDoor, StandInDoor } from './rpc-door.js';
 export { setupFacts } from './setup-facts.js';
+export { TeamDelegationModule, TeamDelegations } from './team-delegations.js';
 export { type WaitingSource, waitingFor } from './waiting-work.js';

@@ -1,4 +1,4 @@
-import { ModelStandingModule } from '@camarim/messaging';
+import { ModelStandingModule, TeamDelegationModule } from '@camarim/messaging';
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { PaymentModule } from '../payments/payment.module.js';
@@ -19,6 +19,7 @@ import { BookingRounds } from './bookings/booking-rounds.service.js';
 import { BookingSettlementService } from './bookings/booking-settlement.service.js';
 import { CallAccess } from './call-access.service.js';
 import { CallChanges } from './call-changes.service.js';
+import { CallDelegation } from './call-delegation.js';
 import { ClickRead } from './clicks/click.read.js';
 import { ClickService } from './clicks/click.service.js';
 import { CallOfferRepository } from './offers/call-offer.repository.js';
@@ -27,11 +28,12 @@ import { CallOptionRead } from './offers/call-option.read.js';
 import { PresenceService } from './presence/presence.service.js';
 
 @Module({
-  imports: [ModelStandingModule, LedgerModule, PaymentModule, RefundModule],
+  imports: [ModelStandingModule, TeamDelegationModule, LedgerModule, PaymentModule, RefundModule],
   providers: [
     ...[
       CallAccess,
       CallChanges,
+      CallDelegation,
       CallOfferRepository,
       CallOptionRead,
       CallOfferService,

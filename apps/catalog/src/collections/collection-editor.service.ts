@@ -5,6 +5,7 @@ import { COLLECTION_LIMITS, problem } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { ChangeLog } from '../changes/change.service.js';
+import { DelegationService } from '../delegations/delegation.service.js';
 import { cleanText, invalid } from '../input/input.js';
 import { AssetRead } from '../media/asset.read.js';
 import { CollectionRepository } from './collection.repository.js';
@@ -19,6 +20,7 @@ export class CollectionEditor {
     private readonly db: Database,
     private readonly collections: CollectionRepository,
     private readonly assets: AssetRead,
+    private readonly delegations: DelegationService,
     private readonly changes: ChangeLog,
     private readonly events: EventPublisher<'catalog'>,
   ) {}
@@ -29,10 +31,11 @@ export class CollectionEditor {
     return { items: await this.collections.ofModel(modelId) };
   }
 
-  /** It stands last. @throws model-not-found, validation-failed */
+  /** It stands last. @throws model-not-found, not-delegated, validation-failed */
   create({ modelId, title, postIds }: In<'catalog.collection.create'>, by: Editor): Promise<Collection> {
     return this.db.transaction(async (tx) => {
       if (!(await this.mayChange(modelId, by, tx))) throw problem('model-not-found');
+      await this.requireDelegation(tx, modelId, by);
       const before = await this.collections.hold(tx, modelId);
       const most = COLLECTION_LIMITS.collections;
       if (before.length >= most) throw invalid('title', `No máximo ${most} coleções.`);
@@ -43,11 +46,12 @@ export class CollectionEditor {
     });
   }
 
-  /** @throws collection-not-found for somebody else's, conflict, validation-failed */
+  /** @throws collection-not-found for somebody else's, not-delegated, conflict, validation-failed */
   update(form: In<'catalog.collection.update'>, by: Editor): Promise<Collection> {
     const { collectionId, title, postIds, position, revision } = form;
     return this.db.transaction(async (tx) => {
       const { collection, order } = await this.hold(tx, collectionId, by);
+      await this.requireDelegation(tx, collection.modelId, by);
       if (collection.revision !== revision) throw problem('conflict');
       await this.collections.change(tx, collectionId, titleOf(title));
       await this.fill(tx, collection, postIds);
@@ -65,6 +69,10 @@ export class CollectionEditor {
       await this.collections.remove(tx, collectionId);
     });
     return { deleted: true };
+  }
+
+  private requireDelegation(tx: Tx, modelId: string, { kind, userId }: Editor): Promise<void> {
+    return this.delegations.require(tx, modelId, 'publishing', kind === 'staff' ? userId : null);
   }
 
   private async hold(tx: Tx, id: string, by: Editor): Promise<{ collection: Collection; order: string[] }> {

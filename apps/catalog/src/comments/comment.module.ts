@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChangeModule } from '../changes/change.module.js';
+import { DelegationModule } from '../delegations/delegation.module.js';
 import { EntitlementModule } from '../entitlements/entitlement.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { PostModule } from '../posts/post.module.js';
@@ -13,7 +14,7 @@ import { OwnCommentRead } from './own-comment.read.js';
 import { OwnCommentService } from './own-comment.service.js';
 
 @Module({
-  imports: [ChangeModule, EntitlementModule, MediaModule, PostModule, SettingModule],
+  imports: [ChangeModule, DelegationModule, EntitlementModule, MediaModule, PostModule, SettingModule],
   providers: [
     CommentService,
     NicknameService,

@@ -13,6 +13,7 @@ import { Answers, EventPublisher, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { ChangeLog } from '../changes/change.service.js';
+import { DelegationService } from '../delegations/delegation.service.js';
 import { EntitlementRead } from '../entitlements/entitlement.read.js';
 import { invalid } from '../input/input.js';
 import { PostAdminRead } from '../posts/post-admin.read.js';
@@ -34,6 +35,7 @@ export class ModerationService {
     private readonly comments: CommentRepository,
     private readonly posts: PostAdminRead,
     private readonly entitlements: EntitlementRead,
+    private readonly delegations: DelegationService,
     private readonly changes: ChangeLog,
     private readonly events: EventPublisher<'catalog'>,
     private readonly clock: Clock,
@@ -85,7 +87,7 @@ export class ModerationService {
     return { deleted: true };
   }
 
-  /** 'Equipe' answers under its own badge: a real comment (CAT-25). */
+  /** 'Equipe' answers under its own badge: a real comment (CAT-25). @throws not-delegated */
   @Answers('catalog.comment.answer')
   async answer(
     { postId, content: text }: In<'catalog.comment.answer'>,
@@ -96,6 +98,7 @@ export class ModerationService {
       const post = await this.posts.brief(postId, tx);
       if (!post) throw problem('post-not-found');
       const { modelId } = post;
+      await this.delegations.require(tx, modelId, 'comments', staffId);
       const at = this.clock.now();
       const own = { userId: null, staffId, authorName: 'Equipe', badge: 'team' as const, isGenerated: false };
       const added = await this.comments.add(tx, {
@@ -123,6 +126,7 @@ export class ModerationService {
     return this.db.transaction(async (tx) => {
       const post = await this.posts.brief(postId, tx);
       if (!post?.isPublished) throw problem('post-not-found');
+      await this.delegations.require(tx, post.modelId, 'comments', staffId);
       const now = this.clock.now();
       const fresh = await this.comments.ask(tx, postId, staffId, now, new Date(now.getTime() - ASK_EVERY_MS));
       if (!fresh)

@@ -5,6 +5,7 @@ import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { ChangeLog } from '../changes/change.service.js';
+import { DelegationService } from '../delegations/delegation.service.js';
 import { MediaService } from '../media/media.service.js';
 import { PublicationGuard } from '../releases/publication-guard.js';
 import { type HeldModel, ModelRepository } from './model.repository.js';
@@ -21,6 +22,7 @@ export class ModelAdminService {
     private readonly models: ModelRepository,
     private readonly media: MediaService,
     private readonly guard: PublicationGuard,
+    private readonly delegations: DelegationService,
     private readonly changes: ChangeLog,
     private readonly events: EventPublisher<'catalog'>,
     private readonly clock: Clock,
@@ -127,6 +129,7 @@ export class ModelAdminService {
     await this.db.transaction(async (tx) => {
       const model = await this.held(tx, modelId);
       await this.models.setCreator(tx, modelId, null, this.clock.now());
+      await this.delegations.giveBack(tx, modelId, staffId);
       await this.audit(tx, staffId, 'creator-detached', model);
     });
     return { deleted: true };
@@ -136,6 +139,7 @@ export class ModelAdminService {
   async whenCreatorAccepted(tx: Tx, { modelId, userId }: { modelId: string; userId: string }): Promise<void> {
     const model = await this.models.hold(tx, modelId);
     if (!model) return;
+    await this.delegations.whenCreatorAccepted(tx, modelId, userId);
     await this.models.setCreator(tx, modelId, userId, this.clock.now());
     await this.events.publish(tx, 'model.updated', { modelId, username: model.username, isActive: model.isActive });
   }

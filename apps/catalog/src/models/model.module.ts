@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChangeModule } from '../changes/change.module.js';
+import { DelegationModule } from '../delegations/delegation.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { PublicationModule } from '../releases/publication.module.js';
 import { ModelEvents } from './model.events.js';
@@ -10,7 +11,7 @@ import { ModelAdminRead } from './model-admin.read.js';
 import { ModelAdminService } from './model-admin.service.js';
 
 @Module({
-  imports: [ChangeModule, MediaModule, PublicationModule],
+  imports: [ChangeModule, DelegationModule, MediaModule, PublicationModule],
   providers: [ModelService, ModelRead, ModelAdminService, ModelAdminRead, ModelRepository, ModelEvents],
   exports: [ModelAdminService],
 })

@@ -5,6 +5,7 @@ import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { ChangeLog } from '../changes/change.service.js';
+import { DelegationService } from '../delegations/delegation.service.js';
 import { invalid } from '../input/input.js';
 import { AssetRead } from '../media/asset.read.js';
 import { MediaService } from '../media/media.service.js';
@@ -19,7 +20,8 @@ type Action = 'created' | 'updated' | 'published' | 'hidden' | 'deleted';
 
 /**
  * Adding, changing, showing and removing a post, by the team and by its creator alike (CAT-30, CAT-31): row, event and
- * audit entry are one transaction. Whether it is theirs to change is asked before.
+ * audit entry are one transaction. Whether it is theirs to change is asked before; whether the team may publish in her name
+ * is asked here (STU-13). Taking something off the air is nobody's to forbid.
  */
 @Injectable()
 export class PostEditor {
@@ -30,6 +32,7 @@ export class PostEditor {
     private readonly guard: PublicationGuard,
     private readonly publisher: PostPublisher,
     private readonly scheduler: PostScheduler,
+    private readonly delegations: DelegationService,
     private readonly changes: ChangeLog,
     private readonly events: EventPublisher<'catalog'>,
     private readonly clock: Clock,
@@ -44,6 +47,7 @@ export class PostEditor {
     const { modelId, media, ...fields } = readPostForm(form);
     const staffId = staffIdOf(by);
     if (!(await this.assets.modelExists(modelId, tx))) throw problem('model-not-found');
+    await this.delegations.require(tx, modelId, 'publishing', staffId);
     const wanted = { modelId, staffId: by.userId, field: 'media', forPost: null };
     const assetId = await this.media.takeIn(tx, media, wanted);
     await this.media.shape(tx, assetId, fields.previewSeconds, fields.cropBottom);
@@ -63,6 +67,7 @@ export class PostEditor {
     if (post.modelId !== modelId) throw invalid('modelId', 'Uma publicação não muda de modelo.');
     if (post.revision !== revision) throw problem('conflict');
     const staffId = staffIdOf(by);
+    await this.delegations.require(tx, modelId, 'publishing', staffId);
     const assetId = await this.media.takeIn(tx, media, {
       ...{ modelId, staffId: by.userId, field: 'media', forPost: postId },
     });
@@ -84,8 +89,10 @@ export class PostEditor {
     const staffId = staffIdOf(by);
     if (!isPublished && post.publishAt !== null) return this.scheduler.unschedule(tx, post, staffId);
     if (isPublished === (post.isPublished || post.publishWhenReady)) return;
-    if (isPublished) await this.publisher.show(tx, post, staffId);
-    else {
+    if (isPublished) {
+      await this.delegations.require(tx, modelId, 'publishing', staffId);
+      await this.publisher.show(tx, post, staffId);
+    } else {
       await this.posts.hide(tx, postId, false, this.clock.now());
       if (post.isPublished) await this.events.publish(tx, 'post.hidden', { postId, modelId });
     }

@@ -3,6 +3,7 @@ import { problem } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { ChangeLog } from '../changes/change.service.js';
+import { DelegationService } from '../delegations/delegation.service.js';
 import { type HeldPost, PostRepository } from './post.repository.js';
 
 /** The one post a creator's page begins with. */
@@ -10,13 +11,15 @@ import { type HeldPost, PostRepository } from './post.repository.js';
 export class PostPins {
   constructor(
     private readonly posts: PostRepository,
+    private readonly delegations: DelegationService,
     private readonly changes: ChangeLog,
     private readonly events: EventPublisher<'catalog'>,
   ) {}
 
-  /** It takes the place of the one before. @param staffId who of the team; null = its creator. @throws transition-not-allowed unless it is on the air */
+  /** It takes the place of the one before. @param staffId who of the team; null = its creator. @throws transition-not-allowed unless it is on the air, not-delegated */
   async pin(tx: Tx, post: HeldPost, staffId: string | null): Promise<void> {
     if (!post.isPublished) throw problem('transition-not-allowed');
+    await this.delegations.require(tx, post.modelId, 'publishing', staffId);
     await this.posts.pin(tx, post.id, post.modelId);
     await this.tell(tx, post, staffId, 'pinned');
   }

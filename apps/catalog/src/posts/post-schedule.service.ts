@@ -5,6 +5,7 @@ import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { ChangeLog } from '../changes/change.service.js';
+import { DelegationService } from '../delegations/delegation.service.js';
 import { invalid } from '../input/input.js';
 import { PublicationGuard } from '../releases/publication-guard.js';
 import { type DuePost, type HeldPost, PostRepository } from './post.repository.js';
@@ -29,6 +30,7 @@ export class PostScheduler {
     private readonly posts: PostRepository,
     private readonly publisher: PostPublisher,
     private readonly guard: PublicationGuard,
+    private readonly delegations: DelegationService,
     private readonly changes: ChangeLog,
     private readonly events: EventPublisher<'catalog'>,
     private readonly clock: Clock,
@@ -37,7 +39,7 @@ export class PostScheduler {
   /**
    * Sets or moves the time; what is kept is the instant and the zone it was chosen in. @param staffId who of the team; null = its creator.
    * @throws validation-failed for a time that has passed, is too far, or that its clock skips or shows twice; transition-not-allowed when it is on the air;
-   * kyc-required, release-required, so that nobody hears of it only at that time.
+   * not-delegated; kyc-required, release-required, so that nobody hears of it only at that time.
    */
   async schedule(tx: Tx, post: HeldPost, chosen: Chosen, staffId: string | null): Promise<void> {
     const plan = planOf(chosen.publishAt, chosen.planned, this.clock.now());
@@ -45,6 +47,7 @@ export class PostScheduler {
     const { at, zone } = plan;
     if (post.isPublished) throw problem('transition-not-allowed');
     const { id: postId, modelId } = post;
+    await this.delegations.require(tx, modelId, 'publishing', staffId);
     await this.guard.post(tx, postId, modelId);
     if (staffId) await this.posts.touchedByTeam(tx, postId);
     await this.posts.schedule(tx, postId, { at, zone }, staffId, this.clock.now());
@@ -80,7 +83,10 @@ export class PostScheduler {
     }
   }
 
-  /** What may not be shown any more becomes a draft, and the log says why. */
+  /**
+   * What may not be shown any more becomes a draft, and the log says why. What the team scheduled while it might stays
+   * scheduled when she withdraws that: she sees it among hers and can cancel it (STU-13).
+   */
   private async publish(tx: Tx, post: DuePost): Promise<void> {
     const { scheduledBy } = post;
     try {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChangeModule } from '../changes/change.module.js';
+import { DelegationModule } from '../delegations/delegation.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { PublicationModule } from '../releases/publication.module.js';
 import { OpenedRepository } from './opened.repository.js';
@@ -17,7 +18,7 @@ import { PostScheduler } from './post-schedule.service.js';
 import { PreviewRepository } from './preview.repository.js';
 
 @Module({
-  imports: [ChangeModule, MediaModule, PublicationModule],
+  imports: [ChangeModule, DelegationModule, MediaModule, PublicationModule],
   providers: [
     ...[PlayService, PlayRead, PreviewRepository, OpenedRepository],
     ...[PostAdminService, PostAdminRead, PostRepository, PostEvents],

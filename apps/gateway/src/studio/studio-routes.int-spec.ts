@@ -16,6 +16,10 @@ const collections = '/api/v1/creator/collections';
 const [made, collection] = [{ title: 'Praia', postIds: [] }, { url: `${collections}/${randomUUID()}` }];
 const addCollection = { method: 'POST', url: collections, payload: { ...made, modelId } } as const;
 const changeCollection = { ...collection, method: 'PUT', payload: { ...made, position: 0, revision: 1 } } as const;
+const delegate = {
+  ...({ method: 'PUT', url: '/api/v1/creator/delegations' } as const),
+  payload: { modelId, task: 'publishing', isGranted: false },
+};
 /** What a creator asks of her studio, and what the service says when it is not hers. */
 const ROUTES = [
   ['billing.ledger.mine', of('earnings'), 'model-not-found'],
@@ -27,6 +31,8 @@ const ROUTES = [
   ['catalog.own-collection.create', addCollection, 'model-not-found'],
   ['catalog.own-collection.update', changeCollection, 'collection-not-found'],
   ['catalog.own-collection.delete', { ...collection, method: 'DELETE' }, 'collection-not-found'],
+  ['catalog.delegation.get', of('delegations'), 'model-not-found'],
+  ['catalog.delegation.set', delegate, 'model-not-found'],
   ['stories.own-story.list', of('stories'), 'model-not-found'],
   ['stories.own-story.update', story, 'story-unknown'],
   ['users.audit.of-model', of('changes'), 'model-not-found'],

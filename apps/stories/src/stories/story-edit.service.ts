@@ -10,7 +10,7 @@ import type {
 } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { isUuid, problem, STORY_LIFE_MS, storySlug, storyStatusAt, storyTransition } from '@camarim/domain';
-import { Answers, EventPublisher } from '@camarim/messaging';
+import { Answers, EventPublisher, TeamDelegations } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
@@ -29,11 +29,12 @@ export class StoryEditService {
     private readonly db: Database,
     private readonly read: StoryAdminRead,
     private readonly events: EventPublisher<'stories'>,
+    private readonly delegations: TeamDelegations,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
 
-  /** Active at once, or at its time, for 24 hours from then (STO-03). @throws validation-failed */
+  /** Active at once, or at its time, for 24 hours from then (STO-03). @throws validation-failed, not-delegated */
   @Answers('stories.story.create')
   create(request: StoryCreateRequest, { userId }: CallerFor<'stories.story.create'>): Promise<AdminStoryView> {
     return this.add(request, userId);
@@ -45,6 +46,7 @@ export class StoryEditService {
     const fields = newStoryOf(request);
     const now = this.clock.now();
     const { publishAt, publishZone } = scheduledFor(request, now);
+    if (actorId) await this.delegations.require(modelId, 'publishing');
     const id = randomUUID();
     await this.db.transaction(async (tx) => {
       await tx.manager.insert(StoryEntity, {
@@ -71,7 +73,7 @@ export class StoryEditService {
     return this.read.get({ storyId: id });
   }
 
-  /** @throws story-unknown, validation-failed, slug-taken, transition-not-allowed */
+  /** @throws story-unknown, validation-failed, slug-taken, transition-not-allowed, not-delegated */
   @Answers('stories.story.update')
   update(request: StoryUpdateRequest, { userId }: CallerFor<'stories.story.update'>): Promise<AdminStoryView> {
     return this.change(request, userId);
@@ -82,6 +84,8 @@ export class StoryEditService {
     const id = storyIdOf(request.storyId);
     const changes = changesOf(request);
     const now = this.clock.now();
+    if (actorId && !onlyTakesOff(changes))
+      await this.delegations.require((await this.read.get({ storyId: id })).modelId, 'publishing');
     await this.db
       .transaction(async (tx) => {
         const story = await hold(tx, id);
@@ -154,6 +158,10 @@ export class StoryEditService {
     return { slug, available: reason === null, reason, message: reason && SLUG_MESSAGES[reason] };
   }
 }
+
+/** Off the air and nothing else: that the team may always do (STU-13). */
+const onlyTakesOff = (changes: StoryChanges): boolean =>
+  changes.isActive === false && Object.keys(changes).length === 1;
 
 /** Switching a story that has run out would change nothing anybody sees (STO-07); one that waits for its time is not on yet. */
 function refuseSwitch(story: StoryEntity, changes: StoryChanges, now: Date): void {

@@ -1,7 +1,7 @@
 import type { AdminStoryView, CallerFor, In } from '@camarim/contracts';
 import { Database, EveryLeader, type Tx } from '@camarim/database';
 import { planOf, problem, STORY_LIFE_MS } from '@camarim/domain';
-import { Answers, EventPublisher } from '@camarim/messaging';
+import { Answers, EventPublisher, TeamDelegations } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
@@ -30,16 +30,19 @@ export class StoryScheduler {
     private readonly db: Database,
     private readonly read: StoryAdminRead,
     private readonly events: EventPublisher<'stories'>,
+    private readonly delegations: TeamDelegations,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
 
+  /** What the team scheduled while it might goes out at its time, also when she withdraws that: she sees it and can cancel it. @throws not-delegated */
   @Answers('stories.story.schedule')
   async schedule(
     { storyId, ...chosen }: In<'stories.story.schedule'>,
     { userId: actorId }: CallerFor<'stories.story.schedule'>,
   ): Promise<AdminStoryView> {
     const id = storyIdOf(storyId);
+    await this.delegations.require((await this.read.get({ storyId: id })).modelId, 'publishing');
     await this.db.transaction(async (tx) => {
       const { story, at } = await this.move(tx, await hold(tx, id), chosen);
       const { modelId } = story;

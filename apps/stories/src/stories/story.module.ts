@@ -1,4 +1,4 @@
-import { ModelStandingModule } from '@camarim/messaging';
+import { ModelStandingModule, TeamDelegationModule } from '@camarim/messaging';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
@@ -15,7 +15,7 @@ import { StoryExpiryService } from './story-expiry.service.js';
 import { StoryScheduler } from './story-schedule.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([StoryEntity]), ModelStandingModule, AuditModule],
+  imports: [TypeOrmModule.forFeature([StoryEntity]), ModelStandingModule, TeamDelegationModule, AuditModule],
   providers: [
     StoryService,
     StoryRepository,

@@ -68,6 +68,16 @@ export class AuditEvents {
     await this.audit.record(tx, { ...rest, id, actorId, at: new Date(at), action: `call.${change}`, targetType });
   }
 
+  /** Of a page that changed hands nobody switched anything. */
+  @OnEvent('delegation.changed', { feature: 'audit' })
+  async whenDelegationChanged({ id, data }: EventEnvelope<'delegation.changed'>, tx: Tx): Promise<void> {
+    const { modelId, task, isGranted, changedBy: actorId, at } = data;
+    if (actorId === null) return;
+    const action = `delegation.${task}-${isGranted ? 'granted' : 'withdrawn'}`;
+    const entry = { id, actorId, at: new Date(at), action, targetType: 'model', targetId: modelId, modelId };
+    await this.audit.record(tx, entry);
+  }
+
   @OnEvent('marketing-change.recorded', { feature: 'audit' })
   async whenMarketingChanged({ data }: EventEnvelope<'marketing-change.recorded'>, tx: Tx): Promise<void> {
     const { changeId: id, staffId: actorId, at, ...rest } = data;

@@ -101,6 +101,31 @@ describe('what the team did, for the creator it concerns', () => {
     expect(rest.nextCursor).toBeNull();
   });
 
+  it('begins with what she lets the team do, said as hers; who took her account off the page is named (STU-13, STU-10)', async () => {
+    const change = (changedBy: string | null, isGranted: boolean, modelId = LUNA) => {
+      bench.clock.move(1_000);
+      const what = { modelId, task: 'publishing' as const, isGranted, changedBy, at: now() };
+      return bench.happens('delegation.changed', what);
+    };
+    await change(creator.userId, false);
+    await change(staffId, true);
+    // nobody's switch, somebody else's page, and what another creator of hers said before
+    await change(null, true);
+    await change(randomUUID(), false, MAYA);
+    await change(randomUUID(), true);
+    await eventually(async () => {
+      const row = await bench.db.one<{ n: number }>(
+        `select count(*)::int as n from audit_entry where action ~ '^delegation[.]'`,
+      );
+      return row?.n === 4;
+    });
+    const { items } = await ask(LUNA, creator, { limit: 2 });
+    expect(items.map(({ act, by }) => [act, by])).toEqual([
+      ['delegation.publishing-granted', staffName],
+      ['delegation.publishing-withdrawn', 'Você'],
+    ]);
+  });
+
   it('is nobody else’s: another model is not there for her, and no fan and nobody else comes in (STU-04)', async () => {
     expect(await refusal(ask(MAYA))).toBe('model-not-found');
     expect(await refusal(ask(LUNA, { ...creator, userId: randomUUID() }))).toBe('model-not-found');

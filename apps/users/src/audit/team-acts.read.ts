@@ -23,13 +23,15 @@ export class TeamActsRead {
     const { creatorUserId } = await this.rpc.call('catalog.model.creator-of', { modelId });
     if (creatorUserId !== userId) throw problem('model-not-found');
     const after = readNewestCursor(cursor);
-    // what she did herself was not done by the team
+    // what she did herself was not done by the team; what she lets it do is where its acts come from
     const rows = await this.db.query<Row>(
-      `select e.id, e.at, e.action as act, s.name as by from audit_entry e join staff s on s.id = e.actor_id
+      `select e.id, e.at, e.action as act, coalesce(s.name, 'Você') as by
+       from audit_entry e left join staff s on s.id = e.actor_id
        where e.model_id = $1 and e.action = any ($2)
+         and (s.id is not null or (e.actor_id = $6 and starts_with(e.action, 'delegation.')))
          and ($3::timestamptz is null or (e.at, e.id) < ($3, $4::uuid))
        order by e.at desc, e.id desc limit $5`,
-      [modelId, TEAM_ACTS, after?.at ?? null, after?.id ?? null, limit + 1],
+      [modelId, TEAM_ACTS, after?.at ?? null, after?.id ?? null, limit + 1, userId],
     );
     return newestPage(
       rows,

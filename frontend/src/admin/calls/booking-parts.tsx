@@ -42,20 +42,20 @@ export function BookingState({ booking }: { booking: DeskBooking }) {
   );
 }
 
-type ActsProps = { booking: DeskBooking; onAct: OnAct };
+type ActsProps = { booking: DeskBooking; isWithheld?: boolean; onAct: OnAct };
 
-/** What its state allows to be done; there is nothing for one that is over. */
-export function BookingActs({ booking, onAct }: ActsProps) {
+/** What its state allows to be done; there is nothing for one that is over. `isWithheld`: she promises and moves her calls alone. */
+export function BookingActs({ booking, isWithheld = false, onAct }: ActsProps) {
   if (booking.status !== 'booked') return null;
   return (
     <Group gap="xs" className="acts-room">
       {booking.join.url && <JoinLink id={booking.id} url={booking.join.url} />}
-      {!booking.confirmedAt && (
+      {!isWithheld && !booking.confirmedAt && (
         <Button size="compact-sm" onClick={() => onAct('confirm', booking)}>
           Confirmar
         </Button>
       )}
-      {canMove(booking) && (
+      {!isWithheld && canMove(booking) && (
         <Button size="compact-sm" variant="default" onClick={() => onAct('move', booking)}>
           Pedir outro horário
         </Button>

@@ -4,6 +4,8 @@ import { Select, Stack, Switch, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
+import { useWithheld } from '../delegations/use-withheld.js';
+import { WithheldNote } from '../delegations/withheld-note.js';
 import { FilterBar } from '../layout/filter-bar.js';
 import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
 import { type BookingAct, BookingWindow } from './booking-window.js';
@@ -18,12 +20,14 @@ export function BookingsTab({ modelId }: { modelId: string }) {
   const [needsResolution, setNeeds] = useState(false);
   const [open, setOpen] = useState<{ act: BookingAct; booking: DeskBooking } | null>(null);
   const list = useInfiniteQuery(deskQueries.bookings(useDesk(), modelId, { status, needsResolution }));
+  const isWithheld = useWithheld(modelId).includes('calls');
   const bookings = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Stack>
       <Title order={2} size="h5">
         Agendamentos
       </Title>
+      <WithheldNote modelId={modelId} task="calls" />
       <FilterBar>
         <Select
           aria-label="Situação"
@@ -48,7 +52,13 @@ export function BookingsTab({ modelId }: { modelId: string }) {
           text={status || needsResolution ? 'Nenhum com este filtro.' : 'Eles aparecem aqui assim que alguém reservar.'}
         />
       )}
-      {bookings.length > 0 && <BookingsTable bookings={bookings} onAct={(act, booking) => setOpen({ act, booking })} />}
+      {bookings.length > 0 && (
+        <BookingsTable
+          bookings={bookings}
+          isWithheld={isWithheld}
+          onAct={(act, booking) => setOpen({ act, booking })}
+        />
+      )}
       <MoreButton of={list} />
       {open && <BookingWindow key={open.booking.id} {...open} onClose={() => setOpen(null)} />}
     </Stack>

@@ -7,10 +7,10 @@ import { BookingActs, BookingState, type OnAct, wordsOf } from './booking-parts.
 import { platformLabel } from './call-words.js';
 
 const HEADS = ['Quando (São Paulo)', 'Fã', 'Chamada', { label: 'Valor', number: true }, 'Situação', 'Ações'] as const;
-type Props = { bookings: readonly DeskBooking[]; onAct: OnAct; label?: string };
+type Props = { bookings: readonly DeskBooking[]; onAct: OnAct; label?: string; isWithheld?: boolean };
 
 /** Bookings in rows, with the acts their state allows. */
-export function BookingsTable({ bookings, onAct, label = 'Agendamentos' }: Props) {
+export function BookingsTable({ bookings, onAct, label = 'Agendamentos', isWithheld = false }: Props) {
   return (
     <LongTable
       label={label}
@@ -40,7 +40,7 @@ export function BookingsTable({ bookings, onAct, label = 'Agendamentos' }: Props
             <BookingState booking={booking} />
           </Table.Td>
           <Table.Td>
-            <BookingActs booking={booking} onAct={onAct} />
+            <BookingActs booking={booking} isWithheld={isWithheld} onAct={onAct} />
           </Table.Td>
         </Table.Tr>
       )}

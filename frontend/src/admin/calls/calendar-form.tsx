@@ -26,8 +26,11 @@ const VIEWS = [
 /** What is typed now, and what it was before each change, to go back to. */
 type Steps = { draft: CalendarDraft; past: readonly CalendarDraft[] };
 
+/** `isFixed`: to be read, not changed. */
+type Props = { calendar: CallCalendar; calls: readonly DeskBooking[]; isFixed?: boolean };
+
 /** The week, the days that are different, and the rules around every call; saved as one. */
-export function CalendarForm({ calendar, calls }: { calendar: CallCalendar; calls: readonly DeskBooking[] }) {
+export function CalendarForm({ calendar, calls, isFixed = false }: Props) {
   const client = useQueryClient();
   const desk = useDesk();
   const [view, setView] = useState<View>('week');
@@ -35,6 +38,7 @@ export function CalendarForm({ calendar, calls }: { calendar: CallCalendar; call
   const [conflict, setConflict] = useState<string | null>(null);
   const restart = (to: CalendarDraft) => setSteps({ draft: to, past: [] });
   const change = (changes: Partial<CalendarDraft>) => {
+    if (isFixed) return;
     const next = { ...draft, ...changes };
     const inTheWay = conflictsOf(draft, next, calls);
     setConflict(inTheWay.length > 0 ? conflictWords(inTheWay, calendar.zone) : null);
@@ -74,7 +78,7 @@ export function CalendarForm({ calendar, calls }: { calendar: CallCalendar; call
   });
   const refused = save.data && 'refused' in save.data ? save.data.refused : save.error ? messageOf(save.error) : null;
   const refusal = conflict ?? refused;
-  if (kept.offer) return <DraftOffer {...kept} offer={kept.offer} />;
+  if (kept.offer && !isFixed) return <DraftOffer {...kept} offer={kept.offer} />;
   return (
     <form
       noValidate
@@ -86,32 +90,36 @@ export function CalendarForm({ calendar, calls }: { calendar: CallCalendar; call
       <Stack>
         <Choice label="Como mostrar os horários" value={view} options={VIEWS} onChange={setView} />
         {view === 'week' ? (
-          <WeekCalendar calendar={calendar} draft={draft} calls={calls} onChange={change} />
+          <WeekCalendar calendar={calendar} draft={draft} calls={calls} isFixed={isFixed} onChange={change} />
         ) : (
-          <>
-            <WeekEditor rules={draft.rules} onChange={(rules) => change({ rules })} />
-            <ExceptionsEditor exceptions={draft.exceptions} onChange={(exceptions) => change({ exceptions })} />
-            <CalendarRules calendar={calendar} draft={draft} onChange={change} />
-          </>
+          <fieldset className="week-rest" disabled={isFixed}>
+            <Stack>
+              <WeekEditor rules={draft.rules} onChange={(rules) => change({ rules })} />
+              <ExceptionsEditor exceptions={draft.exceptions} onChange={(exceptions) => change({ exceptions })} />
+              <CalendarRules calendar={calendar} draft={draft} onChange={change} />
+            </Stack>
+          </fieldset>
         )}
         {refusal !== null && (
           <Alert color="red" role="alert">
             {refusal}
           </Alert>
         )}
-        <Group justify="flex-end" className="form-end">
-          {kept.isChanged && (
-            <Text size="sm" c="dimmed" mr="auto" role="status">
-              {kept.isKept ? 'Mudanças não salvas · rascunho guardado' : 'Mudanças não salvas'}
-            </Text>
-          )}
-          <Button variant="default" disabled={past.length === 0} onClick={undo}>
-            Desfazer
-          </Button>
-          <Button type="submit" loading={save.isPending} onClick={ignoreSecondOfTwo}>
-            Salvar horários
-          </Button>
-        </Group>
+        {!isFixed && (
+          <Group justify="flex-end" className="form-end">
+            {kept.isChanged && (
+              <Text size="sm" c="dimmed" mr="auto" role="status">
+                {kept.isKept ? 'Mudanças não salvas · rascunho guardado' : 'Mudanças não salvas'}
+              </Text>
+            )}
+            <Button variant="default" disabled={past.length === 0} onClick={undo}>
+              Desfazer
+            </Button>
+            <Button type="submit" loading={save.isPending} onClick={ignoreSecondOfTwo}>
+              Salvar horários
+            </Button>
+          </Group>
+        )}
       </Stack>
     </form>
   );

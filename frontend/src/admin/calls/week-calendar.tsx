@@ -21,12 +21,14 @@ type Props = {
   calendar: CallCalendar;
   draft: CalendarDraft;
   calls: readonly DeskBooking[];
+  /** To be read, not changed. */
+  isFixed: boolean;
   /** Takes a change, or refuses it and says why. */
   onChange: (changes: Partial<CalendarDraft>) => void;
 };
 
 /** The week as a calendar: what is drawn here holds every week; calls, days off and the past are shown where they are. */
-export function WeekCalendar({ calendar: { zone }, draft, calls, onChange }: Props) {
+export function WeekCalendar({ calendar: { zone }, draft, calls, isFixed, onChange }: Props) {
   const today = placeOf(new Date(), zone);
   const [first, setFirst] = useState(() => shiftDate(today.date, -weekdayOf(today.date)));
   const [chosen, setChosen] = useState(() => weekdayOf(today.date));
@@ -78,8 +80,9 @@ export function WeekCalendar({ calendar: { zone }, draft, calls, onChange }: Pro
         <Legend />
       </Group>
       <Text size="sm" c="dimmed" mb="xs" id="week-keys">
-        Vale para todas as semanas. Arraste para abrir, puxe as pontas para mudar. No teclado: setas movem, Shift com
-        setas muda o fim, Del fecha.
+        Vale para todas as semanas.
+        {!isFixed &&
+          ' Arraste para abrir, puxe as pontas para mudar. No teclado: setas movem, Shift com setas muda o fim, Del fecha.'}
       </Text>
       {onPhone && (
         <fieldset className="week-days" aria-label="Dia">
@@ -103,33 +106,35 @@ export function WeekCalendar({ calendar: { zone }, draft, calls, onChange }: Pro
               <Text size="sm" fw={600}>
                 {name.slice(0, 3).toLowerCase()}. {date.slice(8)}
               </Text>
-              <div className="week-acts">
-                <Button
-                  size="compact-xs"
-                  variant="subtle"
-                  aria-label={`Abrir um horário: ${name}`}
-                  onClick={() => put(opened(draft.rules, weekday, NEW.from, NEW.until))}
-                >
-                  Abrir
-                </Button>
-                <Button
-                  size="compact-xs"
-                  variant="subtle"
-                  aria-label={`Copiar os horários de ${name.toLowerCase()}`}
-                  onClick={() => setCopying(weekday)}
-                >
-                  Copiar
-                </Button>
-                <Button
-                  size="compact-xs"
-                  variant="subtle"
-                  aria-pressed={isOff(date)}
-                  aria-label={`Folga em ${dayOf(date)}`}
-                  onClick={() => setOff(date)}
-                >
-                  {isOff(date) ? 'Atender' : 'Folga'}
-                </Button>
-              </div>
+              {!isFixed && (
+                <div className="week-acts">
+                  <Button
+                    size="compact-xs"
+                    variant="subtle"
+                    aria-label={`Abrir um horário: ${name}`}
+                    onClick={() => put(opened(draft.rules, weekday, NEW.from, NEW.until))}
+                  >
+                    Abrir
+                  </Button>
+                  <Button
+                    size="compact-xs"
+                    variant="subtle"
+                    aria-label={`Copiar os horários de ${name.toLowerCase()}`}
+                    onClick={() => setCopying(weekday)}
+                  >
+                    Copiar
+                  </Button>
+                  <Button
+                    size="compact-xs"
+                    variant="subtle"
+                    aria-pressed={isOff(date)}
+                    aria-label={`Folga em ${dayOf(date)}`}
+                    onClick={() => setOff(date)}
+                  >
+                    {isOff(date) ? 'Atender' : 'Folga'}
+                  </Button>
+                </div>
+              )}
             </div>
             <DayColumn
               {...{ weekday, date, zone, rules: drag.rules, dragged: drag.dragged }}
@@ -137,8 +142,8 @@ export function WeekCalendar({ calendar: { zone }, draft, calls, onChange }: Pro
               calls={calls.filter((call) => placeOf(new Date(call.startsAt), zone).date === date)}
               isOff={isOff(date)}
               now={date === today.date ? today.minute : null}
-              onKey={press}
-              onGrab={drag.grab}
+              onKey={isFixed ? ignore : press}
+              onGrab={isFixed ? ignore : drag.grab}
             />
           </div>
         ))}
@@ -170,6 +175,7 @@ function Legend() {
   );
 }
 
+const ignore = () => undefined;
 const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 const dayOf = (date: string): string => `${date.slice(8)}/${date.slice(5, 7)}`;
 

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
 import { plural } from '../../lib/counts.js';
+import { useWithheld } from '../delegations/use-withheld.js';
+import { WithheldNote } from '../delegations/withheld-note.js';
 import { Confirm } from '../layout/confirm.js';
 import { said } from '../layout/notify.js';
 import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
@@ -19,6 +21,7 @@ export function CollectionsPanel({ modelId }: { modelId: string }) {
   const [open, setOpen] = useState<Open | null>(null);
   const list = useQuery({ queryKey: ['collections', modelId], queryFn: () => desk.list(modelId) });
   const items = list.data?.items ?? [];
+  const mayChange = !useWithheld(modelId).includes('publishing');
   const close = () => setOpen(null);
   const up = ({ id: collectionId, title, postIds, revision }: OneCollection, place: number) =>
     act({
@@ -27,11 +30,12 @@ export function CollectionsPanel({ modelId }: { modelId: string }) {
     });
   return (
     <Stack>
+      <WithheldNote modelId={modelId} task="publishing" />
       <Group justify="space-between">
         <Text size="sm" c="dimmed">
           No perfil, cada coleção é um botão ao lado dos filtros. Ela só organiza: quem vê cada publicação não muda.
         </Text>
-        <Button onClick={() => setOpen({ act: 'edit', collection: null })}>Nova coleção</Button>
+        {mayChange && <Button onClick={() => setOpen({ act: 'edit', collection: null })}>Nova coleção</Button>}
       </Group>
       {list.isPending && <LoadingRows />}
       {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
@@ -52,10 +56,12 @@ export function CollectionsPanel({ modelId }: { modelId: string }) {
                 {collection.postIds.length} {plural(collection.postIds.length, 'publicação', 'publicações')}
               </Text>
               <Group mt="sm" gap="xs">
-                <Button variant="default" onClick={() => setOpen({ act: 'edit', collection })}>
-                  Editar
-                </Button>
-                {place > 0 && (
+                {mayChange && (
+                  <Button variant="default" onClick={() => setOpen({ act: 'edit', collection })}>
+                    Editar
+                  </Button>
+                )}
+                {mayChange && place > 0 && (
                   <Button variant="default" disabled={isPending} onClick={() => up(collection, place)}>
                     Subir
                   </Button>

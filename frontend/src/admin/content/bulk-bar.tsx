@@ -4,11 +4,19 @@ import { plural } from '../../lib/counts.js';
 import type { Selection } from '../layout/use-selection.js';
 import { BULK_ACTS, type BulkAct } from './bulk-acts.js';
 
-type Props = { selection: Selection; posts: readonly AdminPost[]; chosen: number; onAct: (act: BulkAct) => void };
-const ORDER: readonly BulkAct[] = ['publish', 'schedule', 'hide', 'delete'];
+type Props = {
+  selection: Selection;
+  posts: readonly AdminPost[];
+  chosen: number;
+  /** Without it there is only what takes something away. */
+  mayPublish: boolean;
+  onAct: (act: BulkAct) => void;
+};
+const TAKES_AWAY: readonly BulkAct[] = ['hide', 'delete'];
+const ALL: readonly BulkAct[] = ['publish', 'schedule', ...TAKES_AWAY];
 
 /** How many posts are ticked and what can be done with them; it stays in sight while the grid is scrolled. */
-export function BulkBar({ selection, posts, chosen, onAct }: Props) {
+export function BulkBar({ selection, posts, chosen, mayPublish, onAct }: Props) {
   if (chosen === 0) return null;
   const all = posts.map(({ id }) => id);
   return (
@@ -17,7 +25,7 @@ export function BulkBar({ selection, posts, chosen, onAct }: Props) {
         {chosen} {plural(chosen, 'selecionada', 'selecionadas')}
       </Text>
       <Group gap="xs">
-        {ORDER.map((act) => (
+        {(mayPublish ? ALL : TAKES_AWAY).map((act) => (
           <Button
             key={act}
             size="compact-md"

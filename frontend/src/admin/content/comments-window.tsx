@@ -4,6 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { contentApi } from '../../api/admin-content.js';
 import type { AdminPost } from '../../api/shown.js';
 import { plural } from '../../lib/counts.js';
+import { useWithheld } from '../delegations/use-withheld.js';
+import { WithheldNote } from '../delegations/withheld-note.js';
 import { Confirm } from '../layout/confirm.js';
 import { said } from '../layout/notify.js';
 import { useAct } from '../layout/use-act.js';
@@ -16,6 +18,7 @@ type Props = { post: AdminPost; onClose: () => void };
 /** Real comments first; demonstration stands apart below them, under its own name (FA-11, CAT-25). */
 export function CommentsWindow({ post, onClose }: Props) {
   const [asking, setAsking] = useState(false);
+  const mayAnswer = !useWithheld(post.modelId).includes('comments');
   const ask = async () => {
     const { subscribers } = await contentApi.askForComments(post.id);
     said(`Pedido enviado a ${subscribers} ${plural(subscribers, 'assinante', 'assinantes')}.`);
@@ -28,16 +31,22 @@ export function CommentsWindow({ post, onClose }: Props) {
             {post.commentsCount} {plural(post.commentsCount, 'comentário', 'comentários')}
             {post.pendingComments > 0 && ` · ${post.pendingComments} esperando`}
           </Title>
-          <Button variant="default" onClick={() => setAsking(true)}>
-            Pedir comentários
-          </Button>
+          {mayAnswer && (
+            <Button variant="default" onClick={() => setAsking(true)}>
+              Pedir comentários
+            </Button>
+          )}
         </Group>
-        <Answer postId={post.id} />
+        {mayAnswer ? <Answer postId={post.id} /> : <WithheldNote modelId={post.modelId} task="comments" />}
         <CommentList
           query={{ postId: post.id }}
           only="real"
           label="Comentários reais"
-          empty="Ninguém comentou ainda. Peça aos assinantes ou escreva o primeiro como Equipe."
+          empty={
+            mayAnswer
+              ? 'Ninguém comentou ainda. Peça aos assinantes ou escreva o primeiro como Equipe.'
+              : 'Ninguém comentou ainda.'
+          }
         />
         <DemoGroup post={post} />
       </Stack>

@@ -12,7 +12,8 @@ const PART_PX = 1_200;
 type Props = {
   posts: readonly AdminPost[];
   selection: Selection;
-  onAdd: () => void;
+  /** null: nothing may be added in her name. */
+  onAdd: (() => void) | null;
   onOpen: (act: PostAct) => void;
 };
 
@@ -31,12 +32,14 @@ export function PostGrid({ posts, selection, onAdd, onOpen }: Props) {
       label="Publicações"
       roomPx={PART_PX}
       first={
-        <li>
-          <UnstyledButton className="post-tile post-new" onClick={onAdd}>
-            <Plus size={22} aria-hidden="true" />
-            Nova publicação
-          </UnstyledButton>
-        </li>
+        onAdd && (
+          <li>
+            <UnstyledButton className="post-tile post-new" onClick={onAdd}>
+              <Plus size={22} aria-hidden="true" />
+              Nova publicação
+            </UnstyledButton>
+          </li>
+        )
       }
       items={posts}
       item={(post) => (

@@ -3,6 +3,7 @@ import { MoreVertical } from 'lucide-react';
 import { contentApi } from '../../api/admin-content.js';
 import type { AdminPost } from '../../api/shown.js';
 import { plural } from '../../lib/counts.js';
+import { useWithheld } from '../delegations/use-withheld.js';
 import { said } from '../layout/notify.js';
 import { useAct } from '../layout/use-act.js';
 import type { PostAct } from './post-act.js';
@@ -14,6 +15,7 @@ type Props = { post: AdminPost; onOpen: (window: PostAct['window']) => void };
 export function PostMenu({ post, onOpen }: Props) {
   const { act } = useAct('posts');
   const acts = usePostActs(post, onOpen);
+  const mayPublish = !useWithheld(post.modelId).includes('publishing');
   const pending = post.pendingComments > 0 ? ` (${post.pendingComments} esperando)` : '';
   const addLikes = () =>
     act({
@@ -29,7 +31,7 @@ export function PostMenu({ post, onOpen }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => onOpen('edit')}>Editar</Menu.Item>
+        {mayPublish && <Menu.Item onClick={() => onOpen('edit')}>Editar</Menu.Item>}
         <Menu.Item onClick={() => onOpen('comments')}>Comentários{pending}</Menu.Item>
         <Menu.Item onClick={() => onOpen('release')}>Autorizações</Menu.Item>
         {(post.isExclusive || post.isPremium) && <Menu.Item onClick={() => onOpen('price')}>Preço avulso</Menu.Item>}

@@ -1,6 +1,8 @@
 import { Alert, Badge, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { mediaApi } from '../../api/admin-media.js';
 import type { AdminPost } from '../../api/shown.js';
+import { useWithheld } from '../delegations/use-withheld.js';
+import { WithheldNote } from '../delegations/withheld-note.js';
 import { Figures } from '../layout/figures.js';
 import { formatInstant } from '../layout/format-instant.js';
 import { Picture } from '../layout/picture.js';
@@ -20,6 +22,7 @@ type Props = { post: AdminPost; onClose: () => void; onOpen: (window: PostAct['w
 /** A post as it is: its file, where it stands, what people did with it. */
 export function PostView({ post, onClose, onOpen }: Props) {
   const acts = usePostActs(post, onOpen);
+  const mayPublish = !useWithheld(post.modelId).includes('publishing');
   const state = POST_STATES[post.state];
   return (
     <Window title={post.title} size="xl" onClose={onClose}>
@@ -45,6 +48,7 @@ export function PostView({ post, onClose, onOpen }: Props) {
               </Button>
             </Alert>
           )}
+          <WithheldNote modelId={post.modelId} task="publishing" />
           {post.description && <Text className="bio">{post.description}</Text>}
           <Text size="sm" c="dimmed">
             Criada em {formatInstant(post.createdAt)}
@@ -66,7 +70,7 @@ export function PostView({ post, onClose, onOpen }: Props) {
             </Text>
           )}
           <Group gap="sm">
-            <Button onClick={() => onOpen('edit')}>Editar</Button>
+            {mayPublish && <Button onClick={() => onOpen('edit')}>Editar</Button>}
             <Button variant="default" onClick={() => onOpen('comments')}>
               Comentários
             </Button>

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
 import type { AdminPost } from '../../api/shown.js';
 import { contentQueries } from '../content-queries.js';
+import { useWithheld } from '../delegations/use-withheld.js';
+import { WithheldNote } from '../delegations/withheld-note.js';
 import { Choice, FilterBar } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
 import { FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
@@ -49,6 +51,7 @@ export function PostsTab({ modelId }: { modelId: string }) {
   const live = useLivePosts(modelId, linked.data && isElsewhere ? [...listed, linked.data] : listed);
   const posts = live.slice(0, listed.length);
   const selection = useSelection();
+  const mayPublish = !useWithheld(modelId).includes('publishing');
   const [bulk, setBulk] = useState<{ act: BulkAct; posts: readonly AdminPost[] } | null>(null);
   const chosen = selection.ids.flatMap((id) => posts.find((post) => post.id === id) ?? []);
   const change = (next: PostAct | null) => {
@@ -62,6 +65,7 @@ export function PostsTab({ modelId }: { modelId: string }) {
   };
   return (
     <Stack>
+      <WithheldNote modelId={modelId} task="publishing" />
       <FilterBar>
         <Choice label="Tipo" value={filtro} options={KINDS} onChange={(value) => filter({ filtro: value })} />
         <Choice label="Situação" value={estado} options={STATES} onChange={(value) => filter({ estado: value })} />
@@ -69,7 +73,14 @@ export function PostsTab({ modelId }: { modelId: string }) {
       {list.isPending && <LoadingRows />}
       {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
       {linked.isError && <FailedList message={messageOf(linked.error)} onRetry={() => void linked.refetch()} />}
-      {list.data && <PostGrid posts={posts} selection={selection} onAdd={() => setAdding(true)} onOpen={setOpen} />}
+      {list.data && (
+        <PostGrid
+          posts={posts}
+          selection={selection}
+          onAdd={mayPublish ? () => setAdding(true) : null}
+          onOpen={setOpen}
+        />
+      )}
       {list.data && posts.length === 0 && (
         <Text c="dimmed" ta="center">
           Nenhum conteúdo encontrado
@@ -80,9 +91,10 @@ export function PostsTab({ modelId }: { modelId: string }) {
         selection={selection}
         posts={posts}
         chosen={chosen.length}
+        mayPublish={mayPublish}
         onAct={(act) => setBulk({ act, posts: chosen })}
       />
-      {adding && <AddPosts modelId={modelId} onClose={() => setAdding(false)} />}
+      {adding && mayPublish && <AddPosts modelId={modelId} onClose={() => setAdding(false)} />}
       {bulk && (
         <BulkWindow
           {...bulk}

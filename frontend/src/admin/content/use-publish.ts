@@ -1,15 +1,18 @@
 import { contentApi } from '../../api/admin-content.js';
 import type { AdminPost } from '../../api/shown.js';
-import { undoable } from '../layout/notify.js';
+import { said, undoable } from '../layout/notify.js';
 import { useAct } from '../layout/use-act.js';
 
-/** Puts a post on the air or takes it off; one click undoes it. */
-export function usePublish() {
+/** Puts a post on the air or takes it off; one click undoes it. @param canUndo false where it could not be put back. */
+export function usePublish(canUndo = true) {
   const { act } = useAct('posts', 'models');
   const publish = ({ id, title }: Pick<AdminPost, 'id' | 'title'>, isPublished: boolean) =>
     act({
       run: () => contentApi.setPublished(id, isPublished),
-      done: ({ state }) => undoable(sentence(title, state), () => publish({ id, title }, !isPublished)),
+      done: ({ state }) =>
+        canUndo
+          ? undoable(sentence(title, state), () => publish({ id, title }, !isPublished))
+          : said(sentence(title, state)),
     });
   return publish;
 }

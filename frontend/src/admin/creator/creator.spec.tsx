@@ -41,7 +41,7 @@ it('a creator sees her own screens, asks her own doors, and none of the team’s
       'Mimos',
       'Avisos',
     ],
-    ...['Meus números', 'Meus horários', 'O que a equipe fez'],
+    ...['Meus números', 'Meus horários', 'A equipe'],
   ]);
   expect(screen.queryByRole('button', { name: 'Meu acesso' })).toBeNull();
   expect(api.calls.filter(({ path }) => path.startsWith('/admin/') && path !== '/admin/me')).toEqual([]);

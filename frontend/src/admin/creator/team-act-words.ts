@@ -36,4 +36,10 @@ export const TEAM_ACT_WORDS: Readonly<Record<TeamAct, string>> = {
   'model.updated': 'editou o seu perfil',
   'model.activated': 'pôs o seu perfil no ar',
   'model.deactivated': 'tirou o seu perfil do ar',
+  'delegation.publishing-granted': 'permitiu que a equipe publique em seu nome',
+  'delegation.publishing-withdrawn': 'não permite mais que a equipe publique em seu nome',
+  'delegation.calls-granted': 'permitiu que a equipe cuide das suas chamadas',
+  'delegation.calls-withdrawn': 'não permite mais que a equipe cuide das suas chamadas',
+  'delegation.comments-granted': 'permitiu que a equipe responda comentários na sua página',
+  'delegation.comments-withdrawn': 'não permite mais que a equipe responda comentários na sua página',
 };

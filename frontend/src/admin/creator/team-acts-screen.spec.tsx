@@ -14,6 +14,7 @@ beforeEach(() => {
     .on('GET /admin/me', refuse(401, 'unauthenticated', 'Entre'))
     .on('GET /me', { body: { signedIn: true, name: 'Luna', role: 'creator' } })
     .on('GET /creator/me', { body: { name: 'Luna', models: [MODEL] } })
+    .on('GET /creator/delegations', { body: { items: [] } })
     .on('GET /creator/presence', { body: { modelId: MODEL.id, online: false, until: null } });
 });
 

@@ -1,6 +1,7 @@
 import { Button, Group, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminModel } from '../../api/shown.js';
+import { WithheldLine } from '../delegations/withheld-note.js';
 import { CopyButton } from '../layout/copy-button.js';
 import { PageHeader } from '../layout/page-header.js';
 import { Picture } from '../layout/picture.js';
@@ -38,6 +39,7 @@ export function CreatorHeader({ model, onGone }: Props) {
             <ModelPill isActive={model.isActive} />
             {may('publishing') && <KycPill modelId={model.id} />}
           </Group>
+          <WithheldLine modelId={model.id} name={model.displayName} />
         </div>
         <Group gap="sm" className="creator-acts">
           {may('publishing') && (

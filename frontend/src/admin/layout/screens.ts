@@ -69,7 +69,7 @@ const SCREENS: readonly Screen[] = [
   { id: 'ownNotices', label: 'Avisos', path: paths.ownNotices(), duty: 'creator' },
   { id: 'figures', label: 'Meus números', path: paths.figures(), duty: 'creator' },
   { id: 'hours', label: 'Meus horários', path: paths.hours(), duty: 'creator' },
-  { id: 'teamActs', label: 'O que a equipe fez', path: paths.teamActs(), duty: 'creator' },
+  { id: 'teamActs', label: 'A equipe', path: paths.teamActs(), duty: 'creator' },
   { id: 'dashboard', label: 'Hoje', path: paths.dashboard(), duty: 'overview', group: 'today', ofCreator: true },
   { id: 'models', label: 'Modelos', path: paths.models(), duty: 'publishing', group: 'content' },
   { id: 'content', label: 'Publicações', path: paths.content(), duty: 'moderation', group: 'content', ofCreator: true },

@@ -5,6 +5,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
+import { useWithheld } from '../delegations/use-withheld.js';
+import { WithheldNote } from '../delegations/withheld-note.js';
 import { Choice } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
 import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
@@ -32,12 +34,14 @@ export function StoriesOf({ model }: { model: { id: string; displayName: string 
   const [{ situacao }, setFilters] = useFilters({ situacao: ['', 'active', 'scheduled', 'inactive', 'expired'] });
   const [open, setOpen] = useState<Open>(null);
   const may = useMay();
+  const mayPublish = !useWithheld(model.id).includes('publishing');
   const list = useInfiniteQuery(storyQueries.list(model.id, situacao || undefined));
   const stories = list.data?.pages.flatMap((page) => page.items) ?? [];
   useStoryLive(model.id);
   const close = () => setOpen(null);
   return (
     <Stack>
+      <WithheldNote modelId={model.id} task="publishing" />
       <Group justify="space-between">
         <Choice
           label="Situação"
@@ -63,6 +67,7 @@ export function StoriesOf({ model }: { model: { id: string; displayName: string 
         <StoryGrid
           stories={stories}
           canEdit={may('publishing')}
+          mayPublish={mayPublish}
           onAdd={() => setOpen('add')}
           onAct={(act, story) => setOpen({ act, story })}
         />

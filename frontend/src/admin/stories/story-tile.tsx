@@ -1,7 +1,7 @@
 import type { AdminStoryDto } from '@camarim/contracts';
 import { STORY_STATUS_LABELS } from '@camarim/domain';
 import { ActionIcon, Card, Group, Text, Tooltip } from '@mantine/core';
-import { CalendarClock, ChartColumn, ImageIcon, Pencil, Play, Trash2, Video } from 'lucide-react';
+import { CalendarClock, ChartColumn, EyeOff, ImageIcon, Pencil, Play, Trash2, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNow } from '../../lib/use-now.js';
 import { CopyButton } from '../layout/copy-button.js';
@@ -9,11 +9,11 @@ import { formatInstant } from '../layout/format-instant.js';
 import { publicAddress, stateAt } from './story-words.js';
 import { TimeLeft } from './time-left.js';
 
-export type StoryAct = 'view' | 'analytics' | 'edit' | 'schedule' | 'delete';
-type Props = { story: AdminStoryDto; canEdit: boolean; onAct: (act: StoryAct) => void };
+export type StoryAct = 'view' | 'analytics' | 'edit' | 'schedule' | 'hide' | 'delete';
+type Props = { story: AdminStoryDto; canEdit: boolean; mayPublish: boolean; onAct: (act: StoryAct) => void };
 
 /** One story: its picture, how long it still runs, what was seen of it, and what can be done with it. */
-export function StoryTile({ story, canEdit, onAct }: Props) {
+export function StoryTile({ story, canEdit, mayPublish, onAct }: Props) {
   const now = useNow(1_000);
   const state = stateAt(story, now);
   const Kind = story.mediaType === 'video' ? Video : ImageIcon;
@@ -59,9 +59,13 @@ export function StoryTile({ story, canEdit, onAct }: Props) {
       </CopyButton>
       <Group gap="xs" grow={false} justify="space-between">
         {state === 'scheduled'
-          ? canEdit && act('schedule', 'Mudar horário', <CalendarClock size={18} aria-hidden="true" />)
+          ? canEdit && mayPublish && act('schedule', 'Mudar horário', <CalendarClock size={18} aria-hidden="true" />)
           : act('analytics', 'Análises', <ChartColumn size={18} aria-hidden="true" />)}
-        {canEdit && act('edit', 'Editar', <Pencil size={18} aria-hidden="true" />)}
+        {canEdit && mayPublish && act('edit', 'Editar', <Pencil size={18} aria-hidden="true" />)}
+        {canEdit &&
+          !mayPublish &&
+          state === 'active' &&
+          act('hide', 'Tirar do ar', <EyeOff size={18} aria-hidden="true" />)}
         {canEdit && act('delete', 'Excluir', <Trash2 size={18} aria-hidden="true" />, true)}
       </Group>
     </Card>

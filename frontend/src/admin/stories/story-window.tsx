@@ -2,6 +2,7 @@ import type { AdminStoryDto } from '@camarim/contracts';
 import { AnalyticsWindow } from './analytics-window.js';
 import { DeleteWindow } from './delete-window.js';
 import { EditWindow } from './edit-window.js';
+import { HideWindow } from './hide-window.js';
 import { ScheduleStory } from './schedule-story.js';
 import type { StoryAct } from './story-tile.js';
 import { ViewWindow } from './view-window.js';
@@ -11,6 +12,7 @@ const WINDOWS = {
   analytics: AnalyticsWindow,
   edit: EditWindow,
   schedule: ScheduleStory,
+  hide: HideWindow,
   delete: DeleteWindow,
 };
 

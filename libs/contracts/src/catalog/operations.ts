@@ -1,6 +1,7 @@
 import { changeOperations } from './changes.js';
 import { collectionOperations } from './collections.js';
 import { commentOperations } from './comments.js';
+import { delegationOperations } from './delegations.js';
 import { demoOperations } from './demo-engagement.js';
 import { feedOperations } from './feed.js';
 import { likeOperations } from './likes.js';
@@ -25,6 +26,7 @@ export const catalogOperations = {
   ...changeOperations,
   ...collectionOperations,
   ...commentOperations,
+  ...delegationOperations,
   ...demoOperations,
   ...feedOperations,
   ...likeOperations,

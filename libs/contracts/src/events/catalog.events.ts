@@ -1,3 +1,4 @@
+import type { DelegationTask } from '@camarim/domain';
 import type { AssetFailureCode } from '../catalog/media.js';
 
 /** The first two make it a draft again; one whose file is not ready waits for it. */
@@ -16,6 +17,17 @@ export interface CatalogEvents {
   'model.deactivated': { modelId: string; username: string; departureId?: string };
   /** Gone for good: what others keep about it may go too. */
   'model.deleted': { modelId: string; username: string };
+  /**
+   * What the team may do in a creator's name is another thing from now on (STU-13). `changedBy`: she herself, or who of the
+   * team took her account off the page; null = nobody, the page changed hands. Then all of it is given back.
+   */
+  'delegation.changed': {
+    modelId: string;
+    task: DelegationTask;
+    isGranted: boolean;
+    changedBy: string | null;
+    at: string;
+  };
   /** `plannedFor`: it was planned for this instant and goes out by itself. */
   'post.published': { postId: string; modelId: string; plannedFor?: string };
   /** What lists show of a public post has changed. */

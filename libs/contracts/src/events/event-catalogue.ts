@@ -50,6 +50,7 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'model.activated': catalog('modelId'),
   'model.deactivated': catalog('modelId'),
   'model.deleted': catalog('modelId'),
+  'delegation.changed': catalog('modelId'),
   'post.published': catalog('postId'),
   'post.updated': catalog('postId'),
   'post.hidden': catalog('postId'),

@@ -6,7 +6,7 @@ import { get, operations } from '../operation.js';
 export class TeamActLine {
   @Id() id: string;
   @Time() at: string;
-  /** The name of who did it. */
+  /** The name of who did it; 'Você' for what she lets the team do. */
   @Text() by: string;
   @OneOf(TEAM_ACTS) act: TeamAct;
 }
@@ -19,6 +19,6 @@ export class TeamActQuery extends pageQuery(30, 100) {
 /** What the team did, told to the creator it concerns. */
 export const teamActOperations = operations({
   'users.audit.of-model': get('/creator/changes', 'creator', TeamActQuery, TeamActPage, {
-    says: '`modelId` must be hers. The newest first; what she does herself is not in it.',
+    says: '`modelId` must be hers. The newest first; what she does herself is not in it, but for what she lets the team do.',
   }),
 });

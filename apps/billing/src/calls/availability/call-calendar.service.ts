@@ -6,6 +6,7 @@ import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { CallAccess } from '../call-access.service.js';
 import { CallChanges } from '../call-changes.service.js';
+import { CallDelegation } from '../call-delegation.js';
 import { checkedLink } from '../offers/call-offer.rules.js';
 import { CallCalendarRepository, type CallCalendarRow } from './call-calendar.repository.js';
 
@@ -20,6 +21,7 @@ export class CallCalendarService {
     private readonly db: Database,
     private readonly calendars: CallCalendarRepository,
     private readonly access: CallAccess,
+    private readonly delegation: CallDelegation,
     private readonly changes: CallChanges,
     private readonly clock: Clock,
   ) {}
@@ -31,11 +33,11 @@ export class CallCalendarService {
     return viewOf((await this.calendars.find(modelId)) ?? empty(modelId));
   }
 
-  /** All of it at once. What is booked stays booked. @throws forbidden, validation-failed. */
+  /** All of it at once. What is booked stays booked. @throws forbidden, not-delegated, validation-failed. */
   @Answers('billing.call-calendar.put', 'billing.own-calendar.put')
   async put(form: Form, caller: Side): Promise<CallCalendar> {
     const { modelId } = form;
-    await this.access.requireSide(caller, modelId);
+    await this.delegation.require(caller, modelId);
     check(form);
     const row = await this.db.transaction(async (tx) => {
       // bookings are placed under the same lock: none is measured by half of a calendar

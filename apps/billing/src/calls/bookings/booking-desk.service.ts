@@ -14,6 +14,7 @@ import { Injectable } from '@nestjs/common';
 import { requireReason } from '../../decisions/decision.service.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { CallAccess } from '../call-access.service.js';
+import { CallDelegation } from '../call-delegation.js';
 import { checkedLink } from '../offers/call-offer.rules.js';
 import { contended } from './booking.errors.js';
 import { BookingRead } from './booking.read.js';
@@ -32,6 +33,7 @@ export class BookingDeskService {
     private readonly bookings: BookingRepository,
     private readonly read: BookingRead,
     private readonly access: CallAccess,
+    private readonly delegation: CallDelegation,
     private readonly settlement: BookingSettlementService,
     private readonly ledger: LedgerService,
     private readonly events: EventPublisher<'billing'>,
@@ -53,15 +55,20 @@ export class BookingDeskService {
     return { ...page, items: page.items.map((booking) => this.shown(booking, isCreator)) };
   }
 
-  /** 'Confirmar': she will come, and for a call 'now' she answered. A second time is nothing. */
+  /** 'Confirmar': she will come, and for a call 'now' she answered. A second time is nothing. @throws not-delegated */
   @Answers('billing.desk-booking.confirm', 'billing.own-booking.confirm')
   confirm({ bookingId, linkUrl }: In<'billing.desk-booking.confirm'>, caller: Side): Promise<DeskBooking> {
-    return this.act(caller, bookingId, async (tx, booking, now) => {
-      if (booking.status !== 'booked') throw problem('transition-not-allowed');
-      const link = linkUrl === null ? {} : { linkSealed: this.box.seal(checkedLink(linkUrl, booking.platform).href) };
-      if (booking.confirmedAt !== null && linkUrl === null) return booking;
-      return this.change(tx, booking, 'booked', 'confirmed', { confirmedAt: booking.confirmedAt ?? now, ...link });
-    });
+    return this.act(
+      caller,
+      bookingId,
+      async (tx, booking, now) => {
+        if (booking.status !== 'booked') throw problem('transition-not-allowed');
+        const link = linkUrl === null ? {} : { linkSealed: this.box.seal(checkedLink(linkUrl, booking.platform).href) };
+        if (booking.confirmedAt !== null && linkUrl === null) return booking;
+        return this.change(tx, booking, 'booked', 'confirmed', { confirmedAt: booking.confirmedAt ?? now, ...link });
+      },
+      'in-her-name',
+    );
   }
 
   /** @throws transition-not-allowed before it began. */
@@ -76,14 +83,19 @@ export class BookingDeskService {
     return this.act(caller, bookingId, (tx, booking) => this.missed(tx, booking, by));
   }
 
-  /** She cannot come then: the buyer chooses another time, or takes the money back. @throws transition-not-allowed once it began. */
+  /** She cannot come then: the buyer chooses another time, or takes the money back. @throws transition-not-allowed once it began, not-delegated. */
   @Answers('billing.desk-booking.ask-to-move', 'billing.own-booking.ask-to-move')
   askToMove({ bookingId }: In<'billing.desk-booking.ask-to-move'>, caller: Side): Promise<DeskBooking> {
-    return this.act(caller, bookingId, async (tx, booking, now) => {
-      if (!canAskToMoveCall(booking, now)) throw problem('transition-not-allowed');
-      if (booking.moveAskedAt !== null) return booking;
-      return this.change(tx, booking, 'booked', 'move-asked', { moveAskedAt: now });
-    });
+    return this.act(
+      caller,
+      bookingId,
+      async (tx, booking, now) => {
+        if (!canAskToMoveCall(booking, now)) throw problem('transition-not-allowed');
+        if (booking.moveAskedAt !== null) return booking;
+        return this.change(tx, booking, 'booked', 'move-asked', { moveAskedAt: now });
+      },
+      'in-her-name',
+    );
   }
 
   @Answers('billing.desk-booking.cancel', 'billing.own-booking.cancel')
@@ -147,14 +159,17 @@ export class BookingDeskService {
     return changed;
   }
 
+  /** @param as what is promised or asked as her; what was, and giving money back, stays with the team (STU-13). */
   private async act(
     caller: Side,
     id: string,
     work: (tx: Tx, booking: Booking, now: Date) => Promise<Booking>,
+    as: 'in-her-name' | 'for-her-side' = 'for-her-side',
   ): Promise<DeskBooking> {
     const seen = await this.bookings.find(id);
     if (!seen) throw problem('booking-not-found');
-    await this.access.requireSide(caller, seen.modelId);
+    if (as === 'in-her-name') await this.delegation.require(caller, seen.modelId);
+    else await this.access.requireSide(caller, seen.modelId);
     await this.locked(id, work).catch(contended);
     const booking = await this.bookings.find(id);
     if (!booking) throw problem('booking-not-found');

@@ -5,6 +5,7 @@ import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { CallAccess } from '../call-access.service.js';
+import { CallDelegation } from '../call-delegation.js';
 
 type Side = CallerFor<'billing.call-presence.put' | 'billing.own-presence.put'>;
 /** As many as a page of the house could ever show. */
@@ -16,13 +17,15 @@ export class PresenceService {
   constructor(
     private readonly db: Database,
     private readonly access: CallAccess,
+    private readonly delegation: CallDelegation,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws forbidden for anybody but the team and the creator herself. */
+  /** @throws forbidden for anybody but the team and the creator herself, not-delegated. */
   @Answers('billing.call-presence.put', 'billing.own-presence.put')
   async put({ modelId, online }: In<'billing.call-presence.put'>, caller: Side): Promise<CallPresence> {
-    await this.access.requireSide(caller, modelId);
+    // that she is away may always be said: nobody is promised anything then
+    await (online ? this.delegation.require(caller, modelId) : this.access.requireSide(caller, modelId));
     const now = this.clock.now();
     const until = online ? new Date(now.getTime() + CALL_PRESENCE_MS) : now;
     // what the team says in her name takes calls, but is not her being online (CAT-07); her absence is, whoever says it

@@ -1,0 +1,88 @@
+import type { Delegation } from '@camarim/contracts';
+import { Switch, Text, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../api/client.js';
+import { messageOf } from '../../api/problem.js';
+import { Confirm } from '../layout/confirm.js';
+import { formatInstant } from '../layout/format-instant.js';
+import { said } from '../layout/notify.js';
+import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { useAct } from '../layout/use-act.js';
+import { DELEGATION_WORDS } from './delegation-words.js';
+
+/** What the team may do in her name, a switch for each; switching off asks first (STU-13). */
+export function DelegationPanel({ modelId }: { modelId: string }) {
+  const client = useQueryClient();
+  const queryKey = ['own-delegations', modelId];
+  const list = useQuery({ queryKey, queryFn: () => api('GET /creator/delegations', { modelId }) });
+  const [asked, setAsked] = useState<Delegation | null>(null);
+  const { act, isPending } = useAct('own-delegations', 'team-acts');
+  const set = async ({ task }: Delegation, isGranted: boolean) =>
+    client.setQueryData(queryKey, await api('PUT /creator/delegations', { modelId, task, isGranted }));
+  const allow = (one: Delegation) => act({ run: () => set(one, true), done: DELEGATION_WORDS[one.task].allowed });
+  const withdraw = async (one: Delegation) => {
+    await set(one, false);
+    said(DELEGATION_WORDS[one.task].withdrawn);
+    void client.invalidateQueries({ queryKey: ['team-acts'] });
+  };
+  return (
+    <section aria-label="O que a equipe pode fazer">
+      <Title order={2} size="h4">
+        O que a equipe pode fazer
+      </Title>
+      <Text size="sm" c="dimmed" mb="xs">
+        Você liga e desliga quando quiser. Tirar do ar, moderar e devolver dinheiro a equipe pode sempre: isso protege
+        você e os seus fãs.
+      </Text>
+      {list.isPending && <LoadingRows />}
+      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      {list.data && (
+        <ul className="card-list money-list" aria-label="O que a equipe pode fazer">
+          {list.data.items.map((one) => (
+            <Task
+              key={one.task}
+              one={one}
+              busy={isPending}
+              onSwitch={(wanted) => (wanted ? allow(one) : setAsked(one))}
+            />
+          ))}
+        </ul>
+      )}
+      {asked && (
+        <Confirm
+          title={DELEGATION_WORDS[asked.task].ask}
+          calm
+          action="Tirar da equipe"
+          run={() => withdraw(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <Text>{DELEGATION_WORDS[asked.task].consequence}</Text>
+        </Confirm>
+      )}
+    </section>
+  );
+}
+
+type TaskProps = { one: Delegation; busy: boolean; onSwitch: (wanted: boolean) => void };
+
+function Task({ one: { task, isGranted, changedAt }, busy, onSwitch }: TaskProps) {
+  const { label, on, off } = DELEGATION_WORDS[task];
+  return (
+    <li className="delegation">
+      <Switch
+        size="md"
+        label={label}
+        description={isGranted ? on : off}
+        checked={isGranted}
+        disabled={busy}
+        onChange={(event) => onSwitch(event.currentTarget.checked)}
+      />
+      {changedAt && (
+        <Text size="xs" c="dimmed" className="delegation-since">
+          Assim desde {formatInstant(changedAt)}
+        </Text>
+      )}
+    </li>
+  );
+}
