@@ -19,7 +19,7 @@ export function AccessOf({ model }: { model: AdminModel }) {
   const query = useQuery(contentQueries.access(model.id));
   const [open, setOpen] = useState<'invite' | 'detach' | null>(null);
   const mayInvite = useMay()('administration');
-  const { refresh } = useAct('models');
+  const { refresh } = useAct('models', 'delegations');
   const { account, invitation } = query.data ?? { account: null, invitation: null };
   const isOver = invitation !== null && Date.parse(invitation.expiresAt) <= Date.now();
   const close = () => setOpen(null);
@@ -73,7 +73,7 @@ export function AccessOf({ model }: { model: AdminModel }) {
           onClose={close}
         >
           A agenda, as publicações e os números de {model.displayName} deixam de aparecer para ela agora. A conta
-          continua. Para voltar, é preciso um novo convite.
+          continua. Para voltar, é preciso um novo convite. O que ela tinha tirado da equipe volta a ser da equipe.
         </Confirm>
       )}
     </section>
