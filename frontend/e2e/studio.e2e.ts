@@ -198,6 +198,8 @@ describe('a creator’s week on a phone', () => {
     await toOther('Ganhos');
     const cents = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
     const waiting = part('Esperando');
+    // the heading is there before the answer
+    await waiting.getByRole('listitem').first().waitFor();
     const lines = await waiting.getByRole('listitem').locator('> :last-child').allTextContents();
     expect(lines.length).toBeGreaterThan(0);
     const headline = await waiting.locator('.money-head b').textContent();
