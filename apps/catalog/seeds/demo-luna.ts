@@ -15,6 +15,7 @@ export const LUNA_POSTS: DemoPost[] = [
     title: 'Espelho, espelho meu',
     text: 'Cinco minutos antes de subir ao palco. O silêncio daqui é outro.',
     access: 'free',
+    collection: 'Antes do palco',
     hoursAgo: 40,
   },
   {
@@ -53,6 +54,7 @@ export const LUNA_POSTS: DemoPost[] = [
     title: 'Frascos da penteadeira',
     text: 'Meus dois perfumes de estreia. O menor é o segredo.',
     access: 'premium',
+    collection: 'Antes do palco',
     hoursAgo: 187,
   },
   {
@@ -60,6 +62,7 @@ export const LUNA_POSTS: DemoPost[] = [
     title: 'Porta dos artistas',
     text: 'Siga a luz. A entrada é só para quem é da casa.',
     access: 'exclusive',
+    collection: 'Antes do palco',
     hoursAgo: 226,
     previewSeconds: 4,
   },
@@ -86,6 +89,7 @@ export const LUNA_POSTS: DemoPost[] = [
     title: 'Banco de ensaio',
     text: 'A pausa entre uma música e outra.',
     access: 'free',
+    collection: 'Antes do palco',
     hoursAgo: 372,
   },
   {

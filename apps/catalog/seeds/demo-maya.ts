@@ -33,6 +33,7 @@ export const MAYA_POSTS: DemoPost[] = [
     text: 'Lâmpadas quentes, espelho grande e playlist boa.',
     access: 'exclusive',
     hot: true,
+    collection: 'Ateliê aberto',
     hoursAgo: 101,
   },
   {
@@ -47,6 +48,7 @@ export const MAYA_POSTS: DemoPost[] = [
     title: 'Prova de figurino',
     text: 'O terceiro vestido da prova. Assinante vota comigo.',
     access: 'exclusive',
+    collection: 'Ateliê aberto',
     hoursAgo: 176,
   },
   {
@@ -54,6 +56,7 @@ export const MAYA_POSTS: DemoPost[] = [
     title: 'Essências',
     text: 'Cada frasco tem uma história. A mais longa eu conto só aqui.',
     access: 'premium',
+    collection: 'Ateliê aberto',
     hoursAgo: 214,
   },
   {

@@ -6,6 +6,8 @@ interface PostBase {
   access: Access;
   hot?: true;
   featured?: true;
+  /** The title of the collection it is in. */
+  collection?: string;
   /** Age of the post when the demonstration is filled. */
   hoursAgo: number;
 }

@@ -5,7 +5,7 @@ import { Logger } from '@nestjs/common';
 import { findFfmpeg } from '../src/media/ffmpeg.js';
 import { type FinishedAsset, makeAssets } from './demo-assets.js';
 import { DEMO_CREATORS } from './demo-creators.js';
-import { demoAssetId, demoPostId } from './demo-ids.js';
+import { demoAssetId, demoCollectionId, demoPostId } from './demo-ids.js';
 import { COVER_ASSET, PROFILE_ASSET, planAssets } from './demo-plan.js';
 
 /**
@@ -67,6 +67,7 @@ async function writeRows(tx: Tx, assets: FinishedAsset[]): Promise<void> {
     [JSON.stringify(files)],
   );
   await writePosts(tx, new Set(assets.map(({ id }) => id)));
+  await writeCollections(tx);
 }
 
 /** Posts whose files exist; their age counts from now, so that a feed filled today looks like today's. */
@@ -98,5 +99,29 @@ async function writePosts(tx: Tx, made: ReadonlySet<string>): Promise<void> {
        lateral (select now() - make_interval(hours => r.hours_ago, mins => r.hours_ago % 47) as moment) t
      on conflict do nothing`,
     [JSON.stringify(posts)],
+  );
+}
+
+/** In the order of the posts; those whose files could not be made are left out. */
+async function writeCollections(tx: Tx): Promise<void> {
+  const placed = DEMO_CREATORS.flatMap(({ key, posts }) => {
+    const titles = [...new Set(posts.flatMap(({ collection }) => collection ?? []))];
+    return posts.flatMap(({ collection }, index) => {
+      if (collection === undefined) return [];
+      const place = titles.indexOf(collection);
+      const [id, post_id] = [demoCollectionId(key, place + 1), demoPostId(key, index + 1)];
+      return { id, model_id: DEMO.models[key], title: collection, place, post_id, position: index };
+    });
+  });
+  await tx.execute(
+    `with placed as (
+       select * from jsonb_to_recordset($1::jsonb) as r (id uuid, model_id uuid, title text, place int, post_id uuid, position int)
+     ), made as (
+       insert into collection (id, model_id, title, position) select distinct id, model_id, title, place from placed
+       on conflict do nothing returning id
+     )
+     insert into collection_post (collection_id, post_id, position)
+     select id, post_id, placed.position from placed join made using (id) where exists (select 1 from post where post.id = post_id)`,
+    [JSON.stringify(placed)],
   );
 }
