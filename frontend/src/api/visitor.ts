@@ -1,6 +1,8 @@
 import type { ModelDto, ModelPageDto, PostFilter, SignupBody } from '@camarim/contracts';
-import type { Choice } from '../visitor/feed/filter-tabs.js';
 import { api, apiUrl } from './client.js';
+
+/** What a list of posts is of: a filter, or the id of a collection. */
+export type PostChoice = PostFilter | `${string}-${string}`;
 
 /** As many as the server puts into the page itself. */
 const PAGE = 12;
@@ -24,7 +26,7 @@ export const visitorApi = {
     }
   },
   /** `username` null = the gallery of all models. */
-  posts: (username: string | null, choice: Choice, cursor: string | null, signal?: AbortSignal) => {
+  posts: (username: string | null, choice: PostChoice, cursor: string | null, signal?: AbortSignal) => {
     const of = choice.includes('-') ? { collection: choice } : { filter: choice as PostFilter };
     const query = { ...of, limit: PAGE, cursor };
     return username === null

@@ -8,10 +8,10 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { hasCode, isPassing } from '../api/problem.js';
+import type { PostChoice } from '../api/visitor.js';
 import { visitorApi } from '../api/visitor.js';
 import { SESSION_RETRY } from '../lib/session-retry.js';
 import { ageQuery } from './age/age-query.js';
-import type { Choice } from './feed/filter-tabs.js';
 
 const FRESH_MS = 30_000;
 const PASSING_RETRIES = 2;
@@ -33,7 +33,7 @@ export const queries = {
    * Public pages, loaded once and kept, so that an open list never moves by itself; `username` null = the gallery. What
    * the viewer may see of them is in `overlay`: see `usePosts`.
    */
-  posts: (username: string | null, filter: Choice) =>
+  posts: (username: string | null, filter: PostChoice) =>
     infiniteQueryOptions({
       queryKey: ['posts', username, filter],
       queryFn: ({ pageParam, signal }) => visitorApi.posts(username, filter, pageParam, signal),

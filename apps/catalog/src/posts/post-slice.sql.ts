@@ -32,9 +32,11 @@ const SORT: Record<PostOrder, string[]> = {
   profile: ['featured', 'created_at', 'id'],
   gallery: ['created_at', 'id'],
   open: ['is_teaser', 'created_at', 'id'],
-  // below zero: the first of a collection has the greatest
   collection: ['place'],
 };
+/** Below zero: the first post of a collection has the greatest. */
+const PLACE = '-cp.position';
+const termOf = (column: string): string => (column === 'place' ? PLACE : `p.${column}`);
 /** What a page shows of a post, is sorted by, or clips it with. */
 export const SLICE_COLUMNS = `p.id, p.model_id, p.title, p.description, p.media_type, p.is_exclusive, p.is_premium, p.price_cents,
   p.subscriber_price_cents, p.is_hot,
@@ -66,7 +68,7 @@ export function sliceSql(question: SliceQuestion, bind: Bind): { slice: string; 
   const limit = bind(question.limit, 'int');
   const model = question.modelId === null ? null : bind(question.modelId, 'uuid');
   const position = question.after
-    ? `and (${SORT[order].map((column) => `p.${column}`).join(', ')}) < (${place(question.after, order)
+    ? `and (${SORT[order].map(termOf).join(', ')}) < (${place(question.after, order)
         .map(([value, type]) => bind(value, type))
         .join(', ')})`
     : '';
@@ -75,20 +77,19 @@ export function sliceSql(question: SliceQuestion, bind: Bind): { slice: string; 
   const whose = model
     ? `where p.model_id = ${model} and`
     : `cross join lateral (select 1 from model m where m.id = p.model_id and m.is_active and m.deleted_at is null offset 0) m where`;
-  const columns = order === 'collection' ? `${LISTED}, p.place` : LISTED;
-  const posts =
-    order === 'collection'
-      ? `(select post.*, -cp.position as place from collection_post cp join post on post.id = cp.post_id
-          where cp.collection_id = ${bind(question.collectionId, 'uuid')})`
-      : 'post';
+  const placed = order === 'collection';
+  const columns = placed ? `${LISTED}, ${PLACE} as place` : LISTED;
+  const posts = placed
+    ? `collection_post cp join post p on p.id = cp.post_id and cp.collection_id = ${bind(question.collectionId, 'uuid')}`
+    : 'post p';
   const shown = 'p.is_published and p.deleted_at is null';
   const pin =
     model && order === 'profile' && question.filter === 'all'
       ? `(select pinned_post_id from model where id = ${model})`
       : null;
   const listed = `
-    select ${columns} from ${posts} p ${whose} ${shown} ${FILTERS[question.filter]} ${position}
-    ${pin ? `and p.id is distinct from ${pin}` : ''} order by ${sortSql(order, 'p')} limit ${limit} + 1`;
+    select ${columns} from ${posts} ${whose} ${shown} ${FILTERS[question.filter]} ${position}
+    ${pin ? `and p.id is distinct from ${pin}` : ''} order by ${SORT[order].map((column) => `${termOf(column)} desc`).join(', ')} limit ${limit} + 1`;
   // the pinned post begins the first page of everything a creator shows, and stands nowhere else in it
   const slice =
     pin && !question.after

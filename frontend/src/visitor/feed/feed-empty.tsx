@@ -1,9 +1,9 @@
 import type { PostFilter } from '@camarim/contracts';
 import { Images } from 'lucide-react';
+import type { PostChoice } from '../../api/visitor.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/notice.js';
 import Failed from '../layout/failed.js';
-import type { Choice } from './filter-tabs.js';
 import * as words from './later-words.js';
 
 const EMPTY: Record<PostFilter, string> = {
@@ -15,7 +15,7 @@ const EMPTY: Record<PostFilter, string> = {
   open: words.NO_OPEN,
 };
 
-type Props = { feed: { error: Error | null; retry: () => void }; filter: Choice; onShowAll: () => void };
+type Props = { feed: { error: Error | null; retry: () => void }; filter: PostChoice; onShowAll: () => void };
 
 /** An empty list: an error when loading failed, else a note. */
 export function FeedEmpty({ feed, filter, onShowAll }: Props) {

@@ -1,15 +1,17 @@
 import type { ModelDto } from '@camarim/contracts';
 import type { Viewer } from '@camarim/domain';
 import { memo, Suspense, useDeferredValue } from 'react';
+import type { PostChoice } from '../../api/visitor.js';
 import { lazyPart } from '../../lib/lazy-part.js';
+import { Later } from '../layout/later.js';
 import { PhotosContext } from '../photo-viewer/photos-context.js';
 import { PostCard } from '../post-card/post-card.js';
 import { PostSkeleton } from '../post-card/post-skeleton.js';
-import { FeedEnd } from './feed-end.js';
-import type { Choice } from './filter-tabs.js';
 import type { Post } from './post.js';
 import { usePosts } from './use-posts.js';
 
+// far below what is seen first
+const FeedEnd = lazyPart(async () => ({ default: (await import('./feed-end.js')).FeedEnd }));
 const FeedEmpty = lazyPart(async () => ({ default: (await import('./feed-empty.js')).FeedEmpty }));
 
 /** Open posts before any price: what the team chose, else the newest free ones (V8). */
@@ -18,7 +20,7 @@ const TEASERS = 2;
 type Props = {
   /** null = posts of all creators. */
   username: string | null;
-  filter: Choice;
+  filter: PostChoice;
   viewer: Viewer;
   modelOf: (modelId: string) => ModelDto | undefined;
   onShowAll: () => void;
@@ -42,7 +44,9 @@ export function Feed({ username, filter, viewer, modelOf, onShowAll }: Props) {
     <div className="space-y-7">
       <Cards key={filter} posts={posts} viewer={viewer} modelOf={modelOf} />
       {feed.isLoadingMore && <PostSkeleton count={1} />}
-      <FeedEnd feed={feed} />
+      <Later>
+        <FeedEnd feed={feed} />
+      </Later>
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import type { ModelDto, PostFilter } from '@camarim/contracts';
+import type { ModelDto } from '@camarim/contracts';
+import type { PostChoice } from '../../api/visitor.js';
 import { classes } from '../../ui/classes.js';
 import * as words from './words.js';
 
-/** What a list of posts is of: a filter, or the id of a collection. */
-export type Choice = PostFilter | `${string}-${string}`;
-type Tab = { filter: Choice; label: string };
+type Tab = { filter: PostChoice; label: string };
 
 export const TABS: readonly Tab[] = [
   { filter: 'all', label: words.ALL },
@@ -17,10 +16,10 @@ export const TABS: readonly Tab[] = [
 /** The filters and, after them, what she put together (STU-12). */
 export const tabsOf = ({ collections = [] }: ModelDto): readonly Tab[] => [
   ...TABS,
-  ...collections.map(({ id, title }) => ({ filter: id as Choice, label: title })),
+  ...collections.map(({ id, title }) => ({ filter: id as PostChoice, label: title })),
 ];
 
-type Props = { tabs: readonly Tab[]; value: Choice; onChange: (filter: Choice) => void };
+type Props = { tabs: readonly Tab[]; value: PostChoice; onChange: (filter: PostChoice) => void };
 
 /** The filter of the feed (CAT-13). */
 export function FilterTabs({ tabs, value, onChange }: Props) {

@@ -1,13 +1,13 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { PostChoice } from '../../api/visitor.js';
 import { Button } from '../../ui/button.js';
 import { LIST_ANCHOR } from '../paths.js';
-import type { Choice } from './filter-tabs.js';
 import * as words from './later-words.js';
 import { type NewPosts, newPostsKey, showNewPosts } from './new-posts.js';
 
-type Props = { username: string | null; filter: Choice };
+type Props = { username: string | null; filter: PostChoice };
 
 /** Offers new posts while a list is open; the list does not move until it is tapped. */
 export default function NewPostsPill({ username, filter }: Props): ReactNode {

@@ -1,7 +1,7 @@
 import type { PostPage } from '@camarim/contracts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { PostChoice } from '../../api/visitor.js';
 import { visitorApi } from '../../api/visitor.js';
-import type { Choice } from './filter-tabs.js';
 
 export type NewPosts = {
   /** How many posts at the top of the list the reader does not have yet. */
@@ -10,7 +10,7 @@ export type NewPosts = {
 };
 type Pages = InfiniteData<PostPage, string | null>;
 
-export const newPostsKey = (username: string | null, filter: Choice) => ['news', username, filter] as const;
+export const newPostsKey = (username: string | null, filter: PostChoice) => ['news', username, filter] as const;
 
 /**
  * Checks, after an event, whether the open lists lack new posts, and stores them without changing what is shown.
@@ -20,7 +20,7 @@ export async function checkForNewPosts(client: QueryClient, modelId: string | nu
   const open = client.getQueryCache().findAll({ queryKey: ['posts'], type: 'active' });
   await Promise.all(
     open.map(async ({ queryKey, state }) => {
-      const [, username, filter] = queryKey as [string, string | null, Choice];
+      const [, username, filter] = queryKey as [string, string | null, PostChoice];
       const known = (state.data as Pages | undefined)?.pages.flatMap((page) => page.items) ?? [];
       const isOthers = username !== null && modelId !== null && known.some((post) => post.modelId !== modelId);
       if (!state.data || isOthers) return;
@@ -34,7 +34,12 @@ export async function checkForNewPosts(client: QueryClient, modelId: string | nu
 }
 
 /** Replaces the list by its newest page; further pages load again while scrolling. */
-export function showNewPosts(client: QueryClient, username: string | null, filter: Choice, { page }: NewPosts): void {
+export function showNewPosts(
+  client: QueryClient,
+  username: string | null,
+  filter: PostChoice,
+  { page }: NewPosts,
+): void {
   client.setQueryData<Pages>(['posts', username, filter], { pages: [page], pageParams: [null] });
   client.setQueryData<NewPosts>(newPostsKey(username, filter), { count: 0, page });
 }

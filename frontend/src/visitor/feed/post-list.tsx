@@ -1,24 +1,25 @@
 import { type ReactNode } from 'react';
+import type { PostChoice } from '../../api/visitor.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { Later } from '../layout/later.js';
 import { LIST_ANCHOR } from '../paths.js';
 import { useMe } from '../queries.js';
-import { type Choice, FilterTabs, TABS } from './filter-tabs.js';
+import { FilterTabs, type TABS } from './filter-tabs.js';
 import * as words from './words.js';
 
 const NewPostsPill = lazyPart(() => import('./new-posts-pill.js'));
 
 type Props = {
   username: string | null;
-  tabs?: typeof TABS;
-  filter: Choice;
-  onFilter: (filter: Choice) => void;
+  tabs: typeof TABS;
+  filter: PostChoice;
+  onFilter: (filter: PostChoice) => void;
   className?: string;
   children: ReactNode;
 };
 
 /** A list of posts with its filter tabs; signed-in readers are notified of new posts. */
-export function PostList({ username, tabs = TABS, filter, onFilter, className, children }: Props) {
+export function PostList({ username, tabs, filter, onFilter, className, children }: Props) {
   const { signedIn } = useMe();
   return (
     <section id={LIST_ANCHOR} aria-label={words.POSTS} className={className}>

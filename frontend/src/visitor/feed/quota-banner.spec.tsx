@@ -7,7 +7,7 @@ import { renderPage } from '../../../test/render.js';
 import { AccessContext } from '../access/access-context.js';
 import { followQuota, shareQuota } from '../access/quota-channel.js';
 import { makeQueryClient, queries } from '../queries.js';
-import QuotaBanner from './quota-banner.js';
+import { QuotaBanner } from './quota-banner.js';
 
 const access = anAccess();
 const quota = (used: number) => ({ used, limit: 5, remaining: 5 - used });

@@ -5,13 +5,13 @@ import { Eye } from 'lucide-react';
 import { Button } from '../../ui/button.js';
 import { useAccess } from '../access/access-context.js';
 import { queries } from '../queries.js';
-import * as words from './quota-words.js';
+import * as words from './words.js';
 
 /**
  * The free previews left, for fans without a subscription (FV-14). Nothing is shown while the number is unknown
  * (USR-18).
  */
-export default function QuotaBanner({ viewer }: { viewer: Viewer }) {
+export function QuotaBanner({ viewer }: { viewer: Viewer }) {
   const { ask } = useAccess();
   const isFree = viewer.kind === 'registered' && !viewer.vip;
   const { data: quota } = useQuery({ ...queries.quota(), enabled: isFree });

@@ -1,7 +1,7 @@
 import type { FeedOverlayDto, PostPage } from '@camarim/contracts';
 import { type QueryClient, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PostChoice } from '../../api/visitor.js';
 import { queries, useMe } from '../queries.js';
-import type { Choice } from './filter-tabs.js';
 import { idsOf, openIdsOf, type Post, postsOf } from './post.js';
 
 /**
@@ -9,7 +9,7 @@ import { idsOf, openIdsOf, type Post, postsOf } from './post.js';
  * the viewer's overlays. A signed-in fan sees a post only once its overlay is loaded, so that nothing they paid for
  * appears locked for a moment; a visitor sees the page at once, and what is open to everybody as it comes (V8).
  */
-export function usePosts(username: string | null, filter: Choice, enabled = true) {
+export function usePosts(username: string | null, filter: PostChoice, enabled = true) {
   const { signedIn } = useMe();
   const client = useQueryClient();
   const feed = useInfiniteQuery({ ...queries.posts(username, filter), enabled });

@@ -1,11 +1,12 @@
 import type { ModelDto } from '@camarim/contracts';
 import { useQuery } from '@tanstack/react-query';
+import type { PostChoice } from '../../api/visitor.js';
 import OfferCard from '../checkout/offer-card.js';
 import { FeedEmpty } from '../feed/feed-empty.js';
 import { FeedEnd } from '../feed/feed-end.js';
-import type { Choice } from '../feed/filter-tabs.js';
+import { TABS } from '../feed/filter-tabs.js';
 import { PostList } from '../feed/post-list.js';
-import QuotaBanner from '../feed/quota-banner.js';
+import { QuotaBanner } from '../feed/quota-banner.js';
 import { useFilter } from '../feed/use-filter.js';
 import { usePosts } from '../feed/use-posts.js';
 import { moneyQueries } from '../purchases/money-queries.js';
@@ -23,7 +24,7 @@ const EARLY = 4;
 type Props = { models: readonly ModelDto[]; main: ModelDto; modelOf: (modelId: string) => ModelDto | undefined };
 
 export function Gallery({ main, modelOf }: Props) {
-  const [filter, setFilter] = useFilter();
+  const [filter, setFilter] = useFilter(TABS);
   const feed = usePosts(null, filter);
   const viewer = useViewer(feed.posts);
   const { openId, open, close } = useOpenPost();
@@ -39,7 +40,7 @@ export function Gallery({ main, modelOf }: Props) {
         <QuotaBanner viewer={viewer} />
         {!(viewer.kind === 'registered' && viewer.vip) && <OfferCard model={main} className="mt-4" />}
       </div>
-      <PostList username={null} filter={filter} onFilter={setFilter}>
+      <PostList username={null} tabs={TABS} filter={filter} onFilter={setFilter}>
         <Grid feed={feed} filter={filter} modelOf={modelOf} onOpen={open} onShowAll={() => setFilter('all')} />
       </PostList>
       {opened && model && <PostSheet post={opened} model={model} viewer={viewer} onClose={close} />}
@@ -52,7 +53,7 @@ export function Gallery({ main, modelOf }: Props) {
 
 type GridProps = {
   feed: ReturnType<typeof usePosts>;
-  filter: Choice;
+  filter: PostChoice;
   modelOf: Props['modelOf'];
   onOpen: (postId: string) => void;
   onShowAll: () => void;

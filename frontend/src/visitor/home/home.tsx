@@ -1,8 +1,9 @@
 import type { ModelDto } from '@camarim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Feed } from '../feed/feed.js';
+import { TABS } from '../feed/filter-tabs.js';
 import { PostList } from '../feed/post-list.js';
-import QuotaBanner from '../feed/quota-banner.js';
+import { QuotaBanner } from '../feed/quota-banner.js';
 import { useFilter } from '../feed/use-filter.js';
 import { usePosts } from '../feed/use-posts.js';
 import { queries } from '../queries.js';
@@ -15,7 +16,7 @@ import * as words from './words.js';
 type Props = { models: readonly ModelDto[]; main: ModelDto; modelOf: (modelId: string) => ModelDto | undefined };
 
 export function Home({ models, main, modelOf }: Props) {
-  const [filter, setFilter] = useFilter();
+  const [filter, setFilter] = useFilter(TABS);
   const viewer = useViewer(usePosts(null, 'all').posts);
   const plans = useQuery(queries.plans(main.username));
   const isVip = viewer.kind === 'registered' && viewer.vip;
@@ -28,7 +29,7 @@ export function Home({ models, main, modelOf }: Props) {
       {!isVip && <PlanColumns model={main} />}
       <div className="mx-auto max-w-135 pt-10">
         <QuotaBanner viewer={viewer} />
-        <PostList username={null} filter={filter} onFilter={setFilter} className="pt-6">
+        <PostList username={null} tabs={TABS} filter={filter} onFilter={setFilter} className="pt-6">
           <Feed username={null} filter={filter} viewer={viewer} modelOf={modelOf} onShowAll={() => setFilter('all')} />
         </PostList>
       </div>

@@ -6,7 +6,7 @@ import { aModel, anAccess, aPlan } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
 import { AccessContext } from '../access/access-context.js';
 import type { Intent } from '../access/intent.js';
-import QuotaBanner from '../feed/quota-banner.js';
+import { QuotaBanner } from '../feed/quota-banner.js';
 import { AccessOffers } from './access-offers.js';
 
 const brl = (amountCents: number) => ({ amountCents, currency: 'BRL' as const });

@@ -3,6 +3,7 @@ import { lazyPart } from '../../lib/lazy-part.js';
 import { Feed } from '../feed/feed.js';
 import { tabsOf } from '../feed/filter-tabs.js';
 import { PostList } from '../feed/post-list.js';
+import { QuotaBanner } from '../feed/quota-banner.js';
 import { useFilter } from '../feed/use-filter.js';
 import { usePosts } from '../feed/use-posts.js';
 import { Later } from '../layout/later.js';
@@ -12,8 +13,7 @@ import { CallButton } from './call-button.js';
 import { Dock } from './dock.js';
 import { ProfileHeader } from './profile-header.js';
 
-// kept out of a visitor's first load: only people with an account see them
-const QuotaBanner = lazyPart(() => import('../feed/quota-banner.js'));
+// kept out of a visitor's first load: only people with an account see it
 const OfferCard = lazyPart(() => import('../checkout/offer-card.js'));
 
 type Props = { model: ModelDto; username: string; premium: boolean };
@@ -23,20 +23,15 @@ export function Profile({ model, username, premium }: Props) {
   const [filter, setFilter] = useFilter(tabs);
   const everything = usePosts(username, 'all');
   const viewer = useViewer(everything.posts);
-  const isFree = viewer.kind === 'registered' && !viewer.vip;
   return (
     <div className="dock-space lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-x-6">
       <ProfileHeader model={model} />
       <aside className="space-y-4 px-4 pt-6 md:px-9 lg:sticky lg:top-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-dvh lg:overflow-y-auto lg:px-0 lg:py-6 lg:pr-6">
         <Dock username={username} viewer={viewer} />
         {/* what the sign-up promised comes before what costs money (V7) */}
-        {isFree && (
-          <Later>
-            <QuotaBanner viewer={viewer} />
-          </Later>
-        )}
+        <QuotaBanner viewer={viewer} />
         <AccessOffers model={model} username={username} viewer={viewer} premium={premium} />
-        {isFree && (
+        {viewer.kind === 'registered' && !viewer.vip && (
           <Later>
             <OfferCard model={model} />
           </Later>
