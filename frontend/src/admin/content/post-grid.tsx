@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import type { AdminPost } from '../../api/shown.js';
 import { LongList } from '../layout/long-list.js';
 import type { Selection } from '../layout/use-selection.js';
+import { useStable } from '../layout/use-stable.js';
 import type { PostAct } from './post-act.js';
 import { PostTile } from './post-tile.js';
 
@@ -19,13 +20,14 @@ type Props = {
 
 /** 4, 6, 8 or 12 columns by the width of the screen; the first tile adds (FA-11). */
 export function PostGrid({ posts, selection, onAdd, onOpen }: Props) {
-  const select = (id: string, isRange: boolean) =>
-    isRange
-      ? selection.range(
-          id,
-          posts.map((post) => post.id),
-        )
-      : selection.toggle(id);
+  const select = useStable((id: string, isRange: boolean) => {
+    if (isRange)
+      selection.range(
+        id,
+        posts.map((post) => post.id),
+      );
+    else selection.toggle(id);
+  });
   return (
     <LongList
       className="post-grid"
@@ -43,13 +45,7 @@ export function PostGrid({ posts, selection, onAdd, onOpen }: Props) {
       }
       items={posts}
       item={(post) => (
-        <PostTile
-          key={post.id}
-          post={post}
-          isSelected={selection.has(post.id)}
-          onSelect={(isRange) => select(post.id, isRange)}
-          onOpen={(window) => onOpen({ postId: post.id, window })}
-        />
+        <PostTile key={post.id} post={post} isSelected={selection.has(post.id)} onSelect={select} onOpen={onOpen} />
       )}
     />
   );

@@ -1,5 +1,5 @@
 import { Checkbox, Progress, UnstyledButton } from '@mantine/core';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import type { AdminPost } from '../../api/shown.js';
 import { Picture } from '../layout/picture.js';
 import { isWorking } from '../live/use-live-assets.js';
@@ -13,22 +13,23 @@ type Props = {
   post: AdminPost;
   isSelected: boolean;
   /** `isRange`: from the one selected last to this one. */
-  onSelect: (isRange: boolean) => void;
-  onOpen: (window: PostAct['window']) => void;
+  onSelect: (id: string, isRange: boolean) => void;
+  onOpen: (act: PostAct) => void;
 };
 
 /** A post as small as it can be: its picture, what it is, where it stands. X selects it, Shift and X all up to it. */
-export function PostTile({ post, isSelected, onSelect, onOpen }: Props) {
+export const PostTile = memo(({ post, isSelected, onSelect, onOpen }: Props) => {
   const { asset } = post;
+  const openWindow = (window: PostAct['window']) => onOpen({ postId: post.id, window });
   const word = assetWord(asset);
   const press = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'x' || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    onSelect(event.shiftKey);
+    onSelect(post.id, event.shiftKey);
   };
   return (
     <li className={isSelected ? 'post-cell is-selected' : 'post-cell'}>
-      <UnstyledButton className="post-tile" onClick={() => onOpen('view')} onKeyDown={press}>
+      <UnstyledButton className="post-tile" onClick={() => openWindow('view')} onKeyDown={press}>
         <Picture picture={asset.picture} thumbhash={asset.thumbhash} alt="" sizes="160px" className="post-picture" />
         <PostFlags post={post} />
         <span className="post-foot">
@@ -51,10 +52,10 @@ export function PostTile({ post, isSelected, onSelect, onOpen }: Props) {
         aria-label={`Selecionar ${post.title}`}
         checked={isSelected}
         onChange={() => undefined}
-        onClick={(event: MouseEvent) => onSelect(event.shiftKey)}
+        onClick={(event: MouseEvent) => onSelect(post.id, event.shiftKey)}
         onKeyDown={press}
       />
-      <PostMenu post={post} onOpen={onOpen} />
+      <PostMenu post={post} onOpen={openWindow} />
     </li>
   );
-}
+});

@@ -22,5 +22,8 @@ export function useLivePosts(modelId: string, posts: readonly AdminPost[]): read
   });
   const working = posts.filter(({ asset }) => isWorking(asset)).slice(0, AT_ONCE);
   const now = useLiveAssets(working.map(({ asset }) => asset.id));
-  return posts.map((post) => Object.assign({}, post, { asset: now.get(post.asset.id) ?? post.asset }));
+  return posts.map((post) => {
+    const asset = now.get(post.asset.id);
+    return asset ? { ...post, asset } : post;
+  });
 }

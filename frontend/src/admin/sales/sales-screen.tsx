@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { messageOf } from '../../api/problem.js';
 import { plural } from '../../lib/counts.js';
 import { useFilters } from '../layout/filters.js';
@@ -8,6 +8,7 @@ import { PageHeader } from '../layout/page-header.js';
 import { SavedViews } from '../layout/saved-views.js';
 import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
 import { useSelection } from '../layout/use-selection.js';
+import { useStable } from '../layout/use-stable.js';
 import { useMay } from '../use-may.js';
 import { BulkApprove } from './bulk-approve.js';
 import { ExportMenu } from './export-menu.js';
@@ -31,7 +32,9 @@ export function SalesScreen() {
   const now = new Date();
   const filters = filtersOf(values, now);
   const list = useInfiniteQuery(salesQueries.list(filters));
-  const sales = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const pages = useMemo(() => list.data?.pages.map(({ items }) => items) ?? [], [list.data]);
+  const sales = pages.flat();
+  const open = useStable((id: string) => setValues({ venda: id }));
   const pending = sales.filter(({ status }) => status === 'pending').map(({ id }) => id);
   const chosen = selection.ids.length;
   return (
@@ -81,13 +84,7 @@ export function SalesScreen() {
           }
         />
       )}
-      {sales.length > 0 && (
-        <SalesTable
-          pages={list.data?.pages.map(({ items }) => items) ?? []}
-          selection={decides ? selection : null}
-          onOpen={(id) => setValues({ venda: id })}
-        />
-      )}
+      {sales.length > 0 && <SalesTable pages={pages} selection={decides ? selection : null} onOpen={open} />}
       <MoreButton of={list} />
       {sales.length > 0 && (
         <Text size="sm" c="dimmed" role="status">
