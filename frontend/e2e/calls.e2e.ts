@@ -131,7 +131,7 @@ describe('a fan who wants a call', () => {
     await enterAsCreator(creatorPage, await newCreator(browser));
     expect(await creatorPage.getByRole('navigation', { name: 'Telas' }).getByRole('link').allTextContents()).toEqual([
       ...['Início', 'Minha agenda', 'Postar', 'Publicações', 'Stories', 'Coleções', 'Comentários'],
-      ...['Ganhos', 'Público', 'Mimos', 'Meus números', 'Meus horários', 'A equipe'],
+      ...['Ganhos', 'Público', 'Mimos', 'Avisos', 'Meus números', 'Meus horários', 'A equipe'],
     ]);
     for (const forbidden of ['admin/bookings', 'admin/payments'])
       expect((await office.request.get(`${site}/api/v1/${forbidden}`)).status()).toBe(401);
