@@ -90,6 +90,8 @@ describe('a coupon of marketing', () => {
     await sheet().getByText('Pagamento confirmado! Acesso liberado com sucesso!').waitFor(SOON);
     await sheet().getByRole('button', { name: 'Ver agora' }).click();
     await sheet().waitFor({ state: 'hidden' });
+    // the sheet takes its history entry along a moment later, which would stop another way out of the page
+    await page.waitForFunction(() => !(window.history.state as { layer?: number } | null)?.layer);
     await page.goto(`${site}/profile`);
     const purchase = page.getByRole('region', { name: 'Compras e recibos' }).getByRole('listitem').first();
     await purchase.getByRole('link', { name: /^Ver recibo/ }).click();
