@@ -138,6 +138,14 @@ function fillers(db: () => Database) {
     );
     return id;
   };
+  /** A model and who it belongs to, as somebody who is signed in. */
+  const aCreator = async (displayName = 'Luna') => {
+    const [who, modelId] = [{ ...aFan(), role: 'creator' as const }, await aModel()];
+    await db().query('update model set creator_user_id = $2, display_name = $3 where id = $1', [
+      ...[modelId, who.userId, displayName],
+    ]);
+    return { who, modelId };
+  };
   const aPost = async (modelId: string, draft: Partial<PostDraft> = {}): Promise<string> => {
     const { mediaType = 'video', isExclusive = false, isPremium = false, isHot = false, featured = false } = draft;
     const [id, assetId] = [randomUUID(), randomUUID()];
@@ -165,5 +173,5 @@ function fillers(db: () => Database) {
     );
     return id;
   };
-  return { aModel, aPost };
+  return { aModel, aCreator, aPost };
 }

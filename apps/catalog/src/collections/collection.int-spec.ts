@@ -11,9 +11,7 @@ afterAll(() => catalog?.stop());
 
 type Creator = Identity & { kind: 'user' };
 async function aCreator() {
-  const who: Creator = { ...aFan(), role: 'creator' };
-  const modelId = await catalog.aModel();
-  await catalog.db.query('update model set creator_user_id = $2 where id = $1', [modelId, who.userId]);
+  const { who, modelId } = await catalog.aCreator();
   return { who, modelId, postIds: [await catalog.aPost(modelId), await catalog.aPost(modelId)] };
 }
 const create = (who: Creator, modelId: string, title: string, postIds: string[] = []) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Identity } from '@camarim/contracts';
 import { DELEGATION_TASKS, type DelegationTask } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
-import { aFan, aTeamMember, type Catalog, startCatalog } from '../../test/catalog-fixture.js';
+import { aTeamMember, type Catalog, startCatalog } from '../../test/catalog-fixture.js';
 import { PostScheduler } from '../posts/post-schedule.service.js';
 
 const HOUR_MS = 3_600_000;
@@ -15,14 +15,6 @@ beforeAll(async () => {
 afterAll(() => catalog?.stop());
 
 type Creator = Identity & { kind: 'user' };
-async function aCreator() {
-  const who: Creator = { ...aFan(), role: 'creator' };
-  const modelId = await catalog.aModel();
-  await catalog.db.query(`update model set creator_user_id = $2, display_name = 'Luna' where id = $1`, [
-    ...[modelId, who.userId],
-  ]);
-  return { who, modelId };
-}
 const set = (who: Creator, modelId: string, task: DelegationTask, isGranted: boolean) =>
   catalog.rpc.call('catalog.delegation.set', { modelId, task, isGranted }, who);
 const grantedOf = (items: ReadonlyArray<{ task: DelegationTask; isGranted: boolean }>) =>
@@ -39,7 +31,7 @@ const form = async (modelId: string, postId: string) => ({
 });
 
 it('without a word of hers the team may do everything, as it always could; what she switches is kept with who and when (STU-13)', async () => {
-  const { who, modelId } = await aCreator();
+  const { who, modelId } = await catalog.aCreator();
   const { items } = await catalog.rpc.call('catalog.delegation.get', { modelId }, who);
   expect(items).toEqual(DELEGATION_TASKS.map((task) => ({ task, isGranted: true, changedAt: null })));
   catalog.clock.stopAt(new Date('2026-12-01T12:00:00.000Z'));
@@ -69,7 +61,7 @@ it('without a word of hers the team may do everything, as it always could; what 
 });
 
 it('another creator’s page is not there for her, no fan and nobody of the team switches anything (STU-04, STU-13)', async () => {
-  const [her, other] = [await aCreator(), await aCreator()];
+  const [her, other] = [await catalog.aCreator(), await catalog.aCreator()];
   const house = await catalog.aModel();
   for (const modelId of [other.modelId, house, randomUUID()]) {
     await expect(set(her.who, modelId, 'calls', false)).rejects.toMatchObject({ code: 'model-not-found' });
@@ -91,7 +83,7 @@ it('another creator’s page is not there for her, no fan and nobody of the team
 });
 
 it('once she publishes alone, the team is refused at every door of hers with a sentence that says so (STU-13)', async () => {
-  const { who, modelId } = await aCreator();
+  const { who, modelId } = await catalog.aCreator();
   const [post, draft] = [await catalog.aPost(modelId), await catalog.aPost(modelId)];
   await hide(draft);
   const collection = { modelId, title: 'Dela', postIds: [post] };
@@ -122,7 +114,7 @@ it('once she publishes alone, the team is refused at every door of hers with a s
     });
   expect(await stateOf(modelId)).toEqual(before);
   // another's page, and answering on this one, are as before
-  const elsewhere = await aCreator();
+  const elsewhere = await catalog.aCreator();
   const theirs = await catalog.aPost(elsewhere.modelId);
   await catalog.rpc.call('catalog.post.pin', { postId: theirs }, staff);
   await catalog.rpc.call('catalog.comment.answer', { postId: post, content: 'Obrigada!' }, support);
@@ -134,7 +126,7 @@ it('once she publishes alone, the team is refused at every door of hers with a s
 });
 
 it('once she answers alone, the team neither answers nor asks for comments; moderating stays (STU-13)', async () => {
-  const { who, modelId } = await aCreator();
+  const { who, modelId } = await catalog.aCreator();
   const postId = await catalog.aPost(modelId);
   const { id: commentId } = await catalog.rpc.call('catalog.comment.answer', { postId, content: 'Oi!' }, support);
   await set(who, modelId, 'comments', false);
@@ -153,7 +145,7 @@ it('once she answers alone, the team neither answers nor asks for comments; mode
 });
 
 it('what only takes away stays possible: hiding, unpinning, cancelling, deleting, a report that was right (STU-13)', async () => {
-  const { who, modelId } = await aCreator();
+  const { who, modelId } = await catalog.aCreator();
   const [shown, pinned, planned, gone, reported] = await Promise.all(
     Array.from({ length: 5 }, () => catalog.aPost(modelId)),
   );
@@ -187,7 +179,7 @@ it('what only takes away stays possible: hiding, unpinning, cancelling, deleting
 });
 
 it('what the team scheduled while it might goes out at its time all the same, and is the team’s (STU-13, STU-03)', async () => {
-  const { who, modelId } = await aCreator();
+  const { who, modelId } = await catalog.aCreator();
   const postId = await catalog.aPost(modelId);
   await hide(postId);
   await catalog.rpc.call('catalog.post.schedule', { postId, publishAt: inHours(1) }, staff);
@@ -206,7 +198,7 @@ it('what the team scheduled while it might goes out at its time all the same, an
 
 describe('a page that changes hands', () => {
   const withdrawn = async () => {
-    const her = await aCreator();
+    const her = await catalog.aCreator();
     for (const task of DELEGATION_TASKS) await set(her.who, her.modelId, task, false);
     expect(Object.values(await read(her.modelId))).toEqual([false, false, false]);
     return her;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity, RpcReply, RpcRequest } from '@camarim/contracts';
-import { MessagingModule, rpcTransport, StandInDoor } from '@camarim/messaging';
-import { PlatformModule, ServiceConfig } from '@camarim/platform';
-import { eventually, startService, testConfig } from '@camarim/testing';
+import { StandInDoor } from '@camarim/messaging';
+import { eventually } from '@camarim/testing';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { type Bench, OWNER, PASSWORD, refusal, startBench } from '../../test/bench.js';
+import { standInCatalog } from '../../test/stand-in-catalog.js';
 
 const [LUNA, MAYA] = [randomUUID(), randomUUID()];
 const creator: Identity & { kind: 'user' } = {
@@ -23,7 +23,7 @@ class CatalogDoors {
 
 describe('what the team did, for the creator it concerns', () => {
   let bench: Bench;
-  let catalog: Awaited<ReturnType<typeof startService>>;
+  let catalog: Awaited<ReturnType<typeof standInCatalog>>;
   let staffId: string;
   let staffName: string;
   beforeAll(async () => {
@@ -31,11 +31,7 @@ describe('what the team did, for the creator it concerns', () => {
     const { identity } = await bench.staffSession(OWNER, PASSWORD);
     staffId = (identity as { userId: string }).userId;
     staffName = (await bench.db.one<{ name: string }>('select name from staff where id = $1', [staffId]))?.name ?? '';
-    const { DATABASE_URL, NATS_URL, REDIS_URL } = bench.config;
-    const config = testConfig(ServiceConfig, { DATABASE_URL, NATS_URL, REDIS_URL });
-    const imports = [PlatformModule.forRoot(config), MessagingModule.forEdge({ service: 'catalog', config })];
-    const module = { module: CatalogDoors, imports, controllers: [CatalogDoors] };
-    catalog = await startService({ name: 'catalog', module, rpc: rpcTransport('catalog', config) });
+    catalog = await standInCatalog(bench, CatalogDoors);
   }, 60_000);
   afterAll(async () => {
     await catalog?.close();

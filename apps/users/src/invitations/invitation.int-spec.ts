@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorInvitation, Identity, RpcReply, SessionReply } from '@camarim/contracts';
 import { DAY_MS, INVITATION_LASTS_MS, RETENTION } from '@camarim/domain';
-import { MessagingModule, rpcTransport, StandInDoor } from '@camarim/messaging';
-import { bearerHash, PlatformModule, ServiceConfig } from '@camarim/platform';
-import { eventually, startService, testConfig } from '@camarim/testing';
+import { StandInDoor } from '@camarim/messaging';
+import { bearerHash } from '@camarim/platform';
+import { eventually } from '@camarim/testing';
 import { Controller } from '@nestjs/common';
 import { type Bench, deviceAt, OWNER, PASSWORD, refusal, startBench } from '../../test/bench.js';
+import { standInCatalog } from '../../test/stand-in-catalog.js';
 import { InvitationForgetting } from './invitation-forgetting.service.js';
 
 const LUNA = randomUUID();
@@ -26,18 +27,11 @@ class CatalogDoors {
 describe('a creator is invited by mail', () => {
   let bench: Bench;
   let owner: Identity;
-  let catalog: Awaited<ReturnType<typeof startService>>;
+  let catalog: Awaited<ReturnType<typeof standInCatalog>>;
   beforeAll(async () => {
     bench = await startBench({ STAFF_EMAIL: OWNER, STAFF_PASSWORD: PASSWORD, PUBLIC_URL: 'http://camarim.test/' });
     owner = (await bench.staffSession(OWNER, PASSWORD)).identity;
-    const { DATABASE_URL, NATS_URL, REDIS_URL } = bench.config;
-    const config = testConfig(ServiceConfig, { DATABASE_URL, NATS_URL, REDIS_URL });
-    const imports = [PlatformModule.forRoot(config), MessagingModule.forEdge({ service: 'catalog', config })];
-    catalog = await startService({
-      name: 'catalog',
-      module: { module: CatalogDoors, imports, controllers: [CatalogDoors] },
-      rpc: rpcTransport('catalog', config),
-    });
+    catalog = await standInCatalog(bench, CatalogDoors);
   });
   afterAll(async () => {
     await catalog?.close();

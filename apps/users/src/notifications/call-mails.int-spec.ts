@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingChangeKind, BookingFacts, Identity, RpcReply, SessionReply } from '@camarim/contracts';
-import { MessagingModule, rpcTransport, StandInDoor } from '@camarim/messaging';
-import { PlatformModule, ServiceConfig } from '@camarim/platform';
-import { eventually, startService, testConfig } from '@camarim/testing';
+import { StandInDoor } from '@camarim/messaging';
+import { eventually } from '@camarim/testing';
 import { Controller } from '@nestjs/common';
 import { type Bench, startBench } from '../../test/bench.js';
+import { standInCatalog } from '../../test/stand-in-catalog.js';
 
 const DAY_MS = 86_400_000;
 
@@ -24,29 +24,14 @@ describe('what a fan and a creator hear of their calls', () => {
   let ana: SessionReply;
   let luna: SessionReply;
   let call: BookingFacts;
-  let catalog: Awaited<ReturnType<typeof startService>>;
+  let catalog: Awaited<ReturnType<typeof standInCatalog>>;
   const idOf = ({ identity }: SessionReply): string => (identity as Identity & { kind: 'user' }).userId;
   beforeAll(async () => {
     bench = await startBench({ PUBLIC_URL: 'http://camarim.test' });
     ana = await bench.signUp({ email: 'ana@exemplo.com' });
     luna = await bench.signUp({ email: 'luna@exemplo.com' });
     CatalogDoors.creatorUserId = idOf(luna);
-    const config = testConfig(ServiceConfig, {
-      ...{
-        DATABASE_URL: bench.config.DATABASE_URL,
-        NATS_URL: bench.config.NATS_URL,
-        REDIS_URL: bench.config.REDIS_URL,
-      },
-    });
-    catalog = await startService({
-      name: 'catalog',
-      module: {
-        module: CatalogDoors,
-        imports: [PlatformModule.forRoot(config), MessagingModule.forEdge({ service: 'catalog', config })],
-        controllers: [CatalogDoors],
-      },
-      rpc: rpcTransport('catalog', config),
-    });
+    catalog = await standInCatalog(bench, CatalogDoors);
     const startsAt = new Date(bench.clock.now().getTime() + DAY_MS).toISOString();
     const [bookingId, modelId, paymentId] = [randomUUID(), randomUUID(), randomUUID()];
     call = { bookingId, userId: idOf(ana), modelId, paymentId, startsAt };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { EventName, EventPayloads, Identity, RpcReply, RpcRequest, SessionReply } from '@camarim/contracts';
-import { MessagingModule, rpcTransport, StandInDoor } from '@camarim/messaging';
-import { PlatformModule, ServiceConfig } from '@camarim/platform';
-import { eventually, startService, testConfig } from '@camarim/testing';
+import { StandInDoor } from '@camarim/messaging';
+import { eventually } from '@camarim/testing';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { type Bench, refusal, startBench } from '../../test/bench.js';
+import { standInCatalog } from '../../test/stand-in-catalog.js';
 
 const [LUNA, MAYA] = [randomUUID(), randomUUID()];
 /** A fan nobody may read of in what a creator is told. */
@@ -27,7 +27,7 @@ class CatalogDoors {
 
 describe('what a creator is told of what is hers', () => {
   let bench: Bench;
-  let catalog: Awaited<ReturnType<typeof startService>>;
+  let catalog: Awaited<ReturnType<typeof standInCatalog>>;
   let luna: User;
   let maya: User;
   let fan: User;
@@ -38,11 +38,7 @@ describe('what a creator is told of what is hers', () => {
     maya = creatorOf(await bench.signUp({ email: 'maya@exemplo.com' }));
     fan = (await bench.signUp(FAN)).identity as User;
     CatalogDoors.creators.set(LUNA, luna.userId).set(MAYA, maya.userId);
-    const { DATABASE_URL, NATS_URL, REDIS_URL } = bench.config;
-    const config = testConfig(ServiceConfig, { DATABASE_URL, NATS_URL, REDIS_URL });
-    const imports = [PlatformModule.forRoot(config), MessagingModule.forEdge({ service: 'catalog', config })];
-    const module = { module: CatalogDoors, imports, controllers: [CatalogDoors] };
-    catalog = await startService({ name: 'catalog', module, rpc: rpcTransport('catalog', config) });
+    catalog = await standInCatalog(bench, CatalogDoors);
   }, 60_000);
   afterAll(async () => {
     await catalog?.close();
