@@ -5,6 +5,7 @@ import { aFan, aStaff, type Bench, delivery, noticeOf, refusal, startBench } fro
 import { expectBooked } from '../../test/books.js';
 import { FakeCatalog } from '../../test/fake-users.js';
 import { happens } from '../../test/happens.js';
+import { SettlementService } from '../payments/settlement.service.js';
 import { WebhookService } from '../webhooks/webhook.service.js';
 import { UnlockService } from './unlock.service.js';
 
@@ -165,6 +166,48 @@ describe('a post sold on its own', () => {
     expect((await unlocks(fan)).filter(({ reason }) => reason === null)).toHaveLength(1);
     const [kept] = await unlocks(fan);
     expect(kept?.paymentId).not.toBe(back.paymentId);
+  });
+
+  it('a late payment opens it when the bank has just taken the other one back, and does not go back itself (PUR-04, PUR-05)', async () => {
+    const [fan, postId] = [aFan(), await aPost()];
+    const late = await charged(fan, postId);
+    bench.clock.move(11 * 60_000);
+    const other = await charged(fan, postId);
+    await bench.see(fan, late.id, ({ status }) => status === 'expired');
+    const settlement = bench.app.get(SettlementService, { strict: false });
+    // in one transaction, so that no word of the first can be heard before the second
+    await bench.db.transaction(async (tx) => {
+      for (const [id, status] of [
+        [other.id, 'charged-back'],
+        [late.id, 'paid'],
+      ] as const) {
+        const [charge] = bench.provider.of(id);
+        const pix = { endToEndId: `E${id.replaceAll('-', '').slice(0, 31)}`, amountCents: 2490 };
+        const came = {
+          externalId: charge?.id ?? '',
+          reference: id,
+          status,
+          amountCents: 2490,
+          receipts: [pix],
+          refunds: [],
+        };
+        const rest = {
+          feeCents: null,
+          paidAt: bench.clock.now(),
+          pixCode: null,
+          expiresAt: null,
+          mark: null,
+          title: null,
+        };
+        await settlement.apply(tx, id, { charge: { ...came, ...rest }, cause: 'poll', askedAt: null });
+      }
+    });
+    expect(await unlocks(fan)).toEqual([
+      { paymentId: other.id, reason: 'charged-back' },
+      { paymentId: late.id, reason: null },
+    ]);
+    const back = await bench.db.query('select 1 from refund where payment_id = $1', [late.id]);
+    expect(back).toEqual([]);
   });
 
   it('keeps in its receipt what was in it when it was bought, whatever becomes of the post (PUR-02)', async () => {

@@ -30,6 +30,16 @@ export class UnlockRepository {
     return (await tx.one(sql, [paymentId])) !== null;
   }
 
+  /** The payment whose unlock opens what this one pays for; held, so that it is decided once. */
+  async firstOf(tx: Tx, paymentId: string): Promise<string | null> {
+    const row = await tx.one<{ id: string }>(
+      `select u.payment_id as id from unlock u join payment p on p.user_id = u.user_id and p.plan_id = u.post_id
+       where p.id = $1 and u.ended_at is null for update of u`,
+      [paymentId],
+    );
+    return row?.id ?? null;
+  }
+
   /** @returns what ended; null when it had ended, or its payment still pays for it. */
   end(tx: Tx, paymentId: string, now: Date): Promise<(UnlockFacts & { reason: EndReason }) | null> {
     return tx.one(

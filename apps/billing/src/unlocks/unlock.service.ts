@@ -29,13 +29,21 @@ export class UnlockService {
 
   /**
    * Opens the post of an approved payment, in the transaction that approves it. A second payment for what is open already
-   * goes back by itself. Asked again, it does nothing. @returns whether this call opened it.
+   * goes back by itself, unless the price of the first is back with its payer: then it is the one that pays. Asked again,
+   * it does nothing. @returns whether this call opened it.
    */
   async grant(tx: Tx, paymentId: string): Promise<boolean> {
     const granted = await this.rows.grant(tx, randomUUID(), paymentId, this.clock.now());
     if (granted) await this.events.publish(tx, 'unlock.granted', granted);
-    else if (await this.rows.isSecond(tx, paymentId)) await this.giveBack(tx, paymentId);
+    else if (await this.rows.isSecond(tx, paymentId)) return this.grantSecond(tx, paymentId);
     return granted !== null;
+  }
+  private async grantSecond(tx: Tx, paymentId: string): Promise<boolean> {
+    // the word that the first was given back may still be on its way
+    const first = await this.rows.firstOf(tx, paymentId);
+    if (first !== null && (await this.takeBack(tx, first))) return this.grant(tx, paymentId);
+    await this.giveBack(tx, paymentId);
+    return false;
   }
 
   /** The price is back with its payer: the post is locked again. @returns whether this call did it. */
