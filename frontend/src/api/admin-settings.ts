@@ -31,6 +31,9 @@ export const settingsApi = {
   setGatewayActive: (gatewayId: string, isActive: boolean, reason = '') =>
     api('PUT /admin/gateways/:gatewayId/active', { gatewayId, isActive, reason }),
   webhookUrl: (gatewayId: string) => api('GET /admin/gateways/:gatewayId/webhook-url', { gatewayId }),
+  gatewayRouting: () => api('GET /admin/gateways/routing', {}),
+  forceGateway: (gatewayId: string, isForced: boolean) =>
+    api('PUT /admin/gateways/:gatewayId/forced', { gatewayId, isForced }),
   testGateway: (gatewayId: string) => api('POST /admin/gateways/:gatewayId/test', { gatewayId }),
   sandboxCharges: (gatewayId: string) => api('GET /admin/gateways/:gatewayId/sandbox-charges', { gatewayId }),
   sandboxBuy: (purchase: Asks<'POST /admin/gateways/:gatewayId/sandbox-purchases'>) =>

@@ -15,6 +15,11 @@ export const MONEY_AND_CALLS = {
     title: 'O último teste deste gateway não passou. Teste a conexão, ou diga por que ativar assim.',
     en: 'The last test of this gateway did not pass. Test the connection, or say why to activate it anyway.',
   },
+  'gateway-inactive': {
+    status: 409,
+    title: 'Este gateway está inativo. Ative-o antes de mandar as cobranças para ele.',
+    en: 'This gateway is inactive. Activate it before sending charges to it.',
+  },
   'recurrence-unavailable': {
     status: 409,
     title: 'Este plano não tem renovação automática agora. Você pode pagar só este mês.',

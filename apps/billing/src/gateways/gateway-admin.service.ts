@@ -71,7 +71,15 @@ export class GatewayAdminService {
     const now = this.clock.now();
     const gateway = Object.assign(new PaymentGatewayEntity(), {
       ...settings,
-      ...{ id: randomUUID(), type: 'pix', isActive: false, revision: 1, createdAt: now, updatedAt: now },
+      ...{
+        id: randomUUID(),
+        type: 'pix',
+        isActive: false,
+        isForced: false,
+        revision: 1,
+        createdAt: now,
+        updatedAt: now,
+      },
       ...{ tlsSealed: null, hmacKeySealed: null, previousHmacKeySealed: null, testedAt: null, testFailure: null },
       ...{
         webhookSecretSealed: this.gateways.seal(webhookSecret),
@@ -125,6 +133,7 @@ export class GatewayAdminService {
       const needsReason = isActive && !(gateway.testedAt !== null && gateway.testFailure === null);
       if (needsReason && reason.trim() === '') throw problem('gateway-untested');
       gateway.isActive = isActive;
+      if (!isActive) gateway.isForced = false;
       return this.saveIn(tx, gateway, {
         change: isActive ? 'activated' : 'deactivated',
         fields: ['isActive'],
@@ -134,6 +143,23 @@ export class GatewayAdminService {
     });
     if (isActive) await this.listen(shown);
     return shown;
+  }
+
+  /** The owner's word goes before what is remembered of accounts; the one forced before is let go. @throws gateway-inactive */
+  @Answers('billing.gateway.force')
+  force(
+    { gatewayId, isForced }: In<'billing.gateway.force'>,
+    { userId: staffId }: CallerFor<'billing.gateway.force'>,
+  ): Promise<PaymentGateway> {
+    return this.db.transaction(async (tx) => {
+      await tx.lock('gateway-forced');
+      const gateway = await this.held(tx, gatewayId);
+      if (gateway.isForced === isForced) return gatewayView(gateway);
+      if (isForced && !gateway.isActive) throw problem('gateway-inactive');
+      if (isForced) await this.rows.letForcedGo(tx);
+      gateway.isForced = isForced;
+      return this.saveIn(tx, gateway, { change: 'updated', fields: ['isForced'], staffId });
+    });
   }
 
   @Answers('billing.gateway.webhook-url')

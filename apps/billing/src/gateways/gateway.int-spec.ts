@@ -11,7 +11,7 @@ import { eventually } from '@camarim/testing';
 import { aFan, type Bench, refusal, SECRETS, startBench } from '../../test/bench.js';
 import { ASAAS_KEY, CLIENT_SECRET, SANDBOX_SECRET, SandboxProcess, tlsFile } from '../../test/sandbox.js';
 import { txidOf } from '../provider/api-pix.reader.js';
-import { GatewayService } from './gateway.service.js';
+import { RoutingService } from '../routing/routing.service.js';
 
 const staff = (role: StaffRole): Identity => ({ kind: 'staff', userId: randomUUID(), role, sessionId: 's' });
 const OWNER = staff('owner');
@@ -211,13 +211,13 @@ describe('accounts at payment providers', () => {
   });
 
   it('the account with the lowest number is the one new payments use (BIL-14)', async () => {
-    const gateways = bench.app.get(GatewayService, { strict: false });
+    const next = async () => (await bench.app.get(RoutingService, { strict: false }).choose()).id;
     const second = await create(family(), { secretKey: SANDBOX_SECRET });
-    expect(await gateways.activeId()).toBe(DEMO.gatewayId);
+    expect(await next()).toBe(DEMO.gatewayId);
     await activate(second.id);
-    expect(await gateways.activeId()).toBe(second.id);
+    expect(await next()).toBe(second.id);
     await activate(second.id, false);
-    expect(await gateways.activeId()).toBe(DEMO.gatewayId);
+    expect(await next()).toBe(DEMO.gatewayId);
   });
 
   it('no secret is in an answer, a log line, an event or a job (BIL-15)', async () => {

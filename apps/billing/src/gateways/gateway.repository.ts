@@ -41,6 +41,10 @@ export class GatewayRepository {
     await this.rows.update(id, { testedAt, testFailure });
   }
 
+  async letForcedGo(tx: Tx): Promise<void> {
+    await tx.execute('update payment_gateway set is_forced = false where is_forced');
+  }
+
   async save(tx: Tx, gateway: PaymentGatewayEntity): Promise<void> {
     await tx.manager.save(PaymentGatewayEntity, gateway);
   }

@@ -34,14 +34,7 @@ export class GatewayService {
     private readonly repository: GatewayRepository,
   ) {}
 
-  /** The gateway new payments use. @throws problem('gateway-unavailable') when there is none (BIL-55). */
-  async activeId(): Promise<string> {
-    const gateway = await this.repository.findActivePix();
-    if (!gateway) throw problem('gateway-unavailable');
-    return gateway.id;
-  }
-
-  /** As `activeId`, of one that offers Pix Automático. @throws gateway-unavailable, recurrence-unavailable. */
+  /** The first account in order, if it offers Pix Automático. @throws gateway-unavailable, recurrence-unavailable. */
   async activeAutomaticId(): Promise<string> {
     const gateway = await this.repository.findActivePix();
     if (!gateway) throw problem('gateway-unavailable');

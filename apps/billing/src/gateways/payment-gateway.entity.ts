@@ -15,6 +15,8 @@ export class PaymentGatewayEntity {
   @Column('boolean', { name: 'is_sandbox' }) isSandbox: boolean;
   /** The lowest number of the active ones is used. */
   @Column('int') priority: number;
+  /** All new charges go there, whatever is known of it; one at most (BIL-62). */
+  @Column('boolean', { name: 'is_forced' }) isForced: boolean;
   /** Pix Automático; only at the API Pix. */
   @Column('boolean', { name: 'automatic_pix' }) automaticPix: boolean;
   @Column('text', { name: 'base_url' }) baseUrl: string;

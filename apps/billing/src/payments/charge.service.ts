@@ -1,15 +1,16 @@
 import type { Tx } from '@camarim/database';
 import { Database } from '@camarim/database';
-import { isPaymentOpen, PIX_EXPIRES_IN_SECONDS, parseBrCode } from '@camarim/domain';
+import { isPaymentOpen, PIX_EXPIRES_IN_SECONDS, parseBrCode, type Route } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock, currentTrace, runWithTrace } from '@camarim/platform';
 import { PermanentJobError } from '@camarim/queue';
 import { Injectable, Logger } from '@nestjs/common';
 import { BillingConfig } from '../billing.config.js';
 import { GatewayService } from '../gateways/gateway.service.js';
-import { PixProvider, type ProviderCharge } from '../provider/pix-provider.js';
+import { type ChargeKind, PixProvider, type ProviderCharge } from '../provider/pix-provider.js';
 import { ProviderRejected } from '../provider/provider.errors.js';
 import { RecurrenceLedger } from '../recurrences/recurrence-ledger.service.js';
+import { RoutingService } from '../routing/routing.service.js';
 import { ChargeMaker } from './charge-maker.service.js';
 import { debitEndsAt, nextDebitCheckAt } from './check-schedule.js';
 import { nextOwedTryAt } from './owed-charge.js';
@@ -36,6 +37,7 @@ export class ChargeService {
     private readonly settlement: SettlementService,
     private readonly maker: ChargeMaker,
     private readonly recurrences: RecurrenceLedger,
+    private readonly routing: RoutingService,
     private readonly events: EventPublisher<'billing'>,
     private readonly clock: Clock,
     private readonly config: BillingConfig,
@@ -94,22 +96,52 @@ export class ChargeService {
 
   /** One try. @throws ProviderUnavailable to be tried again, ProviderRejected or PermanentJobError to give up. */
   async make(paymentId: string, generation: number): Promise<void> {
-    const payment = await this.payments.beginTry(paymentId, generation);
+    const counted = await this.payments.beginTry(paymentId, generation);
+    const payment = counted && (await this.whereItIsTaken(counted));
     if (!payment) return;
     const { gatewayId } = payment;
     if (gatewayId === null) return;
     const access = await this.gateways.access(gatewayId);
-    const charge = await this.maker.obtain(access, Object.assign(payment, { gatewayId }));
+    const obtain = () => this.maker.obtain(access, Object.assign(payment, { gatewayId }));
+    const charge = await this.routing.watch(gatewayId, obtain).catch(async (error: unknown) => {
+      if (error instanceof ProviderRejected && (await this.refused(payment))) return null;
+      throw error;
+    });
+    // another account is asked, as a try of its own
+    if (charge === null) return this.make(paymentId, generation);
     if (charge.status === 'pending' || charge.status === 'unknown') {
       const pixCode = payment.chargeKind === 'debit' ? null : await this.checkedCode(payment, charge);
       const isWanted = await this.db.transaction((tx) => this.ready(tx, payment, charge, pixCode));
-      if (!isWanted) await this.cancelAtProvider(payment.id);
+      if (!isWanted) await this.takeBack(gatewayId, charge.externalId, payment.chargeKind);
       return;
     }
     // found at the provider, already paid or already over
     await this.db.transaction((tx) =>
       this.settlement.apply(tx, payment.id, { charge, cause: 'poll', askedAt: payment.version }),
     );
+  }
+
+  /** From the second try on a payment may go to another account: its own is asked no more, or did not answer (BIL-62). */
+  private async whereItIsTaken(payment: PaymentEntity): Promise<PaymentEntity> {
+    const { id, gatewayId, chargeTries } = payment;
+    if (chargeTries < 2 || gatewayId === null || !mayMove(payment)) return payment;
+    const route = await this.routing.elsewhere(id, gatewayId, chargeTries - 1);
+    return (route && (await this.move(payment, route, chargeTries - 1))) ?? payment;
+  }
+
+  /** @returns whether another account is to be asked: this one said no. */
+  private async refused(payment: PaymentEntity): Promise<boolean> {
+    if (payment.gatewayId === null || !mayMove(payment)) return false;
+    const route = await this.routing.afterRefusal(payment.id, payment.gatewayId);
+    return route !== null && (await this.move(payment, route, payment.chargeTries)) !== null;
+  }
+
+  private move(payment: PaymentEntity, route: Route, tries: number): Promise<PaymentEntity | null> {
+    return this.db.transaction(async (tx) => {
+      const moved = await this.payments.change(tx, payment, 'created', { gatewayId: route.id }, this.clock.now());
+      if (moved) await this.routing.keep(tx, payment.id, route, tries);
+      return moved;
+    });
   }
 
   /** A code that came late and is not paid yet: whoever waited for it may have left (R15). */
@@ -133,11 +165,13 @@ export class ChargeService {
   async cancelAtProvider(paymentId: string): Promise<void> {
     const payment = await this.payments.find(paymentId);
     if (!payment?.externalId || payment.gatewayId === null) return;
-    await this.provider
-      .cancel(await this.gateways.access(payment.gatewayId), payment.externalId, payment.chargeKind)
-      .catch((error: unknown) => {
-        if (!(error instanceof ProviderRejected)) throw error;
-      });
+    await this.takeBack(payment.gatewayId, payment.externalId, payment.chargeKind);
+  }
+
+  private async takeBack(gatewayId: string, externalId: string, kind: ChargeKind): Promise<void> {
+    await this.provider.cancel(await this.gateways.access(gatewayId), externalId, kind).catch((error: unknown) => {
+      if (!(error instanceof ProviderRejected)) throw error;
+    });
   }
 
   /**
@@ -188,10 +222,11 @@ export class ChargeService {
     throw new PermanentJobError(`unusable PIX code: ${reason ?? 'missing'}`);
   }
 
-  /** @returns false when the payment ended while its charge was being made: then nobody shall pay it. */
+  /** @returns false when the payment ended or went elsewhere while its charge was being made: then nobody shall pay it. */
   private async ready(tx: Tx, seen: PaymentEntity, charge: ProviderCharge, pixCode: string | null): Promise<boolean> {
     const payment = await this.payments.hold(tx, seen.id);
     if (!payment) return true;
+    if (payment.gatewayId !== seen.gatewayId) return false;
     const now = this.clock.now();
     if (!isPaymentOpen(payment.status)) return !(await this.cameTooLate(tx, payment, charge, now));
     if (payment.status !== 'created' || payment.chargeGeneration !== seen.chargeGeneration) return true;
@@ -237,3 +272,7 @@ export class ChargeService {
     return { expiresAt, nextCheckAt: new Date(now.getTime() + this.config.RECONCILE_FIRST_MS) };
   }
 }
+
+/** Only what nobody was shown a code of, and what belongs to no authorisation at its bank. */
+const mayMove = ({ status, chargeKind, externalId, recurrenceId }: PaymentEntity): boolean =>
+  status === 'created' && chargeKind === 'code' && externalId === null && recurrenceId === null;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { PostFacts } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
-import { isPaymentOpen, only, problem } from '@camarim/domain';
+import { isPaymentOpen, only, problem, type Route } from '@camarim/domain';
 import { EventPublisher, ModelStandings, RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import type { CouponOnSale } from '../coupons/coupon.row.js';
 import { CouponLedger } from '../coupons/coupon-ledger.service.js';
-import { GatewayService } from '../gateways/gateway.service.js';
 import { RecurrenceLedger } from '../recurrences/recurrence-ledger.service.js';
+import { RoutingService } from '../routing/routing.service.js';
 import { CHARGE_OVERDUE_MS, ChargeService } from './charge.service.js';
 import { ErasedAccountRepository } from './erased-account.repository.js';
 import { PaymentEntity } from './payment.entity.js';
@@ -33,7 +33,7 @@ export interface ItemOnSale {
 /** Who pays, and through which account at a provider. */
 export interface Buyer {
   payer: { name: string; email: string };
-  gatewayId: string;
+  route: Route;
 }
 /** What a new payment is made of, all of it known before the transaction starts. */
 export interface Order extends Buyer {
@@ -46,7 +46,9 @@ export interface Order extends Buyer {
   recurring?: { planDays: number };
 }
 /** A month of an authorisation: nobody ordered it today, its bank debits it. */
-export interface MonthlyOrder extends Buyer {
+export interface MonthlyOrder extends Pick<Buyer, 'payer'> {
+  /** Where its authorisation is. */
+  gatewayId: string;
   userId: string;
   item: ItemOnSale;
   recurrenceId: string;
@@ -59,7 +61,7 @@ export class PaymentOrderService {
   constructor(
     private readonly payments: PaymentRepository,
     private readonly erased: ErasedAccountRepository,
-    private readonly gateways: GatewayService,
+    private readonly routing: RoutingService,
     private readonly charges: ChargeService,
     private readonly settlement: SettlementService,
     private readonly recurrences: RecurrenceLedger,
@@ -72,12 +74,12 @@ export class PaymentOrderService {
 
   /** Asked before the transaction. @throws gateway-unavailable, user-not-found, cpf-required: none is ever invented (BIL-27). */
   async buyer(userId: string): Promise<Buyer> {
-    const [gatewayId, payer] = await Promise.all([
-      this.gateways.activeId(),
+    const [route, payer] = await Promise.all([
+      this.routing.choose(),
       this.rpc.call('users.account.get-payer', { userId }),
     ]);
     if (payer.cpf === null) throw problem('cpf-required');
-    return { gatewayId, payer };
+    return { route, payer };
   }
 
   /**
@@ -145,12 +147,13 @@ export class PaymentOrderService {
   private async write(tx: Tx, order: Order): Promise<PaymentEntity> {
     await tx.lock(`payment:${order.userId}`);
     if (await this.erased.isErased(order.userId, tx)) throw problem('user-not-found');
-    const payment = newPayment(order, this.clock.now());
+    const payment = newPayment({ ...order, gatewayId: order.route.id }, this.clock.now());
     const { userId, modelId, planId, planName, amountCents } = payment;
-    const first = { userId, modelId, planId, planName, amountCents, gatewayId: order.gatewayId };
+    const first = { userId, modelId, planId, planName, amountCents, gatewayId: order.route.id };
     const recurrence = order.recurring && (await this.recurrences.begin(tx, first, order.recurring.planDays));
     payment.recurrenceId = recurrence?.id ?? null;
     await this.payments.insert(tx, payment);
+    await this.routing.keep(tx, payment.id, order.route);
     if (order.item.facts)
       await this.payments.freeze(tx, payment.id, { benefits: [], included: null, post: order.item.facts });
     if (recurrence) await this.recurrences.addFirstMonth(tx, recurrence, payment.id);
@@ -188,7 +191,7 @@ export function sameRequest(known: PaymentEntity, requestHash: string): PaymentE
   return known;
 }
 
-function newPayment(order: Order, now: Date): PaymentEntity {
+function newPayment(order: Omit<Order, 'route'> & { gatewayId: string }, now: Date): PaymentEntity {
   const { item, payer } = order;
   return Object.assign(new PaymentEntity(), {
     ...only(order, 'userId', 'gatewayId', 'idempotencyKey', 'requestHash', 'leadId'),

@@ -12,6 +12,7 @@ import { ProviderModule } from '../provider/provider.module.js';
 import { RecurrenceLedgerModule } from '../recurrences/recurrence-ledger.module.js';
 import { RefundLedgerModule } from '../refunds/refund-ledger.module.js';
 import { ReportModule } from '../reports/report.module.js';
+import { RoutingModule } from '../routing/routing.module.js';
 import { TipSaleModule } from '../tips/tip-sale.module.js';
 import { BoughtRead } from './bought.read.js';
 import { ChargeEvents } from './charge.events.js';
@@ -52,6 +53,7 @@ import { TestPurchaseService } from './test-purchase.service.js';
     CouponModule,
     TipSaleModule,
     GatewayModule,
+    RoutingModule,
     ProviderModule,
     RefundLedgerModule,
     RecurrenceLedgerModule,

@@ -49,6 +49,7 @@ export type PaymentChanges = Partial<
     | 'nextCheckAt'
     | 'chargeFailedAt'
     | 'chargeGeneration'
+    | 'gatewayId'
   >
 >;
 

@@ -143,10 +143,15 @@ export class PaymentService {
     const planDays = item.durationDays;
     if (item.planType !== 'subscription' || planDays === null || !isMonthly(planDays))
       throw problem('recurrence-unavailable');
-    const gatewayId = await this.gateways.activeAutomaticId();
+    const id = await this.gateways.activeAutomaticId();
     await this.recurrences.requireNone(userId, item.id, item.modelId);
     const durationDays = recurrenceDays(localDateOf(this.clock.now()), 0, planDays);
-    return { ...order, gatewayId, item: { ...item, durationDays }, recurring: { planDays } };
+    return {
+      ...order,
+      route: { id, why: 'first', insteadOf: null },
+      item: { ...item, durationDays },
+      recurring: { planDays },
+    };
   }
 
   private itemOf(wanted: Wanted, userId: string): Promise<ItemOnSale> {

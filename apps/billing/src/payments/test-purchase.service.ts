@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { In, TestPurchased } from '@camarim/contracts';
 import { Database } from '@camarim/database';
+import { problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { GatewayService } from '../gateways/gateway.service.js';
@@ -22,6 +23,8 @@ export class TestPurchaseService {
   async buy({ gatewayId, userId, planId, modelId }: In<'billing.sandbox.buy'>): Promise<TestPurchased> {
     await this.gateways.requireActiveSandbox(gatewayId);
     const [onSale, buyer] = await Promise.all([this.plans.forSale(planId, modelId), this.orders.buyer(userId)]);
+    // it rests: a new payment would go elsewhere
+    if (buyer.route.id !== gatewayId) throw problem('sandbox-only');
     const item = { planType: 'subscription' as const, ...onSale };
     const key = randomUUID();
     const order = { userId, item, ...buyer, idempotencyKey: key, requestHash: key, leadId: null };

@@ -1,4 +1,5 @@
-import type { GatewayKind, GatewayTestStep, PaymentGateway } from '@camarim/contracts';
+import type { GatewayKind, GatewayRoute, GatewayTestStep, PaymentGateway, RoutingStep } from '@camarim/contracts';
+import { formatInstant } from '../layout/format-instant.js';
 
 export const SWITCH_FAILED = 'Erro ao alterar status do gateway. Tente novamente.';
 
@@ -50,3 +51,35 @@ export const STEP_WORDS: Readonly<Record<GatewayTestStep['step'], string>> = {
   key: 'Chave',
   permission: 'Permissões',
 };
+
+const LAST_CHOICE = 'Só é usado se não houver outro.';
+/** What an account that is on does with new charges, in one sentence (BIL-62). */
+export function routeWords({ isForced, isNext, restsUntil, strain }: GatewayRoute): string {
+  if (isForced) return 'Recebe todas as cobranças novas, por escolha da equipe.';
+  if (restsUntil !== null)
+    return `Não respondeu: fica de fora até ${formatInstant(restsUntil)} e é testado antes de voltar.`;
+  if (strain === 'refused') return `Recusou muitas cobranças nos últimos 10 minutos. ${LAST_CHOICE}`;
+  if (strain === 'contested') return `Teve contestações demais em 30 dias. ${LAST_CHOICE}`;
+  return isNext ? 'Recebe as cobranças novas.' : 'De reserva: recebe cobranças se o anterior parar.';
+}
+
+/** What the last hour was like there. */
+export function hourWords({ asked, failed, refused, p95Ms, contested }: GatewayRoute): string {
+  const hour =
+    asked === 0 || p95Ms === null
+      ? 'Na última hora: nenhuma cobrança pedida'
+      : `Na última hora: ${asked} pedidas, ${failed} sem resposta, ${refused} recusadas, 95 % em até ${p95Ms} ms`;
+  return `${hour} · em 30 dias: ${contested} ${contested === 1 ? 'contestação' : 'contestações'}`;
+}
+
+const WHY: Readonly<Record<RoutingStep['why'], (other: string) => string>> = {
+  first: () => 'é a vez dele',
+  forced: () => 'por escolha da equipe',
+  rests: (other) => `${other} estava de fora`,
+  strained: (other) => `${other} estava com recusas ou contestações demais`,
+  'no-answer': (other) => `${other} não respondeu`,
+  refused: (other) => `${other} recusou`,
+};
+/** Where one charge went and why: 'Foi para Efí: Woovi não respondeu'. */
+export const stepWords = ({ why, gatewayId, insteadOf }: RoutingStep, nameOf: (id: string) => string): string =>
+  `Foi para ${nameOf(gatewayId)}: ${WHY[why](insteadOf === null ? 'o anterior' : nameOf(insteadOf))}`;

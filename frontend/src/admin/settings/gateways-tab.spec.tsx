@@ -26,6 +26,7 @@ const open = (shown: PaymentGateway) => {
   installBrowserApis();
   api = new FakeApi()
     .on('GET /admin/gateways', { body: { items: [shown], nextCursor: null } })
+    .on('GET /admin/gateways/routing', { body: { gateways: [], steps: [] } })
     .on(`PUT ${AT}/active`, { body: { ...shown, isActive: true } });
   return renderAdmin(<GatewaysTab />);
 };
@@ -128,4 +129,57 @@ it('testing an account shows step by step how far the call came (BIL-14)', async
     'Endereço: errado',
     ...['Certificado', 'Relógio', 'Chave', 'Permissões'].map((name) => `${name}: não testado`),
   ]);
+});
+
+describe('where new charges go', () => {
+  const OTHER = 'a0000000-0000-4000-8000-000000000002';
+  const on = { ...gateway, isActive: true, testedAt: '2026-11-21T12:00:00.000Z' };
+  const quiet = { ...{ isNext: false, isForced: false, restsUntil: null, strain: null }, failed: 0, refused: 0 };
+  const routes = (first: object, second: object) => ({
+    gateways: [
+      { gatewayId: gateway.id, ...quiet, asked: 0, p95Ms: null, contested: 0, ...first },
+      { gatewayId: OTHER, ...quiet, asked: 0, p95Ms: null, contested: 0, ...second },
+    ],
+    steps: [
+      {
+        ...{ paymentId: 'c0000000-0000-4000-8000-000000000003', gatewayId: OTHER, why: 'no-answer' },
+        ...{ insteadOf: gateway.id, at: '2026-11-21T12:00:00.000Z' },
+      },
+    ],
+  });
+  const show = (body: object) => {
+    installBrowserApis();
+    api = new FakeApi()
+      .on('GET /admin/gateways', { body: { items: [on, { ...on, id: OTHER, name: 'Efí' }], nextCursor: null } })
+      .on('GET /admin/gateways/routing', { body })
+      .on(`PUT /admin/gateways/${OTHER}/forced`, { body: on });
+    renderAdmin(<GatewaysTab />);
+    return screen.findByRole('region', { name: 'Para onde vão as cobranças' });
+  };
+
+  it('says which account does not answer, until when, and who takes its place (BIL-62)', async () => {
+    const resting = { restsUntil: '2026-11-21T12:00:30.000Z', asked: 3, failed: 3, p95Ms: 3_000 };
+    const card = within(await show(routes(resting, { isNext: true, contested: 1 })));
+    expect(await card.findByText(/^Não respondeu: fica de fora até 21\/11\/2026/)).toBeTruthy();
+    expect(
+      card.getByText(/3 pedidas, 3 sem resposta, 0 recusadas, 95 % em até 3000 ms · em 30 dias: 0 contestações/),
+    ).toBeTruthy();
+    expect(card.getByText('Recebe as cobranças novas.')).toBeTruthy();
+    expect(card.getByText(/nenhuma cobrança pedida · em 30 dias: 1 contestação/)).toBeTruthy();
+    expect(card.getByText(/Foi para Efí: Banco não respondeu/)).toBeTruthy();
+  });
+
+  it('the owner’s choice says what it will do before it is made, and can be taken back (BIL-62)', async () => {
+    const card = within(await show(routes({ isNext: true }, {})));
+    const [, second] = await card.findAllByRole('button', { name: 'Usar só este' });
+    await userEvent.click(second!);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/mesmo que ele pare de responder, até você voltar ao automático/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Usar só este' }));
+    const asks = () => api.to(`PUT /admin/gateways/${OTHER}/forced`).map(({ body }) => body);
+    await waitFor(() => expect(asks()).toEqual([{ isForced: true }]));
+    api.on('GET /admin/gateways/routing', { body: routes({}, { isNext: true, isForced: true }) });
+    await userEvent.click(await card.findByRole('button', { name: 'Voltar ao automático' }));
+    await waitFor(() => expect(asks()).toEqual([{ isForced: true }, { isForced: false }]));
+  });
 });

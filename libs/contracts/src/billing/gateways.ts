@@ -1,6 +1,13 @@
-import { DECISION_REASON, GATEWAY_LIMITS as LIMITS } from '@camarim/domain';
+import {
+  DECISION_REASON,
+  GATEWAY_LIMITS as LIMITS,
+  ROUTING_REASONS,
+  type RoutingReason,
+  STRAIN_REASONS,
+  type StrainReason,
+} from '@camarim/domain';
 import { Flag, Id, Many, One, OneOf, type Preset, pageOf, pageQuery, pick, Text, Time, Whole } from '../fields.js';
-import { type Filled, get, operations, post, put } from '../operation.js';
+import { type Filled, get, Nothing, operations, post, put } from '../operation.js';
 
 /** How an account is talked to: the `POST /v1/transactions` family, the Central Bank's API Pix, or one provider's own way. */
 export const GATEWAY_KINDS = ['basic-auth', 'api-pix', 'woovi', 'efi', 'asaas', 'mercado-pago'] as const;
@@ -97,6 +104,43 @@ export class GatewayTest {
   @Text() message: string;
   @Many(() => GatewayTestStep) steps: GatewayTestStep[];
 }
+/** How an account does, and whether new charges go there (BIL-62). */
+export class GatewayRoute {
+  @Id() gatewayId: string;
+  /** New charges go there now. */
+  @Flag() isNext: boolean;
+  /** The owner said so. */
+  @Flag() isForced: boolean;
+  /** It did not answer: left alone until then, and asked again before a charge goes there; null = it is not. */
+  @Time({ nullable: true }) restsUntil: string | null;
+  /** Used only when no other can be; null = it is not. */
+  @OneOf(STRAIN_REASONS, { nullable: true }) strain: StrainReason | null;
+  /** Charges asked for in the last hour. */
+  @Whole() asked: number;
+  /** Of them without an answer, and refused. */
+  @Whole() failed: number;
+  @Whole() refused: number;
+  /** The slowest minute of the hour: 95 of 100 charges took no longer, ms; null = none was asked for. */
+  @Whole({ nullable: true }) p95Ms: number | null;
+  /** Payments of the last thirty days that were contested. */
+  @Whole() contested: number;
+}
+/** A charge that did not go to the first account in order. */
+export class RoutingStep {
+  @Id() paymentId: string;
+  @Id() gatewayId: string;
+  @OneOf(ROUTING_REASONS) why: RoutingReason;
+  @Id({ nullable: true }) insteadOf: string | null;
+  @Time() at: string;
+}
+export class GatewayRouting {
+  @Many(() => GatewayRoute) gateways: GatewayRoute[];
+  /** The newest first. */
+  @Many(() => RoutingStep) steps: RoutingStep[];
+}
+export class GatewayForcing extends GatewayById {
+  @Flag() isForced: boolean;
+}
 export class SandboxCharge {
   /** null = of no payment of ours. */
   @Id({ nullable: true }) paymentId: string | null;
@@ -151,6 +195,11 @@ export const gatewayOperations = operations({
   'billing.gateway.test': post('/admin/gateways/:gatewayId/test', who, GatewayById, GatewayTest, {
     ...done,
     says: 'Always 200: whether it works is in the answer.',
+  }),
+  'billing.gateway.routing': get('/admin/gateways/routing', who, Nothing, GatewayRouting),
+  'billing.gateway.force': put('/admin/gateways/:gatewayId/forced', who, GatewayForcing, PaymentGateway, {
+    ...missing,
+    says: 'All new charges go there, whatever is known of it; only one that is on (BIL-62).',
   }),
   'billing.sandbox.charges': get(
     '/admin/gateways/:gatewayId/sandbox-charges',

@@ -137,6 +137,10 @@ export interface CallChange {
 export interface BillingEvents {
   'call-change.recorded': CallChange;
   'payment-gateway.changed': GatewayChange;
+  /** An account did not answer, or its provider does not know us any more: new charges go elsewhere until then (BIL-62). */
+  'payment-gateway.degraded': { gatewayId: string; reason: 'no-answer' | 'denied'; until: string; at: string };
+  /** It answers again: new charges may go there. */
+  'payment-gateway.recovered': { gatewayId: string; at: string };
   'price-list.changed': PriceListChange;
   'post-price.changed': PostPriceChange;
   'coupon.changed': CouponChange;

@@ -91,6 +91,8 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'story.views-reset': stories('modelId'),
   'story-change.recorded': stories('changeId'),
   'payment-gateway.changed': billing('gatewayId'),
+  'payment-gateway.degraded': billing('gatewayId'),
+  'payment-gateway.recovered': billing('gatewayId'),
   'price-list.changed': billing('itemId'),
   'post-price.changed': billing('postId'),
   'coupon.changed': billing('couponId'),
