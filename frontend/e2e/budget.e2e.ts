@@ -31,6 +31,7 @@ const styles = (chunks: Manifest, keys: Iterable<string>) =>
 const visitor = manifest('manifest.json');
 const presell = manifest('manifest-presell.json');
 const admin = manifest('manifest-admin.json');
+const studio = manifest('manifest-creator.json');
 const first = together(visitor, 'visitor.html');
 
 it('a fan’s first load is at most 110 kB of script, gzipped, in either language', () => {
@@ -82,4 +83,21 @@ it('plots and each screen of the back-office load when they are opened', () => {
   const all = together(admin, 'admin.html');
   const later = ['plots/plot.tsx', 'models/models-screen.tsx', 'content/content-screen.tsx', 'sales/sales-screen.tsx'];
   expect(later.filter((file) => all.has(`src/admin/${file}`) || !admin[`src/admin/${file}`])).toEqual([]);
+});
+
+it('what a creator waits for on her phone is at most 110 kB of script and 20 kB of page and styles, without Mantine; each screen comes later', () => {
+  const all = together(studio, 'creator.html');
+  expect(gzipped(scripts(studio, all))).toBeLessThanOrEqual(110_000);
+  expect(gzipped([...styles(studio, all), 'creator.html'])).toBeLessThanOrEqual(20_000);
+  const hasMantine = (keys: Iterable<string>) =>
+    [...scripts(studio, keys)].some((file) => /mantine-/.test(read(file).toString()));
+  expect(hasMantine(all)).toBe(false);
+  const screens = Object.keys(studio).filter((key) => /^src\/creator\/(office\/)?[\w-]+-screen\.tsx$/.test(key));
+  expect(screens.length).toBeGreaterThan(12);
+  expect(screens.filter((key) => all.has(key))).toEqual([]);
+  // what she borrows from the back-office alone brings it along
+  expect(screens.filter((key) => hasMantine(together(studio, key)))).toEqual([
+    'src/creator/office/figures-screen.tsx',
+    'src/creator/office/hours-screen.tsx',
+  ]);
 });

@@ -1,9 +1,9 @@
 import type { CallCalendar } from '@camarim/contracts';
 import { CALL_CALENDAR } from '@camarim/domain';
 import { Autocomplete, Fieldset, Group, Select, TextInput } from '@mantine/core';
+import { PLATFORMS } from '../../desk/call-words.js';
 import { NumberField } from '../layout/number-field.js';
 import type { CalendarDraft } from './calendar-draft.js';
-import { PLATFORMS } from './call-words.js';
 
 const ZONES = [
   'America/Sao_Paulo',

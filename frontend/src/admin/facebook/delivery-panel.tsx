@@ -4,8 +4,8 @@ import { Badge, Button, Progress, Stack, Table, Text, Title } from '@mantine/cor
 import { useQuery } from '@tanstack/react-query';
 import { marketingApi } from '../../api/admin-marketing.js';
 import { messageOf } from '../../api/problem.js';
+import { formatInstant } from '../../desk/format-instant.js';
 import { plural } from '../../lib/counts.js';
-import { formatInstant } from '../layout/format-instant.js';
 import { failed, said } from '../layout/notify.js';
 import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
 import { TableBox } from '../layout/table-box.js';
