@@ -24,16 +24,9 @@ const forbidden = [
     path: '^apps/$1/src/[^/]+/.+\\.(repository|entity)\\.ts$',
     pathNot: '^apps/$1/src/$2/',
   }),
-  // what the studio borrows from the back-office as it is comes late, with its own folder
-  forbid(
-    'pages-stay-apart',
-    outside(`^frontend/src/(${PAGES})/`, '^frontend/src/creator/office/'),
-    outside(`^frontend/src/(${PAGES})/`, '^frontend/src/$1/'),
-  ),
+  forbid('pages-stay-apart', { path: `^frontend/src/(${PAGES})/` }, outside(`^frontend/src/(${PAGES})/`, '^frontend/src/$1/')),
   forbid('shared-ui-imports-no-page', { path: '^frontend/src/(ui|lib|api|desk)/' }, { path: `^frontend/src/(${PAGES})/` }),
-  forbid('mantine-stays-in-the-back-office', outside('^frontend/src/', '^frontend/src/(admin|creator/office)/'), {
-    path: 'node_modules/@mantine/',
-  }),
+  forbid('mantine-stays-in-the-back-office', outside('^frontend/src/', '^frontend/src/admin/'), { path: 'node_modules/@mantine/' }),
   forbid('test-helpers-only-in-tests', outside('^(apps|libs|frontend)/', ...TESTS), { path: '^libs/testing/' }),
 ];
 

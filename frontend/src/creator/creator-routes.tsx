@@ -21,8 +21,8 @@ const SignInPage = lazyPart(async () => ({ default: (await import('./sign-in-pag
 const InvitationScreen = lazyPart(async () => ({ default: (await import('./invitation-screen.js')).InvitationScreen }));
 const PostScreen = lazyPart(async () => ({ default: (await import('./post-screen.js')).PostScreen }));
 const AgendaScreen = lazyPart(async () => ({ default: (await import('./agenda-screen.js')).AgendaScreen }));
-const HoursScreen = lazyPart(async () => ({ default: (await import('./office/hours-screen.js')).HoursScreen }));
-const FiguresScreen = lazyPart(async () => ({ default: (await import('./office/figures-screen.js')).FiguresScreen }));
+const HoursScreen = lazyPart(async () => ({ default: (await import('./hours-screen.js')).HoursScreen }));
+const FiguresScreen = lazyPart(async () => ({ default: (await import('./figures-screen.js')).FiguresScreen }));
 const OwnPostsScreen = lazyPart(async () => ({ default: (await import('./own-posts-screen.js')).OwnPostsScreen }));
 const OwnStoriesScreen = lazyPart(async () => ({
   default: (await import('./own-stories-screen.js')).OwnStoriesScreen,

@@ -25,25 +25,17 @@ export function Shell({ creator }: { creator: CreatorMeDto }) {
       >
         Pular para o conteúdo
       </a>
-      <header className="flex items-center justify-between gap-3 px-5 pt-3 lg:hidden">
-        <Link to={paths.home()} aria-label="Camarim, início" className="grid size-11 place-items-center">
-          <Mark className="size-8" />
-        </Link>
-        <div className="flex items-center gap-1">
-          <NoticesBell />
-          <button
-            type="button"
-            aria-label="Mais"
-            aria-haspopup="dialog"
-            onClick={() => setMenu(true)}
-            className="grid size-11 place-items-center rounded-full text-text hover:bg-raised"
-          >
-            <Menu className="size-6" aria-hidden="true" />
-          </button>
-        </div>
-      </header>
       <Wide>
-        {(isWide) => (isWide ? <Rail name={creator.name} onMenu={() => setMenu(true)} /> : <Bar pathname={pathname} />)}
+        {(isWide) =>
+          isWide ? (
+            <Rail name={creator.name} onMenu={() => setMenu(true)} />
+          ) : (
+            <>
+              <Head onMenu={() => setMenu(true)} />
+              <Bar pathname={pathname} />
+            </>
+          )
+        }
       </Wide>
       <main
         id="conteudo"
@@ -56,6 +48,28 @@ export function Shell({ creator }: { creator: CreatorMeDto }) {
       </main>
       <Suspense>{isMenuOpen && <MenuSheet name={creator.name} onClose={() => setMenu(false)} />}</Suspense>
     </div>
+  );
+}
+
+function Head({ onMenu }: { onMenu: () => void }) {
+  return (
+    <header className="flex items-center justify-between gap-3 px-5 pt-3">
+      <Link to={paths.home()} aria-label="Camarim" className="grid size-11 place-items-center">
+        <Mark className="size-8" />
+      </Link>
+      <div className="flex items-center gap-1">
+        <NoticesBell />
+        <button
+          type="button"
+          aria-label="Mais"
+          aria-haspopup="dialog"
+          onClick={onMenu}
+          className="grid size-11 place-items-center rounded-full text-text hover:bg-raised"
+        >
+          <Menu className="size-6" aria-hidden="true" />
+        </button>
+      </div>
+    </header>
   );
 }
 

@@ -38,3 +38,21 @@ export function minutesOf(clock: string): number | null {
 /** The address fans open. */
 export const publicAddress = ({ publicPath }: Pick<CallOffer, 'publicPath'>): string =>
   window.location.origin + publicPath;
+
+/** Zones a creator is offered. */
+export const CREATOR_ZONES = [
+  'America/Sao_Paulo',
+  'America/Manaus',
+  'America/Cuiaba',
+  'America/Rio_Branco',
+  'America/Noronha',
+  'Europe/Lisbon',
+  'America/New_York',
+] as const;
+
+export const DEVICE_KINDS = ['mobile', 'desktop', 'other'] as const;
+export const DEVICE_WORDS = { mobile: 'Celular', desktop: 'Computador', other: 'Outros' } as const;
+export const TOO_FEW_CLICKS = 'Dados insuficientes: são precisos ao menos 10 cliques.';
+/** Said beside that share of calls: the same as for all sales, so that nobody takes it for a share of the clicks. */
+export const CONVERSION_NOTE =
+  'PIX pago de quem gerou: de cada 100 pessoas que geraram o PIX de uma chamada, quantas pagaram.';

@@ -5,8 +5,8 @@ import { ChartColumn, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import './offer-tile.css';
 import { platformLabel, publicAddress } from '../../desk/call-words.js';
+import { formatRate } from '../../desk/plot-data.js';
 import { CopyButton } from '../layout/copy-button.js';
-import { formatRate } from '../plots/plot-data.js';
 
 export type OfferAct = 'view' | 'analytics' | 'edit' | 'delete';
 type Props = { offer: CallOffer; canEdit: boolean; onAct: (act: OfferAct) => void };

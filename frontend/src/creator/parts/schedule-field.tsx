@@ -1,14 +1,13 @@
 import { plannedTwice, SCHEDULE_ZONE } from '@camarim/domain';
-import { useId } from 'react';
 import { chosenOf, localOf, partsOf, plannedOf } from '../../desk/schedule-time.js';
 import { Field } from '../../ui/field.js';
 import { ChoiceList } from './choice.js';
+import { SelectField } from './select-field.js';
 
 type Props = { value: string; onChange: (value: string) => void; error?: string | undefined };
 
 /** Date and time of a publication, of São Paulo unless another zone is chosen; one the clock shows twice is asked for. */
 export function ScheduleField({ value, onChange, error }: Props) {
-  const zoneId = useId();
   const parts = partsOf(value);
   const { local, offset, zone } = parts;
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -28,23 +27,12 @@ export function ScheduleField({ value, onChange, error }: Props) {
         onChange={(event) => set({ local: event.currentTarget.value })}
       />
       {zones.length > 1 && (
-        <div>
-          <label htmlFor={zoneId} className="mb-1.5 block text-sm font-medium text-quiet">
-            Fuso horário
-          </label>
-          <select
-            id={zoneId}
-            className="min-h-13 w-full rounded-input bg-field px-4"
-            value={zone}
-            onChange={(event) => set({ zone: event.currentTarget.value })}
-          >
-            {zones.map((name) => (
-              <option key={name} value={name}>
-                {cityOf(name)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label="Fuso horário"
+          options={zones.map((name) => ({ value: name, label: cityOf(name) }))}
+          value={zone}
+          onChange={(chosen) => set({ zone: chosen })}
+        />
       )}
       {twice.length > 0 && (
         <div className="space-y-2">

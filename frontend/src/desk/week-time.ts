@@ -1,7 +1,7 @@
 import type { DeskBooking } from '@camarim/contracts';
 import { localTime } from '@camarim/domain';
-import { clockOf, minutesOf } from '../../desk/call-words.js';
 import { nextKey, type RuleDraft } from './calendar-draft.js';
+import { clockOf, minutesOf } from './call-words.js';
 
 const DAY = 1_440;
 const WEEK = 7 * DAY;

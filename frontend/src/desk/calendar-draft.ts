@@ -1,6 +1,6 @@
 import type { CallCalendar } from '@camarim/contracts';
-import type { CalendarForm } from '../../desk/call-desk.js';
-import { clockOf, minutesOf } from '../../desk/call-words.js';
+import type { CalendarForm } from './call-desk.js';
+import { clockOf, minutesOf } from './call-words.js';
 
 /** A stretch of a weekday as typed; it may end on the next day. */
 export type RuleDraft = { key: number; weekday: number; from: string; to: string };

@@ -1,6 +1,6 @@
 import type { DeskBooking } from '@camarim/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import type { CallDesk } from '../../desk/call-desk.js';
+import type { CallDesk } from './call-desk.js';
 
 const AT_ONCE = 100;
 
