@@ -29,7 +29,7 @@ export function OwnLink({ modelId }: { modelId: string }) {
           <Suspense fallback={<div className="skeleton qr" />}>
             <LinkQr url={link.data.url} name={`camarim-${username}`} />
           </Suspense>
-          <p className="text-xl font-bold break-all">{link.data.url.replace(/^https?:\/\//, '')}</p>
+          <p className="text-lg font-bold break-all">{link.data.url.replace(/^https?:\/\//, '')}</p>
           <p className="text-sm text-quiet">{figures(link.data)} O link é sempre este: pode imprimir.</p>
           <ShareButtons url={link.data.url} title={`${displayName} no Camarim`} />
         </>

@@ -1,7 +1,7 @@
 import type { CreatorMeDto } from '@camarim/contracts';
 import { Menu, Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Suspense, useEffect, useState } from 'react';
+import { Link, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { lazyPart } from '../lib/lazy-part.js';
 import { Brand, Mark } from '../ui/brand.js';
 import { buttonClass } from '../ui/button.js';
@@ -17,6 +17,11 @@ const MenuSheet = lazyPart(async () => ({ default: (await import('./menu-sheet.j
 export function Shell({ creator }: { creator: CreatorMeDto }) {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenu] = useState(false);
+  const isBack = useNavigationType() === 'POP';
+  // a screen begins at its top; going back, the browser knows where she was
+  useEffect(() => {
+    if (pathname && !isBack) document.documentElement.scrollTop = 0;
+  }, [pathname, isBack]);
   return (
     <div className="lg:grid lg:grid-cols-[264px_minmax(0,1fr)]">
       <a

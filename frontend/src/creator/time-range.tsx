@@ -17,7 +17,7 @@ export function TimeRange({ name, from, to, removal, onChange, onRemove }: Props
     <input
       type="time"
       aria-label={label}
-      className="min-h-11 min-w-0 flex-1 rounded-small bg-field px-2 text-center"
+      className="min-h-11 min-w-0 flex-1 rounded-small bg-field px-1 text-center"
       value={value}
       onChange={(event) => set(event.currentTarget.value)}
     />
