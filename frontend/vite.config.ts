@@ -151,6 +151,8 @@ const FIRST_LOAD = {
     ],
   },
 };
+/** What a creator waits for on her phone is one file; each screen comes when it is opened. */
+const ONE_FILE = { codeSplitting: { groups: [{ name: 'studio', tags: ['$initial' as const] }] } };
 // The rules of libs/domain have no side effects: a page carries only those it uses.
 const treeshake = {
   moduleSideEffects: (id: string) => (/[\\/]libs[\\/]domain[\\/]/.test(id) ? false : undefined),
@@ -161,7 +163,8 @@ const language = (isEnglish: boolean) => ({ __EN__: JSON.stringify(isEnglish) })
 
 /**
  * `vite build` makes bundles for browsers: for fans and for the pages ads lead to, each in Portuguese and in English,
- * and for the back-office. They share no chunk: what the back-office needs never weighs on a fan's first load.
+ * for the back-office and for the studio of a creator. They share no chunk: what the back-office needs never weighs on a
+ * fan's first load, nor on hers.
  * `vite build --ssr` makes the files the gateway renders pages with, one a language; they carry their packages, so that
  * a deployed gateway needs nothing of node_modules for them.
  */
@@ -231,8 +234,9 @@ function forBrowsers(): UserConfig {
       presell: further('presell'),
       presellEn: further('presell', { isEnglish: true }),
       admin: further('admin'),
+      creator: further('creator', { output: ONE_FILE }),
     },
-    builder: inOrder('client', 'clientEn', 'presell', 'presellEn', 'admin'),
+    builder: inOrder('client', 'clientEn', 'presell', 'presellEn', 'admin', 'creator'),
   };
 }
 
@@ -245,7 +249,7 @@ const inOrder = (...names: string[]): UserConfig['builder'] => ({
   },
 });
 
-type Further = { isEnglish?: boolean; output?: typeof FIRST_LOAD };
+type Further = { isEnglish?: boolean; output?: typeof FIRST_LOAD | typeof ONE_FILE };
 /** A bundle beside the fans' own, with a manifest of its own. */
 const further = (page: string, { isEnglish = false, output }: Further = {}): EnvironmentOptions => ({
   consumer: 'client',

@@ -31,6 +31,7 @@ const styles = (chunks: Manifest, keys: Iterable<string>) =>
 const visitor = manifest('manifest.json');
 const presell = manifest('manifest-presell.json');
 const admin = manifest('manifest-admin.json');
+const studio = manifest('manifest-creator.json');
 const first = together(visitor, 'visitor.html');
 
 it('a fan’s first load is at most 110 kB of script, gzipped, in either language', () => {
@@ -82,4 +83,16 @@ it('plots and each screen of the back-office load when they are opened', () => {
   const all = together(admin, 'admin.html');
   const later = ['plots/plot.tsx', 'models/models-screen.tsx', 'content/content-screen.tsx', 'sales/sales-screen.tsx'];
   expect(later.filter((file) => all.has(`src/admin/${file}`) || !admin[`src/admin/${file}`])).toEqual([]);
+});
+
+it('what a creator waits for on her phone is at most 110 kB of script and 20 kB of page and styles, without Mantine; each screen comes later', () => {
+  const all = together(studio, 'creator.html');
+  expect(gzipped(scripts(studio, all))).toBeLessThanOrEqual(110_000);
+  expect(gzipped([...styles(studio, all), 'creator.html'])).toBeLessThanOrEqual(20_000);
+  // nor does any part that comes later bring it along
+  const everything = [...scripts(studio, Object.keys(studio))].filter((file) => file.endsWith('.js'));
+  expect(everything.filter((file) => /mantine-/.test(read(file).toString()))).toEqual([]);
+  const screens = Object.keys(studio).filter((key) => /^src\/creator\/[\w-]+-screen\.tsx$/.test(key));
+  expect(screens.length).toBeGreaterThan(12);
+  expect(screens.filter((key) => all.has(key))).toEqual([]);
 });

@@ -2,11 +2,11 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { accessibilityViolations } from './support/axe.js';
 import { collectErrors, desktop, launch, phone, sheetsClosed } from './support/browser.js';
 import { beginsIn, makeCreator } from './support/calls.js';
-import { admin, site } from './support/environment.config.js';
+import { site } from './support/environment.config.js';
 import { signUp } from './support/fan.js';
-import { codeFor } from './support/mailbox.js';
 import { enterOffice, toScreen } from './support/office.js';
 import { payInBankApp } from './support/sandbox.js';
+import { enterStudio } from './support/studio.js';
 
 const PAID = 'Pagamento confirmado! WhatsApp liberado com sucesso!';
 
@@ -128,10 +128,10 @@ describe('a fan who wants a call', () => {
     const office = await desktop(browser);
     const creatorPage = await office.newPage();
     const creatorErrors = collectErrors(creatorPage);
-    await enterAsCreator(creatorPage, await newCreator(browser));
+    await enterStudio(creatorPage, await newCreator(browser));
     expect(await creatorPage.getByRole('navigation', { name: 'Telas' }).getByRole('link').allTextContents()).toEqual([
-      ...['Início', 'Minha agenda', 'Postar', 'Publicações', 'Stories', 'Coleções', 'Comentários'],
-      ...['Ganhos', 'Público', 'Mimos', 'Avisos', 'Meus números', 'Meus horários', 'A equipe'],
+      ...['Postar', 'Início', 'Minha agenda', 'Meus horários', 'Meus números', 'Publicações', 'Stories', 'Coleções'],
+      ...['Comentários', 'Ganhos', 'Mimos', 'Público', 'Avisos', 'A equipe'],
     ]);
     for (const forbidden of ['admin/bookings', 'admin/payments'])
       expect((await office.request.get(`${site}/api/v1/${forbidden}`)).status()).toBe(401);
@@ -139,7 +139,7 @@ describe('a fan who wants a call', () => {
     await creatorPage.getByRole('button', { name: 'Salvar horários' }).waitFor();
     expect(await accessibilityViolations(creatorPage)).toEqual([]);
     await creatorPage.getByRole('link', { name: 'Minha agenda' }).click();
-    const row = creatorPage.getByRole('row').filter({ hasText: id.slice(0, 8).toUpperCase() });
+    const row = creatorPage.getByRole('listitem').filter({ hasText: id.slice(0, 8).toUpperCase() });
     await row.getByRole('button', { name: 'Confirmar' }).click();
     await creatorPage.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
     await row.getByText('Confirmada').waitFor();
@@ -300,14 +300,4 @@ async function newCreator(browser: Browser): Promise<string> {
   await context.close();
   await makeCreator(email, 'luna');
   return email;
-}
-
-async function enterAsCreator(page: Page, email: string): Promise<void> {
-  await page.goto(admin);
-  await page.getByRole('button', { name: /^Sou criadora/ }).click();
-  await page.getByLabel('Seu e-mail').fill(email);
-  await page.getByRole('button', { name: 'Receber código' }).click();
-  await page.getByLabel('Código de 6 números').fill(await codeFor(page.context(), email));
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await page.getByRole('heading', { name: /^Oi, / }).waitFor();
 }

@@ -11,7 +11,7 @@ import { makeCreator } from './support/calls.js';
 import { query } from './support/database.js';
 import { eventually } from './support/eventually.js';
 import { signUp } from './support/fan.js';
-import { codeFor } from './support/mailbox.js';
+import { enterStudio } from './support/studio.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -38,15 +38,9 @@ describe('what a creator planned', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await makeCreator(email, 'luna', stack.env['DATABASE_URL']);
     await page.context().clearCookies();
-    await page.goto(stack.urls.admin);
-    await page.getByRole('button', { name: /^Sou criadora/ }).tap();
-    await page.getByLabel('Seu e-mail').fill(email);
-    await page.getByRole('button', { name: 'Receber código' }).tap();
     const reader = Buffer.from(`camarim:${stack.env['SANDBOX_PASSWORD']}`).toString('base64');
     const mailbox = { url: stack.urls.sandbox, headers: { authorization: `Basic ${reader}` } };
-    await page.getByLabel('Código de 6 números').fill(await codeFor(page.context(), email, new Set(), mailbox));
-    await page.getByRole('button', { name: 'Entrar', exact: true }).tap();
-    await page.getByRole('heading', { name: /^Oi, / }).waitFor();
+    await enterStudio(page, email, `${stack.urls.site}/estudio`, mailbox);
   }, 300_000);
   afterAll(async () => {
     await browser?.close();
@@ -56,7 +50,7 @@ describe('what a creator planned', () => {
 
   const card = (title: string) => page.getByRole('listitem', { name: title });
   const plan = async (title: string, background: string, at: () => Date): Promise<Date> => {
-    await page.goto(`${stack.urls.admin}/postar`);
+    await page.goto(`${stack.urls.site}/estudio/postar`);
     const buffer = await sharp({ create: { width: 900, height: 1200, channels: 3, background } })
       .jpeg()
       .toBuffer();
@@ -119,7 +113,7 @@ describe('what a creator planned', () => {
     await Promise.all(apps().map((app) => app.stop()));
     await start();
     expect((await feed()).filter(({ title }) => title === 'Neste minuto')).toHaveLength(1);
-    await page.goto(`${stack.urls.admin}/minhas-publicacoes`);
+    await page.goto(`${stack.urls.site}/estudio/minhas-publicacoes`);
     await card('Neste minuto')
       .getByText(/^No ar/)
       .first()

@@ -10,8 +10,8 @@ import { readSavedQr } from './support/drawn-qr.js';
 import { admin, site, staff } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { signUp, signUpVip } from './support/fan.js';
-import { codeFor } from './support/mailbox.js';
 import { payInBankApp } from './support/sandbox.js';
+import { enterStudio, studio } from './support/studio.js';
 import { asPageOf, becomeSubscriber } from './support/subscriber.js';
 
 /** Slow enough that an upload can be broken off in its middle, as on a phone on the bus. */
@@ -40,13 +40,7 @@ describe('a creator’s week on a phone', () => {
     errors = collectErrors(page);
     page.on('request', (request) => void (request.method() === 'PATCH' && parts.push(request)));
     await page.context().clearCookies();
-    await page.goto(admin);
-    await page.getByRole('button', { name: /^Sou criadora/ }).tap();
-    await page.getByLabel('Seu e-mail').fill(email);
-    await page.getByRole('button', { name: 'Receber código' }).tap();
-    await page.getByLabel('Código de 6 números').fill(await codeFor(page.context(), email));
-    await page.getByRole('button', { name: 'Entrar', exact: true }).tap();
-    await page.getByRole('heading', { name: /^Oi, / }).waitFor();
+    await enterStudio(page, email);
   });
   afterAll(() => browser?.close());
 
@@ -65,7 +59,7 @@ describe('a creator’s week on a phone', () => {
   };
   /** What stands behind 'Mais' on a phone. */
   const toOther = async (name: string) => {
-    await page.getByRole('navigation', { name: 'Telas' }).getByRole('button', { name: 'Mais' }).tap();
+    await page.getByRole('button', { name: 'Mais', exact: true }).tap();
     await page.getByRole('dialog', { name: 'Todas as telas' }).getByRole('link', { name, exact: true }).tap();
     await page.getByRole('heading', { name, exact: true, level: 1 }).waitFor();
   };
@@ -89,6 +83,15 @@ describe('a creator’s week on a phone', () => {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect([wide, await accessibilityViolations(page)]).toEqual([0, []]);
   };
+
+  it('an old address leads to her studio, and so does the team’s page while she is signed in (USR-34)', async () => {
+    await page.goto(`${admin}/postar?tipo=story`);
+    expect(new URL(page.url()).pathname).toBe('/estudio/postar');
+    await page.getByRole('radio', { name: 'Story de 24 h', checked: true }).waitFor({ state: 'attached' });
+    await page.goto(admin);
+    await page.waitForURL(`${studio}/inicio`);
+    await page.getByRole('heading', { name: /^Oi, / }).waitFor();
+  });
 
   it('a photo of the roll is on her page within six taps, and says nowhere that the team made it (STU-01)', async () => {
     await isSound();
@@ -202,7 +205,7 @@ describe('a creator’s week on a phone', () => {
     await waiting.getByRole('listitem').first().waitFor();
     const lines = await waiting.getByRole('listitem').locator('> :last-child').allTextContents();
     expect(lines.length).toBeGreaterThan(0);
-    const headline = await waiting.locator('.money-head b').textContent();
+    const headline = await waiting.locator('h2 + .figure').textContent();
     expect(lines.reduce((sum, line) => sum + cents(line), 0)).toBe(cents(headline));
     await waiting
       .getByText(/^Direito de arrependimento até \d{2}\/\d{2}\/\d{4}/)
@@ -243,7 +246,7 @@ describe('a creator’s week on a phone', () => {
     await ask('PUT', `/admin/posts/${postId}/pin`);
     await office.close();
     await eventually(async () => {
-      await page.goto(`${admin}/o-que-a-equipe-fez`);
+      await page.goto(`${studio}/o-que-a-equipe-fez`);
       await page.getByRole('heading', { name: 'A equipe', level: 1 }).waitFor();
       const line = page.getByText(/fixou uma publicação no topo do seu perfil/).first();
       return (

@@ -5,11 +5,11 @@ import { collectErrors, launch, phone, sheetsClosed } from './support/browser.js
 import { shownPix } from './support/buyer.js';
 import { beginsIn, makeCreator } from './support/calls.js';
 import { query } from './support/database.js';
-import { admin, site } from './support/environment.config.js';
+import { site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { signUp } from './support/fan.js';
-import { codeFor } from './support/mailbox.js';
 import { payInBankApp } from './support/sandbox.js';
+import { enterStudio, studio } from './support/studio.js';
 import { becomeSubscriber } from './support/subscriber.js';
 
 const SOON = { timeout: 30_000 };
@@ -35,14 +35,8 @@ describe('a mimo', () => {
     await sheetsClosed(hers);
     await makeCreator(email, HER);
     await hers.context().clearCookies();
-    await hers.goto(admin);
-    await hers.getByRole('button', { name: /^Sou criadora/ }).tap();
-    await hers.getByLabel('Seu e-mail').fill(email);
-    await hers.getByRole('button', { name: 'Receber código' }).tap();
-    await hers.getByLabel('Código de 6 números').fill(await codeFor(hers.context(), email));
-    await hers.getByRole('button', { name: 'Entrar', exact: true }).tap();
-    await hers.getByRole('heading', { name: /^Oi, / }).waitFor();
-    await hers.goto(`${new URL(admin).origin}/admin/meus-mimos`);
+    await enterStudio(hers, email);
+    await hers.goto(`${studio}/meus-mimos`);
     await hers.getByRole('heading', { name: 'Mimos', exact: true }).waitFor();
   }, 120_000);
   beforeEach(async () => {

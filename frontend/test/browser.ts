@@ -10,6 +10,7 @@ export function installBrowserApis(): void {
     this.open = false;
   });
   defineIfMissing(Element.prototype, 'scrollIntoView', () => {});
+  defineIfMissing(Element.prototype, 'setPointerCapture', () => {});
   installFonts();
   installPointerEvents();
   useOwnAbortController();

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { ErrorBoundary as AdminBoundary } from '../src/admin/layout/error-boundary.js';
 import { ApiProblem } from '../src/api/problem.js';
+import { ErrorBoundary as StudioBoundary } from '../src/creator/error-boundary.js';
 import { ErrorBoundary } from '../src/visitor/layout/error-boundary.js';
 import { installBrowserApis } from './browser.js';
 import { FakeApi } from './fake-api.js';
@@ -35,6 +36,7 @@ const shownCode = async () => (await screen.findByRole('alert')).textContent?.ma
 it.each([
   ['fans', 'visitor', (error: Error) => renderPage(<ErrorBoundary children={<Breaks error={error} />} />)],
   ['the team', 'admin', (error: Error) => renderAdmin(<AdminBoundary children={<Breaks error={error} />} />)],
+  ['creators', 'studio', (error: Error) => renderPage(<StudioBoundary children={<Breaks error={error} />} />)],
 ] as const)(
   'a page of %s that breaks shows the code under which the server logs it (GW-13)',
   async (_who, part, draw) => {

@@ -3,6 +3,7 @@ import { FAN_SCREENS } from '../../tools/screens/fan-screens.mjs';
 import { OFFICE_SCREENS } from '../../tools/screens/office-screens.mjs';
 import type { Screen } from '../../tools/screens/screen.mjs';
 import { screensOf } from '../src/admin/layout/screens.js';
+import { PLACES } from '../src/creator/places.js';
 import { PATTERNS } from '../src/visitor/paths.js';
 import { VisitorRoutes } from '../src/visitor/routes.js';
 
@@ -24,9 +25,9 @@ it('npm run screens opens every page a fan can come to', () => {
   expect(routes.filter((route) => !opened.has(route))).toEqual([]);
 });
 
-it('npm run screens opens every screen of the team and of a creator in the back-office', () => {
+it('npm run screens opens every screen of the team and of a creator', () => {
   const opened = new Set(OFFICE_SCREENS.map(withoutQuery));
-  const linked = [...screensOf('owner'), ...screensOf('creator')].map(({ path }) => path);
+  const linked = [...screensOf('owner'), ...PLACES].map(({ path }) => path);
   expect(linked.length).toBeGreaterThan(15);
   expect(linked.filter((path) => !opened.has(path))).toEqual([]);
 });

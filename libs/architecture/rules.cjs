@@ -1,5 +1,6 @@
 // Which folder may import which. Every rule is an error; architecture.spec.ts plants a violation of each and checks that it is found.
 const SERVICES = 'catalog|stories|billing|users|marketing|gateway';
+const PAGES = 'visitor|admin|creator';
 const TESTS = ['\\.(spec|int-spec|e2e)\\.tsx?$', '^(apps|libs)/[^/]+/test/', '^libs/testing/'];
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
@@ -23,8 +24,9 @@ const forbidden = [
     path: '^apps/$1/src/[^/]+/.+\\.(repository|entity)\\.ts$',
     pathNot: '^apps/$1/src/$2/',
   }),
-  forbid('visitor-and-admin-stay-apart', { path: '^frontend/src/(visitor|admin)/' }, outside('^frontend/src/(visitor|admin)/', '^frontend/src/$1/')),
-  forbid('shared-ui-imports-no-page', { path: '^frontend/src/(ui|lib|api)/' }, { path: '^frontend/src/(visitor|admin)/' }),
+  forbid('pages-stay-apart', { path: `^frontend/src/(${PAGES})/` }, outside(`^frontend/src/(${PAGES})/`, '^frontend/src/$1/')),
+  forbid('shared-ui-imports-no-page', { path: '^frontend/src/(ui|lib|api|desk)/' }, { path: `^frontend/src/(${PAGES})/` }),
+  forbid('mantine-stays-in-the-back-office', outside('^frontend/src/', '^frontend/src/admin/'), { path: 'node_modules/@mantine/' }),
   forbid('test-helpers-only-in-tests', outside('^(apps|libs|frontend)/', ...TESTS), { path: '^libs/testing/' }),
 ];
 

@@ -1,4 +1,4 @@
-// The screens of the back-office, one line each, as `fan-screens.mjs` has those of a fan.
+// The screens of the back-office and of the studio, one line each, as `fan-screens.mjs` has those of a fan.
 
 const FOUR = ['full', 'empty', 'loading', 'error'];
 const ONLY = ['full'];
@@ -9,6 +9,10 @@ const button = (name) => async (page) => {
 };
 const withdraw = async (page) => {
   await page.getByRole('switch', { name: 'Publicar em meu nome' }).click();
+  await page.getByRole('dialog').first().waitFor();
+};
+const menu = async (page) => {
+  await page.getByRole('button', { name: 'Mais' }).click();
   await page.getByRole('dialog').first().waitFor();
 };
 /** What the states touch: everything but who is signed in. */
@@ -24,10 +28,35 @@ const over = (id, path, name, more = {}) =>
 
 const ofLuna = (path, tab) => (kit) => `${path}?modelo=${kit.luna}${tab ? `&aba=${tab}` : ''}`;
 
+/** A screen of a creator's studio, which is dark as the fans' pages are. */
+const studio = (id, path, more = {}) => screen(id, path, { as: 'creator', schemes: ['dark'], ...more });
+
+export const STUDIO_SCREENS = [
+  studio('studio-sign-in', '/estudio', { as: 'stranger', states: ONLY }),
+  studio('creator-invitation', '/estudio/convite', { as: 'stranger', states: ONLY }),
+  studio('studio-home', '/estudio/inicio'),
+  studio('studio-post', '/estudio/postar'),
+  studio('agenda', '/estudio/minha-agenda'),
+  studio('hours', '/estudio/meus-horarios'),
+  studio('own-posts', '/estudio/minhas-publicacoes'),
+  studio('own-stories', '/estudio/meus-stories'),
+  studio('own-collections', '/estudio/minhas-colecoes'),
+  studio('own-comments', '/estudio/comentarios'),
+  studio('team-acts', '/estudio/o-que-a-equipe-fez'),
+  studio('delegation-withdraw', '/estudio/o-que-a-equipe-fez', { states: ONLY, layer: true, does: withdraw }),
+  studio('earnings', '/estudio/ganhos'),
+  studio('audience', '/estudio/publico'),
+  studio('own-tips', '/estudio/meus-mimos'),
+  studio('own-notices', '/estudio/avisos'),
+  studio('own-notices-choices', '/estudio/avisos', { states: ONLY, layer: true, does: button('Escolher avisos') }),
+  studio('figures', '/estudio/meus-numeros'),
+  studio('studio-menu', '/estudio/inicio', { states: ONLY, layer: true, does: menu }),
+  studio('studio-missing', '/estudio/nada-aqui', { states: ONLY }),
+];
+
 /** The fields are those of `FAN_SCREENS`; `route` is the address without its query. */
 export const OFFICE_SCREENS = [
   screen('office-sign-in', '/admin/painel', { as: 'stranger', states: ONLY }),
-  screen('creator-invitation', '/admin/convite', { as: 'stranger', states: ONLY }),
   screen('dashboard', '/admin/painel'),
   screen('models', '/admin/criadoras'),
   over('models-add', '/admin/criadoras', 'Adicionar modelo'),
@@ -79,25 +108,5 @@ export const OFFICE_SCREENS = [
   over('settings-gateway', '/admin/configuracoes?aba=gateways', 'Novo gateway'),
   screen('dead-letters', '/admin/mensagens-mortas'),
   screen('office-missing', '/admin/nada-aqui', { states: ONLY }),
-  screen('studio-home', '/admin/inicio', { as: 'creator' }),
-  screen('studio-post', '/admin/postar', { as: 'creator' }),
-  screen('agenda', '/admin/minha-agenda', { as: 'creator' }),
-  screen('hours', '/admin/meus-horarios', { as: 'creator' }),
-  screen('own-posts', '/admin/minhas-publicacoes', { as: 'creator' }),
-  screen('own-stories', '/admin/meus-stories', { as: 'creator' }),
-  screen('own-collections', '/admin/minhas-colecoes', { as: 'creator' }),
-  screen('own-comments', '/admin/comentarios', { as: 'creator' }),
-  screen('team-acts', '/admin/o-que-a-equipe-fez', { as: 'creator' }),
-  screen('delegation-withdraw', '/admin/o-que-a-equipe-fez', {
-    as: 'creator',
-    states: ONLY,
-    layer: true,
-    does: withdraw,
-  }),
-  screen('earnings', '/admin/ganhos', { as: 'creator' }),
-  screen('audience', '/admin/publico', { as: 'creator' }),
-  screen('own-tips', '/admin/meus-mimos', { as: 'creator' }),
-  screen('own-notices', '/admin/avisos', { as: 'creator' }),
-  over('own-notices-choices', '/admin/avisos', 'Escolher avisos', { as: 'creator' }),
-  screen('figures', '/admin/meus-numeros', { as: 'creator' }),
+  ...STUDIO_SCREENS,
 ];

@@ -24,9 +24,9 @@ export const codeFor = (context: BrowserContext, to: string, seen: ReadonlySet<s
 export const confirmationCodeFor = (context: BrowserContext, to: string) =>
   readCode(context, { hasText: new RegExp(`${to}[^]*${CONFIRMATION}|${CONFIRMATION}[^]*${to}`) }, new Set());
 
-/** Reads the link of a creator's invitation: '/admin/convite#…'. */
+/** Reads the link of a creator's invitation: '/estudio/convite#…'. */
 export const invitationFor = (context: BrowserContext, to: string) =>
-  readCode(context, { hasText: to }, new Set(), /\/admin\/convite#[\w-]{43}/);
+  readCode(context, { hasText: to }, new Set(), /\/estudio\/convite#[\w-]{43}/);
 
 async function readCode(
   context: BrowserContext,

@@ -2,9 +2,10 @@ import type { StaffDto } from '@camarim/contracts';
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../api/admin.js';
 import { hasCode, isPassing } from '../api/problem.js';
+import { forgetDrafts } from '../desk/draft-storage.js';
+import { STAFF_KEY } from '../desk/session-keys.js';
 import { followSession, SAME_PERSON } from '../lib/session-events.js';
 import { SESSION_RETRY } from '../lib/session-retry.js';
-import { forgetDrafts } from './layout/draft-storage.js';
 
 /** The tabs of the back-office tell each other what happens to its session (USR-22). */
 export const STAFF_CHANNEL = 'camarim-staff';
@@ -13,7 +14,7 @@ export const queries = {
   /** null: nobody of the staff is signed in here. */
   staff: () =>
     queryOptions({
-      queryKey: ['staff'],
+      queryKey: STAFF_KEY,
       queryFn: async (): Promise<StaffDto | null> => {
         try {
           return await adminApi.me();
@@ -24,12 +25,9 @@ export const queries = {
       },
       ...SESSION_RETRY,
     }),
-  /** null: nobody is signed in here as a creator; a fan's session opens nothing. */
-  creator: () =>
-    queryOptions({
-      queryKey: ['creator'],
-      queryFn: async () => ((await adminApi.whoAmI()).role === 'creator' ? adminApi.creator() : null),
-    }),
+  /** Whether a creator is signed in in this browser: her studio is elsewhere. */
+  isCreator: () =>
+    queryOptions({ queryKey: ['is-creator'], queryFn: async () => (await adminApi.whoAmI()).role === 'creator' }),
   deadLetters: () => queryOptions({ queryKey: ['dead-letters'], queryFn: adminApi.deadLetters }),
 };
 
@@ -40,7 +38,6 @@ export function makeQueryClient(): QueryClient {
       onError: (error) => {
         if (!hasCode(error, 'unauthenticated')) return;
         client.setQueryData(queries.staff().queryKey, null);
-        client.setQueryData(queries.creator().queryKey, null);
       },
     }),
     mutationCache: new MutationCache({
@@ -74,6 +71,5 @@ export const followStaff = (client: QueryClient): (() => void) =>
 export function forgetOffice(client: QueryClient): void {
   forgetDrafts();
   client.setQueryData(queries.staff().queryKey, null);
-  client.setQueryData(queries.creator().queryKey, null);
-  client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== 'staff' && first !== 'creator' });
+  client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== 'staff' });
 }

@@ -1,6 +1,6 @@
 import { Button, Loader, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { adminApi } from '../api/admin.js';
 import { messageOf } from '../api/problem.js';
@@ -35,10 +35,6 @@ const CouponsScreen = lazy(async () => ({ default: (await import('./coupons/coup
 const PresellsScreen = lazy(async () => ({ default: (await import('./presells/presells-screen.js')).PresellsScreen }));
 const FacebookScreen = lazy(async () => ({ default: (await import('./facebook/facebook-screen.js')).FacebookScreen }));
 const FunnelScreen = lazy(async () => ({ default: (await import('./funnel/funnel-screen.js')).FunnelScreen }));
-const InvitationScreen = lazy(async () => ({
-  default: (await import('./invitation/invitation-screen.js')).InvitationScreen,
-}));
-const CreatorRoutes = lazy(async () => ({ default: (await import('./creator/creator-routes.js')).CreatorRoutes }));
 const StrayMoneyScreen = lazy(async () => ({
   default: (await import('./stray-money/stray-money-screen.js')).StrayMoneyScreen,
 }));
@@ -47,30 +43,17 @@ const DeadLettersScreen = lazy(async () => ({
   default: (await import('./operations/dead-letters-screen.js')).DeadLettersScreen,
 }));
 
-/** An invited creator is nobody here yet; everything else waits for who is there. */
-export function AdminRoutes() {
-  return (
-    <Routes>
-      <Route
-        path={paths.invitation()}
-        element={
-          <Suspense fallback={<Waiting />}>
-            <InvitationScreen />
-          </Suspense>
-        }
-      />
-      <Route path="*" element={<Office />} />
-    </Routes>
-  );
-}
-
 /** Nothing of the back-office is drawn before the server has said who is there. */
-function Office() {
+export function AdminRoutes() {
   const staff = useQuery(queries.staff());
   const client = useQueryClient();
   useEffect(() => followStaff(client), [client]);
   useEffect(() => keepSession(client), [client]);
-  const creator = useQuery({ ...queries.creator(), enabled: staff.data === null });
+  const creator = useQuery({ ...queries.isCreator(), enabled: staff.data === null });
+  const isHers = staff.data === null && creator.data === true;
+  useEffect(() => {
+    if (isHers) window.location.replace(paths.studio());
+  }, [isHers]);
   if (staff.isPending) return <Waiting />;
   if (staff.data === undefined) {
     return (
@@ -82,15 +65,7 @@ function Office() {
       </div>
     );
   }
-  if (staff.data === null) {
-    if (creator.isPending) return <Waiting />;
-    if (!creator.data) return <LoginScreen />;
-    return (
-      <Suspense fallback={<Waiting />}>
-        <CreatorRoutes creator={creator.data} />
-      </Suspense>
-    );
-  }
+  if (staff.data === null) return creator.isPending || isHers ? <Waiting /> : <LoginScreen />;
   return (
     <Routes>
       <Route element={<Shell person={staff.data} signOut={adminApi.signOut} />}>

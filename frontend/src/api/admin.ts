@@ -1,7 +1,6 @@
 import type { DeadLetterDto } from '@camarim/contracts';
 import { api } from './client.js';
 import type { Asks } from './operation.js';
-import { sendCode } from './send-code.js';
 
 /** Every call the back-office makes. */
 export const adminApi = {
@@ -15,11 +14,6 @@ export const adminApi = {
   signOut: () => api('DELETE /admin/session', {}),
   /** Anybody, also nobody. */
   whoAmI: () => api('GET /me', {}),
-  /** Creators sign in as everybody of the site does: with a code by e-mail. */
-  sendCode,
-  signInWithCode: (email: string, code: string) => api('POST /auth/session', { email, code }),
-  creatorSignOut: () => api('DELETE /auth/session', {}),
-  creator: () => api('GET /creator/me', {}),
   setup: () => api('GET /admin/setup', {}),
   waiting: () => api('GET /admin/waiting', {}),
   failedMails: (query: Asks<'GET /admin/mails'>) => api('GET /admin/mails', query),

@@ -7,7 +7,7 @@ const PLACE = /([\w.-]+:\d+:\d+)/g;
  * Tells the server which kind of error the page hit and where in our scripts, under the shown code. Never the message: it
  * may quote what somebody typed. A report that cannot be sent is dropped.
  */
-export function reportError(error: unknown, code: string, part: 'visitor' | 'admin'): void {
+export function reportError(error: unknown, code: string, part: 'visitor' | 'admin' | 'studio'): void {
   const { name = '', stack = '' } = error instanceof Error ? error : {};
   const places = [...stack.matchAll(PLACE)].map(([place]) => place);
   while (places.join(' ').length > MAX_PLACES) places.pop();

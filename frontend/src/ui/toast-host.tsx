@@ -4,6 +4,8 @@ import { Toaster, toast } from 'sonner';
 import * as words from './later-words.js';
 
 export type ToastKind = 'success' | 'error' | 'message';
+/** `duration` in ms. */
+export type ToastWay = { action?: { label: string; onClick: () => void }; duration?: number };
 
 let ready: Promise<void> | null = null;
 
@@ -17,7 +19,7 @@ function mount(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-export function show(kind: ToastKind, text: string): void {
+export function show(kind: ToastKind, text: string, way?: ToastWay): void {
   ready ??= mount();
-  void ready.then(() => toast[kind](text));
+  void ready.then(() => toast[kind](text, way));
 }

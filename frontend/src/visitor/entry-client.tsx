@@ -1,4 +1,4 @@
-import '../ui/visitor.css';
+import './visitor.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

@@ -6,7 +6,7 @@ import { edgeRoutes, Nothing, post } from './operation.js';
  * which may quote what a person typed.
  */
 export class PageError {
-  @OneOf(['visitor', 'admin']) part: 'visitor' | 'admin';
+  @OneOf(['visitor', 'admin', 'studio']) part: 'visitor' | 'admin' | 'studio';
   @Text({ max: 60, matches: /^[A-Za-z]+$/ }) name: string;
   /** 'index-4fK2.js:1:3041 react-9a.js:2:7', the innermost first. */
   @Text({ max: 400, matches: /^(?:[\w.-]+:\d+:\d+(?: |$))*$/ }) places: string;

@@ -20,6 +20,7 @@ beforeAll(async () => {
     'client/visitor.html': '',
     'client/presell.html': '',
     'client/admin.html': '',
+    'client/creator.html': '',
     'client/visitor.en.html': '',
     'client/presell.en.html': '',
     'server/entry-server.js': RENDERER,

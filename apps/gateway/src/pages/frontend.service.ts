@@ -21,6 +21,8 @@ export interface VisitorPages {
 }
 export interface Frontend extends Record<ErrorLanguage, VisitorPages> {
   admin: string;
+  /** The studio of creators. */
+  studio: string;
   /** Icons and the like, by name. */
   files: ReadonlyMap<string, PublicFile>;
   /** Address of the font of every page, for those that are written by hand; null when none was built. */
@@ -64,15 +66,16 @@ export class FrontendFiles {
 
   private async load(): Promise<Frontend> {
     const client = path.join(this.folder, 'client');
-    const [portuguese, english, admin, files, assets] = await Promise.all([
+    const [portuguese, english, admin, studio, files, assets] = await Promise.all([
       this.pages(client, ''),
       this.pages(client, '.en'),
       readFile(path.join(client, 'admin.html'), 'utf8'),
+      readFile(path.join(client, 'creator.html'), 'utf8'),
       publicFiles(client),
       readdir(path.join(client, 'assets')),
     ]);
     const font = assets.find((name) => FONT.test(name));
-    return { 'pt-BR': portuguese, en: english, admin, files, font: font ? `/assets/${font}` : null };
+    return { 'pt-BR': portuguese, en: english, admin, studio, files, font: font ? `/assets/${font}` : null };
   }
 
   /** @param mark of a language in the names of its files: 'visitor.en.html'. */

@@ -29,6 +29,7 @@ beforeAll(async () => {
   write('package.json', '{"type":"module"}');
   write('client/assets/app-abc123.js', '');
   write('client/admin.html', '<html lang="pt-BR"></html>');
+  write('client/creator.html', '<html lang="pt-BR"></html>');
   for (const [mark, language] of [
     ['', 'pt-BR'],
     ['.en', 'en'],
@@ -88,7 +89,8 @@ describe('the language of a page', () => {
   });
 
   it('the back-office stays in Portuguese', async () => {
-    expect((await page('/admin/vendas?lang=en', ENGLISH)).body).toBe('<html lang="pt-BR"></html>');
+    for (const url of ['/admin/vendas?lang=en', '/estudio/ganhos?lang=en'])
+      expect((await page(url, ENGLISH)).body).toBe('<html lang="pt-BR"></html>');
   });
 });
 

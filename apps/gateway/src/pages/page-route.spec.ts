@@ -98,3 +98,12 @@ it('an ad’s page is named by its slug (MKT-33)', () => {
   expect(route('/presell/luna?lead_id=7')).toEqual({ kind: 'presell', slug: 'luna' });
   for (const url of ['/presell', '/presell/', '/presell/a/b']) expect(route(url)).toEqual(missing);
 });
+
+it('a creator has an address of her own, and every old one leads there with its query (USR-34)', () => {
+  for (const url of ['/estudio', '/estudio/', '/estudio/postar?tipo=story', '/estudio/nada'])
+    expect(route(url)).toEqual({ kind: 'studio' });
+  expect(route('/admin/postar?tipo=story')).toEqual({ kind: 'redirect', to: '/estudio/postar?tipo=story' });
+  expect(route('/admin/convite')).toEqual({ kind: 'redirect', to: '/estudio/convite' });
+  for (const url of ['/admin', '/admin/painel', '/admin/criadoras/1/stories'])
+    expect(route(url)).toEqual({ kind: 'admin' });
+});

@@ -15,6 +15,8 @@ export type PageRoute =
   /** A page of the app that needs nothing read beforehand but who is asking. */
   | { kind: 'app' }
   | { kind: 'admin' }
+  /** What creators work with, and where an invitation of one leads. */
+  | { kind: 'studio' }
   | { kind: 'missing' };
 
 const PREMIUM = 'p';
@@ -31,6 +33,21 @@ const APP_PAGES: ReadonlySet<string> = new Set([
   'idade',
   'book',
   'vip',
+]);
+const STUDIO = 'estudio';
+/** Where these screens of the studio were before, in the back-office: links in mails and on home screens stay good. */
+const MOVED_TO_STUDIO: ReadonlySet<string> = new Set([
+  ...['convite', 'inicio', 'postar', 'minha-agenda', 'meus-horarios', 'minhas-publicacoes', 'meus-stories'],
+  ...[
+    'minhas-colecoes',
+    'comentarios',
+    'avisos',
+    'o-que-a-equipe-fez',
+    'ganhos',
+    'publico',
+    'meus-mimos',
+    'meus-numeros',
+  ],
 ]);
 const LEAD_ID = /^[A-Za-z0-9_-]{1,40}$/;
 const MISSING: PageRoute = { kind: 'missing' };
@@ -49,7 +66,10 @@ export function routeOf(url: string, mainUsername: string): PageRoute {
     const known = segments.length === 1 || (segments.length === 2 && isLead(second));
     return known ? { kind: 'redirect', to: `/${[mainUsername, ...segments].join('/')}${search}` } : MISSING;
   }
+  if (first === 'admin' && segments.length === 2 && MOVED_TO_STUDIO.has(second ?? ''))
+    return { kind: 'redirect', to: `/${STUDIO}/${second}${search}` };
   if (first === 'admin') return { kind: 'admin' };
+  if (first === STUDIO) return { kind: 'studio' };
   const postId = new URLSearchParams(search).get(POST_PARAM) ?? '';
   if (first === 'gallery' && segments.length === 1 && isUuid(postId)) return { kind: 'post', postId };
   if (APP_PAGES.has(first)) return segments.length === 1 ? { kind: 'app' } : MISSING;

@@ -37,7 +37,7 @@ export class PageController {
     if (file !== undefined && (await this.pages.sendFile(file, reply))) return;
 
     const route = routeOf(url, this.config.MAIN_USERNAME);
-    const chosen = route.kind === 'admin' ? null : languageChosenIn(url);
+    const chosen = route.kind === 'admin' || route.kind === 'studio' ? null : languageChosenIn(url);
     if (chosen) {
       keepLanguage(reply, chosen.choice, this.config);
       await reply.header('cache-control', 'private, no-store').redirect(chosen.to, 302);

@@ -51,6 +51,7 @@ it('a frontend that is not built is told in plain words, and found as soon as it
   write('client/visitor.en.html', inEnglish(VISITOR));
   write('client/presell.en.html', inEnglish(PRESELL));
   write('client/admin.html', '<div id="root" data-admin></div>');
+  write('client/creator.html', '<div id="root" data-studio></div>');
   write('server/entry-server.js', RENDERER);
   write('server/entry-server.en.js', RENDERER.replace("'<main>", "'<main>drawn in English "));
   expect((await page('/luna')).statusCode).toBe(200);
@@ -234,7 +235,9 @@ describe('what search engines read first', () => {
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     const closed = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, start]) => start ?? '');
     const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
-    expect(['/admin/vendas', '/api/v1/me', '/pagamento/42'].map(isClosed)).toEqual([true, true, true]);
+    expect(['/admin/vendas', '/estudio/postar', '/api/v1/me', '/pagamento/42'].filter((url) => !isClosed(url))).toEqual(
+      [],
+    );
     expect(['/luna', '/administra', '/apice', '/media/1/w640.webp', '/home'].map(isClosed)).toEqual(
       Array(5).fill(false),
     );
@@ -290,6 +293,7 @@ describe('other addresses', () => {
 
   it('the back-office and the pages of the app are served, unknown program addresses are problems', async () => {
     expect((await page('/admin/vendas')).body).toContain('data-admin');
+    expect((await page('/estudio/postar')).body).toContain('data-studio');
     expect((await page('/login')).statusCode).toBe(200);
     expect((await page('/pagamento/42')).statusCode).toBe(200);
     for (const url of ['/api/v1/x', '/media/x', '/webhooks/x', '/assets/x.js'])

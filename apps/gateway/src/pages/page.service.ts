@@ -49,8 +49,8 @@ export class PageService {
       await reply.status(503).header('retry-after', '10').type('text/plain; charset=utf-8').send(NOT_BUILT);
       return;
     }
-    if (route.kind === 'admin') {
-      await reply.type(HTML).send(withNonce(frontend.admin, nonce));
+    if (route.kind === 'admin' || route.kind === 'studio') {
+      await reply.type(HTML).send(withNonce(frontend[route.kind], nonce));
       return;
     }
     try {

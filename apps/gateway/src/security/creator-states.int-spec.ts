@@ -191,7 +191,7 @@ const PAGES: Record<PageRoute['kind'], ((her: Creator) => string[]) | null> = {
   presell: ({ username }) => [`/presell/${username}`],
   // the gallery stays: what it says of her is asked below
   post: null,
-  ...{ redirect: null, legal: null, app: null, admin: null, missing: null },
+  ...{ redirect: null, legal: null, app: null, admin: null, studio: null, missing: null },
 };
 it.each(STATES)('the pages of a creator who is %s are there only while she is on the site (CAT-02)', async (state) => {
   const her = of(state);

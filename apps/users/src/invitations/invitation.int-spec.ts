@@ -46,7 +46,7 @@ describe('a creator is invited by mail', () => {
   const bearerFor = async (email: string, mails = 1): Promise<string> => {
     const arrived = () => bench.mail.to(email).filter(({ kind }) => kind === 'creator-invitation');
     await eventually(() => arrived().length >= mails);
-    return /http:\/\/camarim\.test\/admin\/convite#([\w-]{43})\s/.exec(arrived().at(-1)?.text ?? '')?.[1] ?? '';
+    return /http:\/\/camarim\.test\/estudio\/convite#([\w-]{43})\s/.exec(arrived().at(-1)?.text ?? '')?.[1] ?? '';
   };
   const open = (bearer: string) => bench.call('users.invitation.open', { bearerHash: bearerHash(bearer) });
   const accept = (bearer: string, name = '') =>

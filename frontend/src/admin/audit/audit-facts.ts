@@ -1,6 +1,6 @@
 import type { AuditLine } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
-import { formatInstant } from '../layout/format-instant.js';
+import { formatInstant } from '../../desk/format-instant.js';
 import { roleWord } from './role-word.js';
 
 const NOTHING = '–';

@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { messageOf } from '../../api/problem.js';
+import { deskQueries, useDesk } from '../../desk/call-desk.js';
+import { formatRate } from '../../desk/plot-data.js';
 import { Figures } from '../layout/figures.js';
 import { NotCounted } from '../layout/not-counted.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';
-import { formatRate } from '../plots/plot-data.js';
-import { deskQueries, useDesk } from './call-desk.js';
 import { CallPlots } from './call-plots.js';
 import { ConversionNote } from './conversion-note.js';
 

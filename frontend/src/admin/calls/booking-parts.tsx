@@ -1,20 +1,8 @@
 import type { DeskBooking } from '@camarim/contracts';
 import { Badge, Button, Group } from '@mantine/core';
-import type { BookingAct } from './booking-window.js';
-import { STATUS_COLORS } from './call-words.js';
+import { canMove, hasBegun, type OnAct } from '../../desk/booking-acts.js';
+import { STATUS_COLORS } from '../../desk/call-words.js';
 import { JoinLink } from './join-link.js';
-
-export type OnAct = (act: BookingAct, booking: DeskBooking) => void;
-const hasBegun = ({ startsAt, serverTime }: DeskBooking): boolean => startsAt <= serverTime;
-const canMove = (booking: DeskBooking): boolean =>
-  !booking.moveAsked && booking.promiseUntil === null && !hasBegun(booking);
-const dayOf = (date: string): string => date.split('-').reverse().join('/');
-
-/** When it is and what people name it by, wherever a booking is listed. */
-export const wordsOf = ({ date, time, id }: DeskBooking) => ({
-  when: `${dayOf(date)} ${time}`,
-  order: `pedido ${id.slice(0, 8).toUpperCase()}`,
-});
 
 /** Where it stands, and what somebody has to look at. */
 export function BookingState({ booking }: { booking: DeskBooking }) {

@@ -4,13 +4,14 @@ import { Select, Stack, Switch, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
+import type { BookingAct } from '../../desk/booking-acts.js';
+import { type BookingStatus, deskQueries, useDesk } from '../../desk/call-desk.js';
 import { useWithheld } from '../delegations/use-withheld.js';
 import { WithheldNote } from '../delegations/withheld-note.js';
 import { FilterBar } from '../layout/filter-bar.js';
 import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
-import { type BookingAct, BookingWindow } from './booking-window.js';
+import { BookingWindow } from './booking-window.js';
 import { BookingsTable } from './bookings-table.js';
-import { type BookingStatus, deskQueries, useDesk } from './call-desk.js';
 
 const STATES = BOOKING_STATUSES.map((value) => ({ value, label: BOOKING_STATUS_LABELS[value] }));
 

@@ -1,10 +1,11 @@
 import type { DeskBooking } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Table, Text } from '@mantine/core';
+import { type OnAct, wordsOf } from '../../desk/booking-acts.js';
+import { platformLabel } from '../../desk/call-words.js';
 import { LongTable } from '../layout/long-table.js';
 import { PersonLink } from '../people/person-link.js';
-import { BookingActs, BookingState, type OnAct, wordsOf } from './booking-parts.js';
-import { platformLabel } from './call-words.js';
+import { BookingActs, BookingState } from './booking-parts.js';
 
 const HEADS = ['Quando (São Paulo)', 'Fã', 'Chamada', { label: 'Valor', number: true }, 'Situação', 'Ações'] as const;
 type Props = { bookings: readonly DeskBooking[]; onAct: OnAct; label?: string; isWithheld?: boolean };

@@ -1,19 +1,9 @@
 import type { CallCalendar } from '@camarim/contracts';
 import { CALL_CALENDAR } from '@camarim/domain';
 import { Autocomplete, Fieldset, Group, Select, TextInput } from '@mantine/core';
+import type { CalendarDraft } from '../../desk/calendar-draft.js';
+import { CREATOR_ZONES, PLATFORMS } from '../../desk/call-words.js';
 import { NumberField } from '../layout/number-field.js';
-import type { CalendarDraft } from './calendar-draft.js';
-import { PLATFORMS } from './call-words.js';
-
-const ZONES = [
-  'America/Sao_Paulo',
-  'America/Manaus',
-  'America/Cuiaba',
-  'America/Rio_Branco',
-  'America/Noronha',
-  'Europe/Lisbon',
-  'America/New_York',
-];
 
 type Props = { calendar: CallCalendar; draft: CalendarDraft; onChange: (changes: Partial<CalendarDraft>) => void };
 
@@ -25,7 +15,7 @@ export function CalendarRules({ calendar, draft, onChange }: Props) {
         <Autocomplete
           label="Fuso da modelo"
           description="Os horários acima são neste fuso; fãs veem o de São Paulo."
-          data={ZONES}
+          data={[...CREATOR_ZONES]}
           value={draft.zone}
           onChange={(zone) => onChange({ zone })}
         />

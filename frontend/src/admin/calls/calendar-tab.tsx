@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
+import { deskQueries, useDesk } from '../../desk/call-desk.js';
+import { weekCalls } from '../../desk/week-calls.js';
 import { useWithheld } from '../delegations/use-withheld.js';
 import { WithheldNote } from '../delegations/withheld-note.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';
 import { CalendarForm } from './calendar-form.js';
-import { deskQueries, useDesk } from './call-desk.js';
-import { weekCalls } from './week-calls.js';
 
 /** When a creator takes calls (CAT-39). */
 export function CalendarTab({ modelId }: { modelId: string }) {

@@ -1,23 +1,22 @@
 import type { CallFigures } from '@camarim/contracts';
+import { DEVICE_KINDS, DEVICE_WORDS, TOO_FEW_CLICKS } from '../../desk/call-words.js';
+import { formatHour, formatRate } from '../../desk/plot-data.js';
 import { PlotCard } from '../plots/plot-card.js';
-import { formatHour, formatRate } from '../plots/plot-data.js';
-
-const TOO_FEW = 'Dados insuficientes: são precisos ao menos 10 cliques.';
-const DEVICES = { mobile: 'Celular', desktop: 'Computador', other: 'Outros' } as const;
-const KINDS = ['mobile', 'desktop', 'other'] as const;
 
 /** When and with what the pages of calls were opened; every plot can be read as a table (CAT-36). */
 export function CallPlots({ figures }: { figures: CallFigures }) {
   const { hours, topClickHours, deviceStats } = figures;
   const [peak] = topClickHours;
-  const total = deviceStats ? KINDS.reduce((sum, kind) => sum + deviceStats[kind], 0) : 0;
+  const total = deviceStats ? DEVICE_KINDS.reduce((sum, kind) => sum + deviceStats[kind], 0) : 0;
   return (
     <div className="story-plots">
       <PlotCard
         title="Cliques por hora"
         figure={peak ? `Pico às ${formatHour(String(peak.hour))}` : '—'}
         note={
-          peak ? `Horários de pico: ${topClickHours.map(({ hour }) => formatHour(String(hour))).join(', ')}` : TOO_FEW
+          peak
+            ? `Horários de pico: ${topClickHours.map(({ hour }) => formatHour(String(hour))).join(', ')}`
+            : TOO_FEW_CLICKS
         }
         empty="Ninguém abriu ainda."
         kind="bar"
@@ -28,11 +27,13 @@ export function CallPlots({ figures }: { figures: CallFigures }) {
       <PlotCard
         title="Aparelhos"
         figure={deviceStats && total > 0 ? `${formatRate((deviceStats.mobile / total) * 100)} no celular` : '—'}
-        empty={TOO_FEW}
+        empty={TOO_FEW_CLICKS}
         kind="bar"
         along={{ name: 'device', label: 'Aparelho' }}
         series={[{ name: 'clicks', label: 'Cliques' }]}
-        rows={deviceStats ? KINDS.map((kind) => ({ device: DEVICES[kind], clicks: deviceStats[kind] })) : []}
+        rows={
+          deviceStats ? DEVICE_KINDS.map((kind) => ({ device: DEVICE_WORDS[kind], clicks: deviceStats[kind] })) : []
+        }
       />
     </div>
   );

@@ -1,12 +1,12 @@
 import type { DeskBooking } from '@camarim/contracts';
 import { Alert, Checkbox, Group, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { CalendarDraft, RuleDraft } from '../../desk/calendar-draft.js';
+import { WEEKDAYS } from '../../desk/call-words.js';
+import { conflictsOf, conflictWords } from '../../desk/week-conflicts.js';
+import { copied } from '../../desk/week-time.js';
 import { plural } from '../../lib/counts.js';
 import { FormWindow } from '../layout/form-window.js';
-import type { CalendarDraft, RuleDraft } from './calendar-draft.js';
-import { WEEKDAYS } from './call-words.js';
-import { conflictsOf, conflictWords } from './week-conflicts.js';
-import { copied } from './week-time.js';
 
 type Day = { name: string; weekday: number; date: string };
 type Props = {

@@ -1,10 +1,10 @@
 import type { DeskBooking } from '@camarim/contracts';
 import { VisuallyHidden } from '@mantine/core';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import type { RuleDraft } from '../../desk/calendar-draft.js';
+import { WEEKDAYS } from '../../desk/call-words.js';
+import { COLUMN_MINUTES, callState, clockAt, type Edge, type Piece, placeOf } from '../../desk/week-time.js';
 import { PersonLink } from '../people/person-link.js';
-import type { RuleDraft } from './calendar-draft.js';
-import { WEEKDAYS } from './call-words.js';
-import { COLUMN_MINUTES, callState, clockAt, type Edge, type Piece, placeOf } from './week-time.js';
 
 /** Height of a column in px: half a pixel a minute, so that half an hour can be hit. */
 const HEIGHT = COLUMN_MINUTES / 2;

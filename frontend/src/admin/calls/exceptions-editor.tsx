@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Fieldset, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
-import { type ExceptionDraft, nextKey } from './calendar-draft.js';
+import { type ExceptionDraft, nextKey } from '../../desk/calendar-draft.js';
 import { TimeField } from './time-field.js';
 
 const KINDS = [

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Video } from 'lucide-react';
+import { useDesk } from '../../desk/call-desk.js';
 import { failed } from '../layout/notify.js';
-import { useDesk } from './call-desk.js';
 
 /** The door of a call that is open now; going through it says that she came (CAT-34). */
 export function JoinLink({ id, url }: { id: string; url: string }) {

@@ -4,9 +4,9 @@ import { ActionIcon, Badge, Card, Group, Text, Tooltip } from '@mantine/core';
 import { ChartColumn, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import './offer-tile.css';
+import { platformLabel, publicAddress } from '../../desk/call-words.js';
+import { formatRate } from '../../desk/plot-data.js';
 import { CopyButton } from '../layout/copy-button.js';
-import { formatRate } from '../plots/plot-data.js';
-import { platformLabel, publicAddress } from './call-words.js';
 
 export type OfferAct = 'view' | 'analytics' | 'edit' | 'delete';
 type Props = { offer: CallOffer; canEdit: boolean; onAct: (act: OfferAct) => void };

@@ -4,14 +4,14 @@ import { Group, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem, messageOf } from '../../api/problem.js';
+import { PLATFORMS } from '../../desk/call-words.js';
+import { centsOf } from '../../desk/reais.js';
+import { useDraft } from '../../desk/use-draft.js';
 import { FormWindow } from '../layout/form-window.js';
 import { linesOf } from '../layout/lines-of.js';
 import { said } from '../layout/notify.js';
 import { NumberField } from '../layout/number-field.js';
-import { centsOf } from '../layout/reais.js';
-import { useDraft } from '../layout/use-draft.js';
 import { callApi } from './call-api.js';
-import { PLATFORMS } from './call-words.js';
 
 const NEW_MINUTES = 30;
 type Props = { modelId: string; offer: CallOffer | null; onClose: () => void };

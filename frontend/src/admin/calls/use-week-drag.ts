@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
-import type { RuleDraft } from './calendar-draft.js';
-import { COLUMN_MINUTES, type Edge, merged, moved, opened, STEP } from './week-time.js';
+import type { RuleDraft } from '../../desk/calendar-draft.js';
+import { COLUMN_MINUTES, type Edge, merged, moved, opened, STEP } from '../../desk/week-time.js';
 
 type Preview = { rules: readonly RuleDraft[]; dragged: number | null };
 type Grab = (event: PointerEvent<SVGSVGElement>, weekday: number, on: { key: number; edge: Edge } | null) => void;

@@ -6,8 +6,8 @@ import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi } from '../../../test/fake-api.js';
 import { aBooking } from '../../../test/fixtures.js';
 import { renderAdmin } from '../../../test/render-admin.js';
+import { placeOf } from '../../desk/week-time.js';
 import { CalendarTab } from './calendar-tab.js';
-import { placeOf } from './week-time.js';
 
 const MODEL = '10000000-0000-4000-8000-000000000001';
 const ZONE = 'America/Sao_Paulo';

@@ -4,13 +4,13 @@ import { shiftDate } from '@camarim/domain';
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { type CalendarDraft, nextKey, type RuleDraft } from '../../desk/calendar-draft.js';
+import { WEEKDAYS } from '../../desk/call-words.js';
+import { merged, moved, opened, piecesOf, placeOf, STEP } from '../../desk/week-time.js';
 import { useOnPhone } from '../layout/use-on-phone.js';
-import { type CalendarDraft, nextKey, type RuleDraft } from './calendar-draft.js';
-import { WEEKDAYS } from './call-words.js';
 import { CopyDay } from './copy-day.js';
 import { DayColumn } from './day-column.js';
 import { useWeekDrag } from './use-week-drag.js';
-import { merged, moved, opened, piecesOf, placeOf, STEP } from './week-time.js';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String((hour + 6) % 24).padStart(2, '0')}:00`);
 const DAY_MINUTES = 1_440;

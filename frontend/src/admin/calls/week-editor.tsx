@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Fieldset, Group, Stack, Text } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
-import { nextKey, type RuleDraft } from './calendar-draft.js';
-import { WEEKDAYS } from './call-words.js';
+import { nextKey, type RuleDraft } from '../../desk/calendar-draft.js';
+import { WEEKDAYS } from '../../desk/call-words.js';
 import { TimeField } from './time-field.js';
 
 type Props = { rules: readonly RuleDraft[]; onChange: (rules: RuleDraft[]) => void };

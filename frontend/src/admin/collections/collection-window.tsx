@@ -3,12 +3,12 @@ import { Checkbox, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
+import { type OneCollection, teamCollections } from '../../desk/collection-desk.js';
+import { useDraft } from '../../desk/use-draft.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { FailedList, MoreButton } from '../layout/screen-states.js';
 import { useAct } from '../layout/use-act.js';
-import { useDraft } from '../layout/use-draft.js';
-import { type OneCollection, useCollectionDesk } from './collection-desk.js';
 
 type Props = {
   modelId: string;
@@ -21,7 +21,6 @@ type Props = {
 
 /** The title of a collection and its posts, in the order in which they were ticked. */
 export function CollectionWindow({ modelId, collection, place, onClose }: Props) {
-  const desk = useCollectionDesk();
   const { refresh } = useAct('collections');
   const [base] = useState({ title: collection?.title ?? '', postIds: collection?.postIds ?? [] });
   const [values, setValues] = useState(base);
@@ -34,7 +33,7 @@ export function CollectionWindow({ modelId, collection, place, onClose }: Props)
   });
   const list = useInfiniteQuery({
     queryKey: ['collections', 'posts', modelId],
-    queryFn: ({ pageParam: cursor }) => desk.posts(modelId, cursor),
+    queryFn: ({ pageParam: cursor }) => teamCollections.posts(modelId, cursor),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
@@ -42,8 +41,13 @@ export function CollectionWindow({ modelId, collection, place, onClose }: Props)
   const saving = useMutation({
     mutationFn: () =>
       collection
-        ? desk.update({ collectionId: collection.id, revision: collection.revision, position: place, ...values })
-        : desk.create({ modelId, ...values }),
+        ? teamCollections.update({
+            collectionId: collection.id,
+            revision: collection.revision,
+            position: place,
+            ...values,
+          })
+        : teamCollections.create({ modelId, ...values }),
     onSuccess: ({ title }) => {
       draft.forget();
       said(`“${title}” foi salva.`);

@@ -4,7 +4,6 @@ import { anAdminPost } from '../../../test/admin-fixtures.js';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { renderAdmin } from '../../../test/render-admin.js';
-import { CollectionDesk, ownCollections } from './collection-desk.js';
 import { CollectionsPanel } from './collections-panel.js';
 
 const MODEL = '10000000-0000-4000-8000-000000000001';
@@ -21,20 +20,15 @@ beforeEach(() => {
   installBrowserApis();
   localStorage.clear();
   api = new FakeApi()
-    .on('GET /creator/collections', { body: { items: [beach, studio] } })
-    .on('GET /creator/posts', { body: { items: [sea, sun], nextCursor: null } });
+    .on('GET /admin/collections', { body: { items: [beach, studio] } })
+    .on('GET /admin/posts', { body: { items: [sea, sun], nextCursor: null } });
 });
-const show = () =>
-  renderAdmin(
-    <CollectionDesk value={ownCollections}>
-      <CollectionsPanel modelId={MODEL} />
-    </CollectionDesk>,
-  );
+const show = () => renderAdmin(<CollectionsPanel modelId={MODEL} />);
 const card = async (name: string) => within(await screen.findByRole('listitem', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 it('a collection is made of posts in the order they are ticked (STU-12)', async () => {
-  api.on('POST /creator/collections', { status: 201, body: aCollection('c3', 'Verão') });
+  api.on('POST /admin/collections', { status: 201, body: aCollection('c3', 'Verão') });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Nova coleção' }));
   const form = await dialog();
@@ -45,21 +39,21 @@ it('a collection is made of posts in the order they are ticked (STU-12)', async 
   expect(form.getByText('2ª da coleção')).toBeTruthy();
   await userEvent.click(form.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('“Verão” foi salva.')).toBeTruthy();
-  expect(api.to('POST /creator/collections').map(({ body }) => body)).toEqual([
+  expect(api.to('POST /admin/collections').map(({ body }) => body)).toEqual([
     { modelId: MODEL, title: 'Verão', postIds: [sun.id, sea.id] },
   ]);
 });
 
 it('one is moved up, and another that was changed meanwhile says so and keeps what was typed (STU-12)', async () => {
-  api.on('PUT /creator/collections/c2', { body: studio });
+  api.on('PUT /admin/collections/c2', { body: studio });
   show();
   expect((await card('Praia')).queryByRole('button', { name: 'Subir' })).toBeNull();
   await userEvent.click((await card('Estúdio')).getByRole('button', { name: 'Subir' }));
-  await waitFor(() => expect(api.to('PUT /creator/collections/c2')).toHaveLength(1));
-  expect(api.to('PUT /creator/collections/c2')[0]?.body).toEqual({
+  await waitFor(() => expect(api.to('PUT /admin/collections/c2')).toHaveLength(1));
+  expect(api.to('PUT /admin/collections/c2')[0]?.body).toEqual({
     ...{ title: 'Estúdio', postIds: [], revision: 1, position: 0 },
   });
-  api.on('PUT /creator/collections/c1', refuse(409, 'conflict', 'Mudou enquanto você editava.'));
+  api.on('PUT /admin/collections/c1', refuse(409, 'conflict', 'Mudou enquanto você editava.'));
   await userEvent.click((await card('Praia')).getByRole('button', { name: 'Editar' }));
   const form = await dialog();
   await userEvent.type(form.getByLabelText(/Título/), ' 2026');
@@ -69,17 +63,17 @@ it('one is moved up, and another that was changed meanwhile says so and keeps wh
 });
 
 it('one is deleted only after a question that says its posts stay; none, and a list that did not come, say so (STU-12)', async () => {
-  api.on('DELETE /creator/collections/c1', { body: { deleted: true } });
+  api.on('DELETE /admin/collections/c1', { body: { deleted: true } });
   const { unmount } = show();
   await userEvent.click((await card('Praia')).getByRole('button', { name: 'Excluir' }));
   const ask = await dialog();
   expect(ask.getByText(/continuam onde estão/)).toBeTruthy();
-  expect(api.to('DELETE /creator/collections/c1')).toEqual([]);
-  api.on('GET /creator/collections', { body: { items: [] } });
+  expect(api.to('DELETE /admin/collections/c1')).toEqual([]);
+  api.on('GET /admin/collections', { body: { items: [] } });
   await userEvent.click(ask.getByRole('button', { name: 'Excluir' }));
   expect(await screen.findByText('Nenhuma coleção ainda')).toBeTruthy();
   unmount();
-  api.on('GET /creator/collections', refuse(503, 'service-unavailable', 'Fora do ar'));
+  api.on('GET /admin/collections', refuse(503, 'service-unavailable', 'Fora do ar'));
   show();
   expect((await screen.findByRole('alert')).textContent).toContain('Fora do ar');
 });

@@ -2,6 +2,7 @@ import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
+import { type OneCollection, teamCollections } from '../../desk/collection-desk.js';
 import { plural } from '../../lib/counts.js';
 import { useWithheld } from '../delegations/use-withheld.js';
 import { WithheldNote } from '../delegations/withheld-note.js';
@@ -9,23 +10,21 @@ import { Confirm } from '../layout/confirm.js';
 import { said } from '../layout/notify.js';
 import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
 import { useAct } from '../layout/use-act.js';
-import { type OneCollection, useCollectionDesk } from './collection-desk.js';
 import { CollectionWindow } from './collection-window.js';
 
 type Open = { act: 'edit'; collection: OneCollection | null } | { act: 'delete'; collection: OneCollection };
 
 /** The collections of one creator in their order: made, filled, moved up and deleted (STU-12). */
 export function CollectionsPanel({ modelId }: { modelId: string }) {
-  const desk = useCollectionDesk();
   const { act, refresh, isPending } = useAct('collections');
   const [open, setOpen] = useState<Open | null>(null);
-  const list = useQuery({ queryKey: ['collections', modelId], queryFn: () => desk.list(modelId) });
+  const list = useQuery({ queryKey: ['collections', modelId], queryFn: () => teamCollections.list(modelId) });
   const items = list.data?.items ?? [];
   const mayChange = !useWithheld(modelId).includes('publishing');
   const close = () => setOpen(null);
   const up = ({ id: collectionId, title, postIds, revision }: OneCollection, place: number) =>
     act({
-      run: () => desk.update({ collectionId, title, postIds, revision, position: place - 1 }),
+      run: () => teamCollections.update({ collectionId, title, postIds, revision, position: place - 1 }),
       done: `“${title}” subiu uma posição.`,
     });
   return (
@@ -87,7 +86,7 @@ export function CollectionsPanel({ modelId }: { modelId: string }) {
           title={`Excluir “${open.collection.title}”?`}
           action="Excluir"
           run={async () => {
-            await desk.remove(open.collection.id).finally(() => void refresh());
+            await teamCollections.remove(open.collection.id).finally(() => void refresh());
             said('Coleção excluída.');
           }}
           onClose={close}

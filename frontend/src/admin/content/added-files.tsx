@@ -1,7 +1,7 @@
 import { POST_LIMITS } from '@camarim/domain';
 import { Stack, TextInput } from '@mantine/core';
+import type { UploadItem } from '../../desk/upload-item.js';
 import { UploadField } from '../upload/upload-field.js';
-import type { UploadItem } from '../upload/upload-item.js';
 import type { AddedFile } from './added-file.js';
 import { titleOf } from './post-draft.js';
 

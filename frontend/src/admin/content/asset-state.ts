@@ -1,5 +1,5 @@
 import type { Asset } from '../../api/shown.js';
-import { isWorking } from '../live/use-live-assets.js';
+import { isWorking } from '../../desk/upload-item.js';
 
 const STAGES: Record<Asset['stage'], string> = {
   waiting: 'Na fila',

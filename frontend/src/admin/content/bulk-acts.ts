@@ -1,8 +1,8 @@
 import { contentApi } from '../../api/admin-content.js';
 import type { AdminPost } from '../../api/shown.js';
+import { stateWord } from '../../desk/post-states.js';
+import { type Scheduled, scheduledAt } from '../../desk/schedule-time.js';
 import { plural } from '../../lib/counts.js';
-import { type Scheduled, scheduledAt } from '../layout/schedule-time.js';
-import { stateWord } from './post-states.js';
 
 export type BulkAct = 'publish' | 'schedule' | 'hide' | 'delete';
 /** What became of one post; `before`: as it stood, null when nothing was changed. */

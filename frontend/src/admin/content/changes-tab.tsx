@@ -1,8 +1,8 @@
 import { Stack, Table } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
+import { formatInstant } from '../../desk/format-instant.js';
 import { contentQueries } from '../content-queries.js';
-import { formatInstant } from '../layout/format-instant.js';
 import { LongTable } from '../layout/long-table.js';
 import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
 import { changeDetails, changeWord } from './change-words.js';

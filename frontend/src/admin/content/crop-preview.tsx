@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Asset } from '../../api/shown.js';
-import { Picture } from '../layout/picture.js';
+import { Picture } from '../../desk/picture.js';
 
 /** `applied`: pixels that the shown picture has lost already. */
 type Props = { asset: Asset; crop: number; applied: number };

@@ -2,11 +2,11 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../api/problem.js';
+import { formatDay, formatPlain } from '../../desk/plot-data.js';
 import { plural } from '../../lib/counts.js';
 import { contentQueries, type LikeWish } from '../content-queries.js';
 import { FailedList } from '../layout/screen-states.js';
 import { PLOT_HEIGHT, PlotCard } from '../plots/plot-card.js';
-import { formatDay, formatPlain } from '../plots/plot-data.js';
 
 /** Real likes by day; demonstration is only mentioned, never drawn (CAT-23). */
 export function LikesPlot({ query, children }: { query: LikeWish; children?: ReactNode }) {

@@ -1,13 +1,13 @@
 import { Checkbox, Progress, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import type { AdminPost } from '../../api/shown.js';
-import { Picture } from '../layout/picture.js';
-import { isWorking } from '../live/use-live-assets.js';
+import { Picture } from '../../desk/picture.js';
+import { stateWord } from '../../desk/post-states.js';
+import { isWorking } from '../../desk/upload-item.js';
 import { assetWord } from './asset-state.js';
 import type { PostAct } from './post-act.js';
 import { PostFlags } from './post-flags.js';
 import { PostMenu } from './post-menu.js';
-import { stateWord } from './post-states.js';
 
 type Props = {
   post: AdminPost;

@@ -1,19 +1,19 @@
 import { Alert, Badge, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { mediaApi } from '../../api/admin-media.js';
 import type { AdminPost } from '../../api/shown.js';
+import { formatInstant } from '../../desk/format-instant.js';
+import { Picture } from '../../desk/picture.js';
+import { POST_STATES, stateWord } from '../../desk/post-states.js';
+import { isWorking } from '../../desk/upload-item.js';
 import { useWithheld } from '../delegations/use-withheld.js';
 import { WithheldNote } from '../delegations/withheld-note.js';
 import { Figures } from '../layout/figures.js';
-import { formatInstant } from '../layout/format-instant.js';
-import { Picture } from '../layout/picture.js';
 import { useAct } from '../layout/use-act.js';
 import { Window } from '../layout/window.js';
-import { isWorking } from '../live/use-live-assets.js';
 import { assetWord } from './asset-state.js';
 import { LikesPlot } from './likes-plot.js';
 import type { PostAct } from './post-act.js';
 import { PostFlags } from './post-flags.js';
-import { POST_STATES, stateWord } from './post-states.js';
 import { usePostActs } from './use-post-acts.js';
 
 const DAYS = 30;

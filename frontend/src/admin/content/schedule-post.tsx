@@ -1,8 +1,8 @@
 import { contentApi } from '../../api/admin-content.js';
 import type { AdminPost } from '../../api/shown.js';
-import { formatInstant } from '../layout/format-instant.js';
+import { formatInstant } from '../../desk/format-instant.js';
+import type { Scheduled } from '../../desk/schedule-time.js';
 import { said } from '../layout/notify.js';
-import type { Scheduled } from '../layout/schedule-time.js';
 import { ScheduleWindow } from '../layout/schedule-window.js';
 import { useAct } from '../layout/use-act.js';
 

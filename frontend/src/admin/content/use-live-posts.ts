@@ -1,7 +1,8 @@
 import type { AdminPost } from '../../api/shown.js';
+import { isWorking } from '../../desk/upload-item.js';
 import { useAct } from '../layout/use-act.js';
 import { useAdminEvents } from '../live/use-admin-events.js';
-import { isWorking, useLiveAssets } from '../live/use-live-assets.js';
+import { useLiveAssets } from '../live/use-live-assets.js';
 
 const AT_ONCE = 100;
 

@@ -1,8 +1,8 @@
 import { contentApi } from '../../api/admin-content.js';
 import type { AdminPost } from '../../api/shown.js';
+import { scheduledAt } from '../../desk/schedule-time.js';
 import { useWithheld } from '../delegations/use-withheld.js';
 import { said, undoable } from '../layout/notify.js';
-import { scheduledAt } from '../layout/schedule-time.js';
 import { useAct } from '../layout/use-act.js';
 import type { PostAct } from './post-act.js';
 import { usePublish } from './use-publish.js';

@@ -1,7 +1,7 @@
 import type { Coupon, CouponUse } from '@camarim/contracts';
 import { type CouponKind, formatBRL } from '@camarim/domain';
+import { formatInstant } from '../../desk/format-instant.js';
 import { plural } from '../../lib/counts.js';
-import { formatInstant } from '../layout/format-instant.js';
 
 /** What a coupon gives: '20% a menos', 'R$ 5,00 a menos', '7 dias a mais'. */
 export function givesOf(kind: CouponKind, value: number): string {

@@ -3,12 +3,12 @@ import { Group, Input, SegmentedControl, Select, SimpleGrid, Switch, TextInput }
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CouponForm, couponsApi } from '../../api/admin-coupons.js';
+import { centsOf } from '../../desk/reais.js';
+import { refusalOf } from '../../desk/refusal.js';
+import { instantOf } from '../../desk/schedule-time.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { NumberField } from '../layout/number-field.js';
-import { centsOf } from '../layout/reais.js';
-import { refusalOf } from '../layout/refusal.js';
-import { instantOf } from '../layout/schedule-time.js';
 import { ModelSelect } from '../models/model-select.js';
 import { salesQueries } from '../sales/sales-queries.js';
 import { CouponPreview } from './coupon-preview.js';

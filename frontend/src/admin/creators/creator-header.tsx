@@ -1,10 +1,10 @@
 import { Button, Group, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminModel } from '../../api/shown.js';
+import { Picture } from '../../desk/picture.js';
 import { WithheldLine } from '../delegations/withheld-note.js';
 import { CopyButton } from '../layout/copy-button.js';
 import { PageHeader } from '../layout/page-header.js';
-import { Picture } from '../layout/picture.js';
 import { DeactivateModel } from '../models/deactivate-model.js';
 import { DeleteModel } from '../models/delete-model.js';
 import { EditModel } from '../models/edit-model.js';

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contentApi } from '../../api/admin-content.js';
 import type { AdminModel } from '../../api/shown.js';
+import { refusalOf } from '../../desk/refusal.js';
+import { useDraft } from '../../desk/use-draft.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
-import { refusalOf } from '../layout/refusal.js';
-import { useDraft } from '../layout/use-draft.js';
 
 type Props = { model: AdminModel; replaces: boolean; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
-import { formatShare } from '../plots/plot-data.js';
+import { formatShare } from '../../desk/plot-data.js';
 
 type ChangeProps = {
   /** Percent; null = there was nothing before. */

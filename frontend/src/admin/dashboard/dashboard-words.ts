@@ -1,6 +1,6 @@
 import type { DashboardDto, DashboardGapDto } from '@camarim/contracts';
 import type { DashboardPeriod } from '../../api/admin-dashboard.js';
-import { formatDay } from '../plots/plot-data.js';
+import { formatDay } from '../../desk/plot-data.js';
 
 export const FILTERS = { periodo: ['today', 'yesterday', '7d', '30d'], modelo: '' } as const;
 export const PERIODS: ReadonlyArray<{ value: DashboardPeriod; label: string }> = [

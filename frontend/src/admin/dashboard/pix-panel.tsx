@@ -1,8 +1,8 @@
 import type { DashboardSalesDto } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Card, Text, Title } from '@mantine/core';
+import { formatShare } from '../../desk/plot-data.js';
 import { Figures } from '../layout/figures.js';
-import { formatShare } from '../plots/plot-data.js';
 import { formatCount } from './dashboard-words.js';
 
 /** The metrics of PIX, counted by unique users as the sales screen counts them (FA-06, BIL-56). */

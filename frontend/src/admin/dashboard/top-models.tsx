@@ -3,12 +3,12 @@ import { formatBRL } from '@camarim/domain';
 import { Anchor, Card, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatShare } from '../../desk/plot-data.js';
 import { Figures } from '../layout/figures.js';
 import { NotCounted } from '../layout/not-counted.js';
 import { EmptyList } from '../layout/screen-states.js';
 import { Window } from '../layout/window.js';
 import { paths } from '../paths.js';
-import { formatShare } from '../plots/plot-data.js';
 import { formatCount, formatRate } from './dashboard-words.js';
 
 type Props = {

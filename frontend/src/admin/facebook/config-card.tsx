@@ -1,8 +1,8 @@
 import type { FacebookConfig } from '@camarim/contracts';
 import { Alert, Avatar, Badge, Button, Card, Group, Switch, Text, Title } from '@mantine/core';
+import { formatInstant } from '../../desk/format-instant.js';
 import { plural } from '../../lib/counts.js';
 import { CreatorLink } from '../creators/creator-link.js';
-import { formatInstant } from '../layout/format-instant.js';
 
 type Props = {
   config: FacebookConfig;

@@ -3,9 +3,9 @@ import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { marketingApi } from '../../api/admin-marketing.js';
+import { refusalOf } from '../../desk/refusal.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
-import { refusalOf } from '../layout/refusal.js';
 import { ModelSelect } from '../models/model-select.js';
 
 type Props = { config: FacebookConfig | null; onClose: () => void };

@@ -4,15 +4,15 @@ import { Badge, Button, Progress, Stack, Table, Text, Title } from '@mantine/cor
 import { useQuery } from '@tanstack/react-query';
 import { marketingApi } from '../../api/admin-marketing.js';
 import { messageOf } from '../../api/problem.js';
+import { formatInstant } from '../../desk/format-instant.js';
+import { formatPlain, formatShare } from '../../desk/plot-data.js';
 import { plural } from '../../lib/counts.js';
-import { formatInstant } from '../layout/format-instant.js';
 import { failed, said } from '../layout/notify.js';
 import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
 import { TableBox } from '../layout/table-box.js';
 import { useAct } from '../layout/use-act.js';
 import { SidePanel } from '../layout/window.js';
 import { marketingQueries } from '../marketing-queries.js';
-import { formatPlain, formatShare } from '../plots/plot-data.js';
 import { EVENTS, keyName, returnedWords, STATES } from './delivery-words.js';
 
 type Props = { config: FacebookConfig; onClose: () => void };

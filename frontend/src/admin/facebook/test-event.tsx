@@ -3,8 +3,8 @@ import { Alert, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { marketingApi } from '../../api/admin-marketing.js';
+import { refusalOf } from '../../desk/refusal.js';
 import { FormWindow } from '../layout/form-window.js';
-import { refusalOf } from '../layout/refusal.js';
 
 type Props = { config: FacebookConfig; onClose: () => void };
 

@@ -1,9 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Asset } from '../../api/shown.js';
-import { Picture } from '../layout/picture.js';
+import { Picture } from '../../desk/picture.js';
+import type { UploadItem } from '../../desk/upload-item.js';
 import { UploadField } from '../upload/upload-field.js';
-import type { UploadItem } from '../upload/upload-item.js';
 import type { UploadKinds } from '../upload/use-upload.js';
 import { isUsable } from './is-usable.js';
 

@@ -1,7 +1,7 @@
 import type { DashboardFunnelDto } from '@camarim/contracts';
 import { FUNNEL_STEPS, percent, visitorConversion } from '@camarim/domain';
+import { formatPlain, formatShare } from '../../desk/plot-data.js';
 import { PlotCard } from '../plots/plot-card.js';
-import { formatPlain, formatShare } from '../plots/plot-data.js';
 
 /** People, from who came to who paid, each step a part of the one before; on the screen of the funnel and on the dashboard. */
 export function FunnelPlot({ title, funnel, note }: { title: string; funnel: DashboardFunnelDto; note?: string }) {

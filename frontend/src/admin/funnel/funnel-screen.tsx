@@ -3,6 +3,7 @@ import { Button, Stack, Table, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { funnelFile } from '../../api/admin-marketing.js';
 import { messageOf } from '../../api/problem.js';
+import { formatPlain, formatShare } from '../../desk/plot-data.js';
 import { Choice, FilterBar } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
@@ -12,7 +13,6 @@ import { TableBox } from '../layout/table-box.js';
 import { useAct } from '../layout/use-act.js';
 import { marketingQueries } from '../marketing-queries.js';
 import { PlotCard } from '../plots/plot-card.js';
-import { formatPlain, formatShare } from '../plots/plot-data.js';
 import { FunnelPlot } from './funnel-plot.js';
 import { FILTERS, GROUPS, PERIODS, rangeOf, TOUCHES } from './funnel-words.js';
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { installBrowserApis } from '../../../test/browser.js';
 import { renderAdmin } from '../../../test/render-admin.js';
+import { formatInstant } from '../../desk/format-instant.js';
 import { CopyButton } from './copy-button.js';
-import { formatInstant } from './format-instant.js';
 
 beforeEach(() => installBrowserApis());
 afterEach(() => jest.useRealTimers());

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { formatInstant } from './format-instant.js';
-import type { Draft } from './use-draft.js';
+import { formatInstant } from '../../desk/format-instant.js';
+import type { Draft } from '../../desk/use-draft.js';
 
 type Props = Pick<Draft, 'restore' | 'forget'> & { offer: NonNullable<Draft['offer']> };
 

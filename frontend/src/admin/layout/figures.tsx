@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { formatPlain } from '../plots/plot-data.js';
+import { formatPlain } from '../../desk/plot-data.js';
 
 type Props = { label: string; items: readonly { label: string; value: number | string }[] };
 

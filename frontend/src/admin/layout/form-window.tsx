@@ -1,9 +1,10 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { useAskBeforeUnload } from '../../desk/use-ask-before-unload.js';
+import type { Draft } from '../../desk/use-draft.js';
 import { useBackLayer } from '../../ui/back-layer.js';
 import { DraftOffer } from './draft-offer.js';
-import { LeaveEditor, useAskBeforeUnload } from './leave-editor.js';
-import type { Draft } from './use-draft.js';
+import { LeaveEditor } from './leave-editor.js';
 import { Window } from './window.js';
 
 type Props = {

@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect } from 'react';
+import type { Draft } from '../../desk/use-draft.js';
 import { useBackLayer } from '../../ui/back-layer.js';
-import type { Draft } from './use-draft.js';
 import { Window } from './window.js';
 
 type Props = { draft: Pick<Draft, 'isKept' | 'hasFiles' | 'forget'>; onStay: () => void; onLeave: () => void };
@@ -38,14 +37,4 @@ export function LeaveEditor({ draft: { isKept, hasFiles, forget }, onStay, onLea
       </Stack>
     </Window>
   );
-}
-
-/** The browser itself asks before a reload or before the tab is closed. */
-export function useAskBeforeUnload(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
 }

@@ -17,7 +17,7 @@ const FIRST: readonly string[] = ['today', 'dashboard', 'sales', 'content'];
 type Props = {
   role: OfficeRole;
   /** Under all screens: what concerns who is signed in. */
-  own?: (close: () => void) => ReactNode;
+  own: (close: () => void) => ReactNode;
 };
 
 /** The navigation of a phone: one row at the thumb, and everything else one tap away. */
@@ -26,11 +26,7 @@ export function PhoneBar({ role, own }: Props) {
   const linkTo = useCreatorLink();
   const [more, setMore] = useState(false);
   const groups = groupsOf(role);
-  const isTeam = role !== 'creator';
-  const hasMore = isTeam || groups.length > IN_BAR;
-  const first = isTeam
-    ? groups.toSorted((a, b) => placeOf(a.id) - placeOf(b.id)).slice(0, IN_BAR - 1)
-    : groups.slice(0, IN_BAR);
+  const first = groups.toSorted((a, b) => placeOf(a.id) - placeOf(b.id)).slice(0, IN_BAR - 1);
   return (
     <nav className="phone-bar" aria-label="Telas">
       {first.map((group) => {
@@ -42,13 +38,11 @@ export function PhoneBar({ role, own }: Props) {
           </Link>
         );
       })}
-      {isTeam && <WaitingBell inBar />}
-      {hasMore && (
-        <UnstyledButton onClick={() => setMore(true)}>
-          <Ellipsis size={22} aria-hidden="true" />
-          Mais
-        </UnstyledButton>
-      )}
+      <WaitingBell inBar />
+      <UnstyledButton onClick={() => setMore(true)}>
+        <Ellipsis size={22} aria-hidden="true" />
+        Mais
+      </UnstyledButton>
       {more && (
         <SidePanel title="Todas as telas" onClose={() => setMore(false)}>
           <Stack gap="lg">
@@ -73,7 +67,7 @@ export function PhoneBar({ role, own }: Props) {
                 })}
               </section>
             ))}
-            {own?.(() => setMore(false))}
+            {own(() => setMore(false))}
           </Stack>
         </SidePanel>
       )}

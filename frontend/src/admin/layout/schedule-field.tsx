@@ -1,6 +1,6 @@
 import { plannedTwice, SCHEDULE_ZONE } from '@camarim/domain';
 import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
-import { chosenOf, localOf, partsOf, plannedOf } from './schedule-time.js';
+import { chosenOf, localOf, partsOf, plannedOf } from '../../desk/schedule-time.js';
 
 type Props = { value: string; onChange: (chosen: string) => void; error?: string | undefined };
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi } from '../../../test/fake-api.js';
 import { renderAdmin } from '../../../test/render-admin.js';
-import type { Scheduled } from './schedule-time.js';
+import type { Scheduled } from '../../desk/schedule-time.js';
 import { ScheduleWindow } from './schedule-window.js';
 
 const NEW_YORK = 'America/New_York';

@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
+import { chosenAt, readSchedule, type Scheduled } from '../../desk/schedule-time.js';
 import { FormWindow } from './form-window.js';
 import { ScheduleField } from './schedule-field.js';
-import { chosenAt, readSchedule, type Scheduled } from './schedule-time.js';
 
 type Props = {
   title: string;

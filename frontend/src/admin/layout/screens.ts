@@ -3,23 +3,8 @@ import { hasDuty, type StaffDuty } from '@camarim/domain';
 import { matchPath } from 'react-router-dom';
 import { paths } from '../paths.js';
 
-/** Who is in the back-office: the team, or a creator with her own calls (USR-34). */
-export type OfficeRole = StaffDto['role'] | 'creator';
+export type OfficeRole = StaffDto['role'];
 export type ScreenId =
-  | 'home'
-  | 'post'
-  | 'agenda'
-  | 'hours'
-  | 'ownComments'
-  | 'earnings'
-  | 'audience'
-  | 'teamActs'
-  | 'figures'
-  | 'ownPosts'
-  | 'ownStories'
-  | 'ownCollections'
-  | 'ownTips'
-  | 'ownNotices'
   | 'dashboard'
   | 'models'
   | 'stories'
@@ -40,10 +25,10 @@ export type ScreenId =
   | 'ledger'
   | 'deadLetters';
 export type ScreenLink = { id: ScreenId; label: string; path: string };
-type Screen = ScreenLink & { duty: StaffDuty | 'creator'; group?: GroupId; ofCreator?: true };
+type Screen = ScreenLink & { duty: StaffDuty; group: GroupId; ofCreator?: true };
 export type GroupId = 'today' | 'content' | 'sales' | 'growth' | 'people' | 'system';
 /** Screens of one kind of work, never none; whoever has just one of them has a link and no group. */
-export type ScreenGroup = { id: GroupId | ScreenId; label: string; screens: [ScreenLink, ...ScreenLink[]] };
+export type ScreenGroup = { id: GroupId; label: string; screens: [ScreenLink, ...ScreenLink[]] };
 
 const GROUP_LABELS: Readonly<Record<GroupId, string>> = {
   today: 'Hoje',
@@ -54,22 +39,8 @@ const GROUP_LABELS: Readonly<Record<GroupId, string>> = {
   system: 'Sistema',
 };
 
-/** Whose screen it is: who has the duty, or a creator. `ofCreator`: its `?modelo=` narrows it to one creator. */
+/** Whose screen it is: who has the duty. `ofCreator`: its `?modelo=` narrows it to one creator. */
 const SCREENS: readonly Screen[] = [
-  { id: 'home', label: 'Início', path: paths.home(), duty: 'creator' },
-  { id: 'agenda', label: 'Minha agenda', path: paths.agenda(), duty: 'creator' },
-  { id: 'post', label: 'Postar', path: paths.post(), duty: 'creator' },
-  { id: 'ownPosts', label: 'Publicações', path: paths.ownPosts(), duty: 'creator' },
-  { id: 'ownStories', label: 'Stories', path: paths.ownStories(), duty: 'creator' },
-  { id: 'ownCollections', label: 'Coleções', path: paths.ownCollections(), duty: 'creator' },
-  { id: 'ownComments', label: 'Comentários', path: paths.ownComments(), duty: 'creator' },
-  { id: 'earnings', label: 'Ganhos', path: paths.earnings(), duty: 'creator' },
-  { id: 'audience', label: 'Público', path: paths.audience(), duty: 'creator' },
-  { id: 'ownTips', label: 'Mimos', path: paths.ownTips(), duty: 'creator' },
-  { id: 'ownNotices', label: 'Avisos', path: paths.ownNotices(), duty: 'creator' },
-  { id: 'figures', label: 'Meus números', path: paths.figures(), duty: 'creator' },
-  { id: 'hours', label: 'Meus horários', path: paths.hours(), duty: 'creator' },
-  { id: 'teamActs', label: 'A equipe', path: paths.teamActs(), duty: 'creator' },
   { id: 'dashboard', label: 'Hoje', path: paths.dashboard(), duty: 'overview', group: 'today', ofCreator: true },
   { id: 'models', label: 'Modelos', path: paths.models(), duty: 'publishing', group: 'content' },
   { id: 'content', label: 'Publicações', path: paths.content(), duty: 'moderation', group: 'content', ofCreator: true },
@@ -100,18 +71,17 @@ export function landingOf(role: OfficeRole): string {
 
 /** The screens a role works with; the server refuses the others whatever is linked (USR-24). */
 export function screensOf(role: OfficeRole): ScreenLink[] {
-  return SCREENS.filter(({ duty }) => isFor(role, duty)).map(({ id, label, path }) => ({ id, label, path }));
+  return SCREENS.filter(({ duty }) => hasDuty(role, duty)).map(({ id, label, path }) => ({ id, label, path }));
 }
 
-/** The same screens as the navigation shows them; each of a creator's is a group of its own. */
+/** The same screens as the navigation shows them. */
 export function groupsOf(role: OfficeRole): ScreenGroup[] {
-  const groups = new Map<GroupId | ScreenId, ScreenGroup>();
+  const groups = new Map<GroupId, ScreenGroup>();
   for (const { group, duty, ...screen } of SCREENS) {
-    if (!isFor(role, duty)) continue;
-    const id = group ?? screen.id;
-    const known = groups.get(id);
+    if (!hasDuty(role, duty)) continue;
+    const known = groups.get(group);
     if (known) known.screens.push(screen);
-    else groups.set(id, { id, label: group ? GROUP_LABELS[group] : screen.label, screens: [screen] });
+    else groups.set(group, { id: group, label: GROUP_LABELS[group], screens: [screen] });
   }
   return [...groups.values()];
 }
@@ -119,14 +89,9 @@ export function groupsOf(role: OfficeRole): ScreenGroup[] {
 /** False for an address that is somebody else's screen; what is no screen at all is for the routes to say (FA-02). */
 export function mayOpen(role: OfficeRole, pathname: string): boolean {
   const screen = SCREENS.find(({ path }) => matchPath(path, pathname) !== null);
-  return screen === undefined || isFor(role, screen.duty);
+  return screen === undefined || hasDuty(role, screen.duty);
 }
 
 /** Whether an address is that of a screen which one creator can narrow. */
 export const isOfCreator = (pathname: string): boolean =>
   SCREENS.some(({ path, ofCreator }) => ofCreator === true && matchPath(path, pathname) !== null);
-
-function isFor(role: OfficeRole, duty: StaffDuty | 'creator'): boolean {
-  if (role === 'creator' || duty === 'creator') return role === duty;
-  return hasDuty(role, duty);
-}

@@ -6,7 +6,6 @@ import { Moon, PanelLeftClose, PanelLeftOpen, Search, Sun } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { messageOf } from '../../api/problem.js';
-import { NoticesBell } from '../creator/notices-bell.js';
 import { HealthDot } from '../health/health-dot.js';
 import { forgetOffice } from '../queries.js';
 import { WaitingBell } from '../waiting/waiting-bell.js';
@@ -40,21 +39,18 @@ export function Shell({ person, signOut }: Props) {
   const [finding, setFinding] = useState(false);
   const onPhone = useOnPhone();
   // anywhere, also while something is being typed
-  useHotkeys(person.role === 'creator' ? [] : [['mod+K', () => setFinding(true)]], []);
-  const role = person.role === 'creator' ? 'Criadora' : ROLE_WORDS[person.role];
+  useHotkeys([['mod+K', () => setFinding(true)]], []);
+  const role = ROLE_WORDS[person.role];
   const leave = useMutation({
     mutationFn: signOut,
     onSuccess: () => forgetOffice(client),
   });
-  const isTeam = person.role !== 'creator';
-  const runsHouse = person.role !== 'creator' && hasDuty(person.role, 'administration');
+  const runsHouse = hasDuty(person.role, 'administration');
   const own = (
     <>
-      {isTeam && (
-        <Button variant="default" onClick={() => setOwn(true)}>
-          Meu acesso
-        </Button>
-      )}
+      <Button variant="default" onClick={() => setOwn(true)}>
+        Meu acesso
+      </Button>
       <SchemeToggle />
       <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate()}>
         Sair
@@ -67,51 +63,44 @@ export function Shell({ person, signOut }: Props) {
         Pular para o conteúdo
       </a>
       <header className="shell-header">
-        {onPhone && isTeam ? <CreatorSwitch /> : <Brand />}
+        {onPhone ? <CreatorSwitch /> : <Brand />}
         <Group gap="sm" wrap="nowrap">
           <Text size="sm" c="dimmed" truncate className="shell-who">
             {person.name === role ? role : `${person.name} · ${role}`}
           </Text>
-          {onPhone && isTeam && (
+          {onPhone && (
             <ActionIcon variant="default" size="lg" aria-label="Buscar ou fazer" onClick={() => setFinding(true)}>
               <Search size={18} aria-hidden="true" />
             </ActionIcon>
           )}
-          {!onPhone && isTeam && <WaitingBell />}
-          {!isTeam && <NoticesBell />}
-          {!(onPhone && isTeam) && own}
+          {!onPhone && <WaitingBell />}
+          {!onPhone && own}
         </Group>
       </header>
       {onPhone ? (
         <PhoneBar
           role={person.role}
-          {...(isTeam && {
-            own: (close) => (
-              <>
-                {runsHouse && <HealthDot onLeave={close} />}
-                <Group gap="sm">{own}</Group>
-              </>
-            ),
-          })}
+          own={(close) => (
+            <>
+              {runsHouse && <HealthDot onLeave={close} />}
+              <Group gap="sm">{own}</Group>
+            </>
+          )}
         />
       ) : (
         <nav className="shell-nav" aria-label="Telas">
-          {isTeam && (
-            <>
-              <div className="shell-creator">
-                <CreatorSwitch />
-              </div>
-              <NavLink
-                component="button"
-                type="button"
-                className="shell-find"
-                label="Buscar ou fazer"
-                leftSection={<Search size={18} aria-hidden="true" />}
-                rightSection={<kbd>{SHORTCUT}</kbd>}
-                onClick={() => setFinding(true)}
-              />
-            </>
-          )}
+          <div className="shell-creator">
+            <CreatorSwitch />
+          </div>
+          <NavLink
+            component="button"
+            type="button"
+            className="shell-find"
+            label="Buscar ou fazer"
+            leftSection={<Search size={18} aria-hidden="true" />}
+            rightSection={<kbd>{SHORTCUT}</kbd>}
+            onClick={() => setFinding(true)}
+          />
           <NavList role={person.role} />
           <div className="shell-foot">
             {runsHouse && <HealthDot />}
@@ -128,9 +117,7 @@ export function Shell({ person, signOut }: Props) {
         <Suspense fallback={<LoadingRows />}>
           {mayOpen(person.role, pathname) ? <ShownScreen /> : <ForeignScreen />}
         </Suspense>
-        <Suspense>
-          {finding && person.role !== 'creator' && <Palette role={person.role} onClose={() => setFinding(false)} />}
-        </Suspense>
+        <Suspense>{finding && <Palette role={person.role} onClose={() => setFinding(false)} />}</Suspense>
         <Suspense>{ownOpen && <OwnAccess onClose={() => setOwn(false)} />}</Suspense>
       </main>
     </div>

@@ -1,21 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useActSaidBy } from '../../desk/use-act.js';
 import { failed, said } from './notify.js';
 
-type Act<T> = { run: () => Promise<T>; done?: string | ((answer: T) => void) };
-
-/**
- * One small act after the other: what it did or why it failed is said in a notice, and what it made stale is read anew.
- * @param stale first words of the keys of queries.
- */
-export function useAct(...stale: readonly string[]) {
-  const client = useQueryClient();
-  const refresh = () => Promise.all(stale.map((word) => client.invalidateQueries({ queryKey: [word] })));
-  const mutation = useMutation({ mutationFn: (act: () => Promise<void>) => act(), onError: failed });
-  const act = <T>({ run, done }: Act<T>) =>
-    mutation.mutate(async () => {
-      const answer = await run().finally(() => void refresh());
-      if (typeof done === 'string') said(done);
-      else done?.(answer);
-    });
-  return { act, refresh, isPending: mutation.isPending };
-}
+/** One small act after the other, told in the back-office's notices. @param stale first words of the keys of queries. */
+export const useAct = (...stale: readonly string[]) => useActSaidBy({ said, failed }, stale);

@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { type Draft, useDraft } from './use-draft.js';
+import { type Draft, useDraft } from '../../desk/use-draft.js';
 
 type Options<T> = {
   name: string;

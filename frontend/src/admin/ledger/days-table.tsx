@@ -1,7 +1,7 @@
 import type { LedgerDay } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Badge, Table } from '@mantine/core';
-import { formatInstant } from '../layout/format-instant.js';
+import { formatInstant } from '../../desk/format-instant.js';
 import { TableBox } from '../layout/table-box.js';
 
 const HEADS = [

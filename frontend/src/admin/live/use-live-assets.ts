@@ -2,14 +2,11 @@ import type { AssetProgressDto } from '@camarim/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { mediaApi } from '../../api/admin-media.js';
 import type { Asset } from '../../api/shown.js';
+import { isWorking } from '../../desk/upload-item.js';
 import { useAdminEvents } from './use-admin-events.js';
 
 /** A frame may be lost, and the stream too: files that are being made are also asked for, now and then. */
 const ASK_MS = 3_000;
-
-/** Whether its files are being made, for the first time or anew. */
-export const isWorking = ({ status, progress }: Asset): boolean =>
-  status === 'queued' || status === 'processing' || (status === 'ready' && progress < 100);
 
 /** Files as they are right now, by id; at most 100. Percents come by the stream, addresses by reading once they are there. */
 export function useLiveAssets(ids: readonly string[]): ReadonlyMap<string, Asset> {

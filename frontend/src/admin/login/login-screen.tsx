@@ -1,27 +1,21 @@
 import type { StaffDto } from '@camarim/contracts';
-import { Button, Loader, Paper, Stack, Title } from '@mantine/core';
+import { Button, Paper, Stack, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { broadcastSessionEvent } from '../../lib/session-events.js';
 import { Brand } from '../layout/brand.js';
+import { paths } from '../paths.js';
 import { queries, STAFF_CHANNEL } from '../queries.js';
 import { CodeForm } from './code-form.js';
 import { Enrolment } from './enrolment.js';
 import { PasswordForm } from './password-form.js';
 
-const CreatorSignIn = lazy(async () => ({
-  default: (await import('../creator/creator-sign-in.js')).CreatorSignIn,
-}));
-
-type Step = { name: 'password' | 'creator' } | { name: 'code' | 'enrol'; challenge: string; newPassword: boolean };
+type Step = { name: 'password' } | { name: 'code' | 'enrol'; challenge: string; newPassword: boolean };
 
 /** Staff sign in with e-mail and password, then with the code of their authenticator (USR-23). */
 export function LoginScreen() {
   const client = useQueryClient();
-  // a creator who has just accepted her invitation is led here
-  const [step, setStep] = useState<Step>(() => ({
-    name: new URLSearchParams(window.location.search).has('criadora') ? 'creator' : 'password',
-  }));
+  const [step, setStep] = useState<Step>({ name: 'password' });
   const enter = (staff: StaffDto) => client.setQueryData(queries.staff().queryKey, staff);
   /** The password alone opened nothing: with the code the session is a proved one. */
   const verified = (staff: StaffDto) => {
@@ -35,7 +29,7 @@ export function LoginScreen() {
         <Stack>
           <Brand />
           <Title order={1} size="h2">
-            {step.name === 'creator' ? 'Painel da criadora' : 'Administração'}
+            Administração
           </Title>
           {step.name === 'password' && (
             <PasswordForm
@@ -46,14 +40,9 @@ export function LoginScreen() {
             />
           )}
           {step.name === 'password' && (
-            <Button variant="subtle" onClick={() => setStep({ name: 'creator' })}>
-              Sou criadora: receber um código
+            <Button variant="subtle" component="a" href={paths.studio()}>
+              Sou criadora: abrir o meu estúdio
             </Button>
-          )}
-          {step.name === 'creator' && (
-            <Suspense fallback={<Loader mx="auto" />}>
-              <CreatorSignIn onBack={again} />
-            </Suspense>
           )}
           {step.name === 'code' && <CodeForm {...step} onEntered={verified} onAgain={again} />}
           {step.name === 'enrol' && <Enrolment {...step} onEntered={verified} onAgain={again} />}

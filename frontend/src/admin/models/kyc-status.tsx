@@ -1,6 +1,6 @@
 import type { ModelKyc } from '@camarim/contracts';
 import { Group, Stack, Text } from '@mantine/core';
-import { formatInstant } from '../layout/format-instant.js';
+import { formatInstant } from '../../desk/format-instant.js';
 
 const ID_SHOWN = 8;
 const yes = (isSo: boolean) => (isSo ? 'Sim' : 'Não');

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
 import type { AdminModel } from '../../api/shown.js';
+import { formatRate } from '../../desk/plot-data.js';
 import { Figures } from '../layout/figures.js';
 import { NotCounted } from '../layout/not-counted.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';
-import { formatRate } from '../plots/plot-data.js';
 import { storyQueries } from '../stories/story-api.js';
 
 /** What she published and sold, and how her stories do; a rate nobody can know yet is '—' (FA-09). */

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { AdminModelItem } from '../../api/shown.js';
+import { Picture } from '../../desk/picture.js';
 import { plural } from '../../lib/counts.js';
-import { Picture } from '../layout/picture.js';
 import { paths } from '../paths.js';
 import { ModelPill } from './model-pill.js';
 

@@ -1,9 +1,9 @@
 import type { Notice } from '@camarim/contracts';
 import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { formatInstant } from '../../desk/format-instant.js';
 import { CreatorLink } from '../creators/creator-link.js';
 import { Facts } from '../layout/facts.js';
-import { formatInstant } from '../layout/format-instant.js';
 import { Deadline, Kind } from './notices-table.js';
 
 /** What was written, by whom, and about what. */

@@ -4,10 +4,10 @@ import { Alert, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trustAdminApi } from '../../api/admin-trust.js';
+import { formatInstant } from '../../desk/format-instant.js';
+import { refusalOf } from '../../desk/refusal.js';
 import { FormWindow } from '../layout/form-window.js';
-import { formatInstant } from '../layout/format-instant.js';
 import { said } from '../layout/notify.js';
-import { refusalOf } from '../layout/refusal.js';
 import { Window } from '../layout/window.js';
 import { NoticeFacts } from './notice-facts.js';
 

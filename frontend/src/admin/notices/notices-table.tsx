@@ -1,7 +1,7 @@
 import type { Notice } from '@camarim/contracts';
 import { Badge, Button, Group, Table, Text } from '@mantine/core';
 import { useState } from 'react';
-import { formatInstant } from '../layout/format-instant.js';
+import { formatInstant } from '../../desk/format-instant.js';
 import { LongTable } from '../layout/long-table.js';
 import { answerBy, KINDS, STATUSES } from './notice-words.js';
 

@@ -1,6 +1,6 @@
 import type { DeadLetterDto } from '@camarim/contracts';
 import { Badge, Button, Table, Text } from '@mantine/core';
-import { formatInstant } from '../layout/format-instant.js';
+import { formatInstant } from '../../desk/format-instant.js';
 import { LongTable } from '../layout/long-table.js';
 
 const HEADS = ['Quando', 'Evento', 'Motivo', { label: 'Tentativas', number: true }, 'Ações'] as const;

@@ -1,7 +1,7 @@
 import { formatBRL, hasDuty, PAYMENT_STATUS_LABELS, type StaffRole } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
-import { POST_STATES } from '../content/post-states.js';
-import { formatInstant } from '../layout/format-instant.js';
+import { formatInstant } from '../../desk/format-instant.js';
+import { POST_STATES } from '../../desk/post-states.js';
 import { screensOf } from '../layout/screens.js';
 import { paths } from '../paths.js';
 import { STATE_PILLS } from '../people/people-words.js';

@@ -1,6 +1,6 @@
 import type { PeopleTotals } from '@camarim/contracts';
+import { formatPlain } from '../../desk/plot-data.js';
 import { Figures } from '../layout/figures.js';
-import { formatPlain } from '../plots/plot-data.js';
 
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
 

@@ -1,6 +1,6 @@
 import type { Person } from '@camarim/contracts';
 import { Badge, Button, Table, Text } from '@mantine/core';
-import { formatInstant } from '../layout/format-instant.js';
+import { formatInstant } from '../../desk/format-instant.js';
 import { LongTable } from '../layout/long-table.js';
 import { NEVER, STATE_PILLS } from './people-words.js';
 import { PersonLink } from './person-link.js';

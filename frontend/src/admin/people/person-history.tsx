@@ -1,9 +1,9 @@
 import type { PersonRecord } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
-import { wordsOf } from '../calls/booking-parts.js';
+import { wordsOf } from '../../desk/booking-acts.js';
+import { formatInstant } from '../../desk/format-instant.js';
 import { EVENTS, STATES } from '../facebook/delivery-words.js';
-import { formatInstant } from '../layout/format-instant.js';
 import { peopleQueries } from '../people-queries.js';
 import { CONSENT_WORDS, MAIL_WORDS } from './people-words.js';
 import { PersonSection } from './person-section.js';

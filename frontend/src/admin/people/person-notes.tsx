@@ -4,7 +4,7 @@ import { Button, Stack, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { peopleApi } from '../../api/admin-people.js';
-import { formatInstant } from '../layout/format-instant.js';
+import { formatInstant } from '../../desk/format-instant.js';
 import { said } from '../layout/notify.js';
 import { useAct } from '../layout/use-act.js';
 import { peopleQueries } from '../people-queries.js';

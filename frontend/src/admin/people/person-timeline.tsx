@@ -3,8 +3,8 @@ import { formatBRL, ORIGIN_NAMES, PAYMENT_STATUS_LABELS } from '@camarim/domain'
 import { Button, Text, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatInstant } from '../../desk/format-instant.js';
 import { EVENTS, STATES } from '../facebook/delivery-words.js';
-import { formatInstant } from '../layout/format-instant.js';
 import { LoadingRows } from '../layout/screen-states.js';
 import { peopleQueries } from '../people-queries.js';
 import { salesQueries } from '../sales/sales-queries.js';

@@ -1,6 +1,6 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import { formatPlain, type PlotData } from './plot-data.js';
+import { formatPlain, type PlotData } from '../../desk/plot-data.js';
 import './heat-strip.css';
 
 /** One cell for each row, the warmer the more; the number is read out, and is in the table. */

@@ -2,8 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { installBrowserApis } from '../../../test/browser.js';
+import { formatDay, type PlotRow } from '../../desk/plot-data.js';
 import { PlotCard } from './plot-card.js';
-import { formatDay, type PlotRow } from './plot-data.js';
 
 const ROWS = [
   { day: '2026-11-19', likes: 0 },

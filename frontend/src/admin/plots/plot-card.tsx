@@ -1,7 +1,7 @@
 import { Card, Group, Skeleton, Switch, Table, Text, Title } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { formatPlain, type PlotData } from '../../desk/plot-data.js';
 import { TableBox } from '../layout/table-box.js';
-import { formatPlain, type PlotData } from './plot-data.js';
 
 // charts weigh more than the rest of the back-office together: they come when one is drawn
 const Plot = lazy(async () => ({ default: (await import('./plot.js')).Plot }));

@@ -1,6 +1,6 @@
 import { AreaChart, BarChart, LineChart } from '@mantine/charts';
+import { formatPlain, type PlotData } from '../../desk/plot-data.js';
 import { HeatStrip } from './heat-strip.js';
-import { formatPlain, type PlotData } from './plot-data.js';
 
 /** So few that each has its name under it, on a phone too. */
 const FEW = 6;

@@ -1,9 +1,9 @@
 import { Input, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
+import type { UploadItem } from '../../desk/upload-item.js';
 import { plural } from '../../lib/counts.js';
 import { UploadField } from '../upload/upload-field.js';
-import type { UploadItem } from '../upload/upload-item.js';
 import { GallerySorter } from './gallery-sorter.js';
 import type { DraftPicture, PresellDraft } from './presell-draft.js';
 

@@ -4,9 +4,9 @@ import { Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { marketingApi } from '../../api/admin-marketing.js';
+import { refusalOf } from '../../desk/refusal.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
-import { refusalOf } from '../layout/refusal.js';
 
 type Props = { testimonial: AdminTestimonial; state: 'refused' | 'hidden'; onClose: () => void };
 const WORDS = {

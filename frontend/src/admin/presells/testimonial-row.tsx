@@ -3,8 +3,8 @@ import { TESTIMONIAL_STATE_LABELS, verifiedPurchaseText } from '@camarim/domain'
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { marketingApi } from '../../api/admin-marketing.js';
+import { formatInstant } from '../../desk/format-instant.js';
 import { CreatorLink } from '../creators/creator-link.js';
-import { formatInstant } from '../layout/format-instant.js';
 import { useAct } from '../layout/use-act.js';
 import { TestimonialReason } from './testimonial-reason.js';
 

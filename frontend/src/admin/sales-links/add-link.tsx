@@ -5,10 +5,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { marketingApi } from '../../api/admin-marketing.js';
 import type { Asks } from '../../api/operation.js';
+import { refusalOf } from '../../desk/refusal.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { NumberField } from '../layout/number-field.js';
-import { refusalOf } from '../layout/refusal.js';
 import { ModelSelect } from '../models/model-select.js';
 import { endOfDay, SOURCES } from './link-words.js';
 

@@ -1,11 +1,11 @@
 import type { SalesLink } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Badge, Button, Card, Code, Group, Text, Title } from '@mantine/core';
+import { formatInstant } from '../../desk/format-instant.js';
 import { plural } from '../../lib/counts.js';
 import { CreatorLink } from '../creators/creator-link.js';
 import { CopyButton } from '../layout/copy-button.js';
 import { Figures } from '../layout/figures.js';
-import { formatInstant } from '../layout/format-instant.js';
 import { endOf, KINDS, sourceName } from './link-words.js';
 
 type Props = { link: SalesLink; onShare: () => void; onQr: () => void; onEdit: () => void; onDelete: () => void };

@@ -4,10 +4,10 @@ import { Button, Group, Stack, Switch, Text, Textarea, TextInput } from '@mantin
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { marketingApi } from '../../api/admin-marketing.js';
+import { refusalOf } from '../../desk/refusal.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { NumberField } from '../layout/number-field.js';
-import { refusalOf } from '../layout/refusal.js';
 import { Window } from '../layout/window.js';
 import { dayOf, endOfDay } from './link-words.js';
 

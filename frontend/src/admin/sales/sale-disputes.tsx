@@ -1,7 +1,7 @@
 import type { SaleDispute } from '@camarim/contracts';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { salesFiles } from '../../api/admin-sales.js';
-import { formatInstant } from '../layout/format-instant.js';
+import { formatInstant } from '../../desk/format-instant.js';
 import { OUTCOMES } from './sale-words.js';
 
 type Props = { disputes: readonly SaleDispute[]; mayDownload: boolean };

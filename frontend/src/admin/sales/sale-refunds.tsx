@@ -1,7 +1,7 @@
 import type { SaleRefund } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Text, Title } from '@mantine/core';
-import { formatInstant } from '../layout/format-instant.js';
+import { formatInstant } from '../../desk/format-instant.js';
 import { REFUND_KINDS, REFUND_STATES, reasonWord } from './sale-words.js';
 
 /** Whose name does not say the reason already. */

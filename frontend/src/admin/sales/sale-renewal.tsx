@@ -3,7 +3,7 @@ import { formatBRL } from '@camarim/domain';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { salesApi } from '../../api/admin-sales.js';
-import { formatInstant } from '../layout/format-instant.js';
+import { formatInstant } from '../../desk/format-instant.js';
 import { said } from '../layout/notify.js';
 import { ReasonForm } from './reason-form.js';
 import { RENEWAL_ENDED_BY, RENEWAL_STATES } from './sale-words.js';

@@ -1,7 +1,7 @@
 import type { SaleDetail } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Text, Title } from '@mantine/core';
-import { formatInstant } from '../layout/format-instant.js';
+import { formatInstant } from '../../desk/format-instant.js';
 import { actionWord, causeWord, eventWord, reasonWord } from './sale-words.js';
 
 type Entry = { key: string; at: string; what: string; who: string; why: string | null };

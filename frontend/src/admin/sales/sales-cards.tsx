@@ -3,9 +3,9 @@ import { formatBRL } from '@camarim/domain';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
+import { formatPlain } from '../../desk/plot-data.js';
 import { plural } from '../../lib/counts.js';
 import { FailedList } from '../layout/screen-states.js';
-import { formatPlain } from '../plots/plot-data.js';
 import { salesQueries } from './sales-queries.js';
 
 const PERCENT = new Intl.NumberFormat('pt-BR', {

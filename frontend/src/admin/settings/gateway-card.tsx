@@ -3,9 +3,9 @@ import { Alert, Badge, Button, Card, Group, List, Stack, Switch, Text, Title } f
 import { useState } from 'react';
 import { settingsApi } from '../../api/admin-settings.js';
 import { during } from '../../api/problem.js';
+import { formatInstant } from '../../desk/format-instant.js';
 import { Confirm } from '../layout/confirm.js';
 import { CopyButton } from '../layout/copy-button.js';
-import { formatInstant } from '../layout/format-instant.js';
 import { useAct } from '../layout/use-act.js';
 import { ActivateGateway } from './activate-gateway.js';
 import { isTried, KIND_WORDS, STEP_WORDS, SWITCH_FAILED } from './gateway-words.js';

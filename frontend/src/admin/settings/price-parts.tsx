@@ -2,8 +2,8 @@ import type { PriceItem } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import type { PriceList } from '../../api/admin-settings.js';
+import { formatInstant } from '../../desk/format-instant.js';
 import { CreatorName } from '../creators/creator-name.js';
-import { formatInstant } from '../layout/format-instant.js';
 
 export type OnPriceAct = (act: 'edit' | 'archive', item: PriceItem) => void;
 /** Who only looks has no acts. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { peopleApi } from '../../api/admin-people.js';
 import { settingsApi } from '../../api/admin-settings.js';
 import { messageOf } from '../../api/problem.js';
-import { formatInstant } from '../layout/format-instant.js';
+import { formatInstant } from '../../desk/format-instant.js';
 import { salesQueries } from '../sales/sales-queries.js';
 
 const NOBODY = 'Nenhum cliente tem exatamente este email.';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { settingsApi } from '../../api/admin-settings.js';
 import { messageOf } from '../../api/problem.js';
-import { formatInstant } from '../layout/format-instant.js';
+import { formatInstant } from '../../desk/format-instant.js';
 import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
 import { TableBox } from '../layout/table-box.js';
 import { useAct } from '../layout/use-act.js';

@@ -4,10 +4,10 @@ import { Alert, Button, Card, Group, Stack, Text, Textarea, Title } from '@manti
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { settingsApi } from '../../api/admin-settings.js';
+import { centsOf } from '../../desk/reais.js';
+import { refusalOf } from '../../desk/refusal.js';
 import { said } from '../layout/notify.js';
 import { NumberField } from '../layout/number-field.js';
-import { centsOf } from '../layout/reais.js';
-import { refusalOf } from '../layout/refusal.js';
 import { settingsQueries } from './settings-queries.js';
 
 const CENTS = 100;

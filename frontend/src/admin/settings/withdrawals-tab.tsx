@@ -5,9 +5,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { settingsApi } from '../../api/admin-settings.js';
 import { messageOf } from '../../api/problem.js';
+import { refusalOf } from '../../desk/refusal.js';
 import { said } from '../layout/notify.js';
 import { NumberField } from '../layout/number-field.js';
-import { refusalOf } from '../layout/refusal.js';
 import { FailedList } from '../layout/screen-states.js';
 import { settingsQueries } from './settings-queries.js';
 

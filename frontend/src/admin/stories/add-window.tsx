@@ -2,16 +2,16 @@ import { STORY_TEXTS } from '@camarim/domain';
 import { Switch, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatInstant } from '../../desk/format-instant.js';
+import { readSchedule } from '../../desk/schedule-time.js';
+import { hasFiles, mainFileOf, storyFormOf, textsOf, typedOf } from '../../desk/story-form.js';
+import { fieldError, refuseField, sayingFirst } from '../../desk/story-problem.js';
+import { useDraft } from '../../desk/use-draft.js';
 import { FormWindow } from '../layout/form-window.js';
-import { formatInstant } from '../layout/format-instant.js';
 import { said } from '../layout/notify.js';
 import { ScheduleField } from '../layout/schedule-field.js';
-import { readSchedule } from '../layout/schedule-time.js';
-import { useDraft } from '../layout/use-draft.js';
 import { storyApi, storyQueries } from './story-api.js';
 import { StoryFields } from './story-fields.js';
-import { hasFiles, mainFileOf, storyFormOf, textsOf, typedOf } from './story-form.js';
-import { fieldError, refuseField, sayingFirst } from './story-problem.js';
 
 type Props = { model: { id: string; displayName: string }; onClose: () => void };
 

@@ -3,14 +3,14 @@ import { STORY_TEXTS, slugify } from '@camarim/domain';
 import { Switch } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hasFiles, type StoryForm, storyFormOf, textsOf, typedOf } from '../../desk/story-form.js';
+import { fieldError, sayingFirst } from '../../desk/story-problem.js';
+import { useDraft } from '../../desk/use-draft.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
-import { useDraft } from '../layout/use-draft.js';
 import { SlugField } from './slug-field.js';
 import { storyApi, storyQueries } from './story-api.js';
 import { StoryFields } from './story-fields.js';
-import { hasFiles, type StoryForm, storyFormOf, textsOf, typedOf } from './story-form.js';
-import { fieldError, sayingFirst } from './story-problem.js';
 
 type EditForm = StoryForm & { slug: string; isActive: boolean; dropsEnd: boolean };
 

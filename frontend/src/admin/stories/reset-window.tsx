@@ -1,10 +1,10 @@
 import { STORY_TEXTS } from '@camarim/domain';
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { sayingFirst } from '../../desk/story-problem.js';
 import { Confirm } from '../layout/confirm.js';
 import { said } from '../layout/notify.js';
 import { storyApi, storyQueries } from './story-api.js';
-import { sayingFirst } from './story-problem.js';
 
 type Props = { model: { id: string; displayName: string }; onClose: () => void };
 

@@ -1,8 +1,8 @@
 import type { AdminStoryDto } from '@camarim/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { formatInstant } from '../layout/format-instant.js';
+import { formatInstant } from '../../desk/format-instant.js';
+import type { Scheduled } from '../../desk/schedule-time.js';
 import { said } from '../layout/notify.js';
-import type { Scheduled } from '../layout/schedule-time.js';
 import { ScheduleWindow } from '../layout/schedule-window.js';
 import { storyApi, storyQueries } from './story-api.js';
 

@@ -2,15 +2,10 @@ import { STORY_TEXTS, slugify } from '@camarim/domain';
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { slugWhileTyping } from '../../desk/story-slug.js';
 import { storyQueries } from './story-api.js';
 
 const TYPING_MS = 300;
-
-/** As `slugify`, but a hyphen just typed stays until something follows it. */
-export function slugWhileTyping(text: string): string {
-  const slug = slugify(text);
-  return slug !== '' && /[^a-z0-9]$/i.test(text) ? `${slug}-` : slug;
-}
 
 type Props = { storyId: string; saved: string; value: string; refusal?: string; onChange: (slug: string) => void };
 

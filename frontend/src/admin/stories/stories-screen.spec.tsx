@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
+import { formatInstant } from '../../desk/format-instant.js';
 import { App } from '../app.js';
-import { formatInstant } from '../layout/format-instant.js';
 
 const HOUR_MS = 3_600_000;
 const LUNA = { id: '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0101', username: 'luna', displayName: 'Luna', isActive: true };

@@ -2,7 +2,7 @@ import type { StoryStatus } from '@camarim/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.js';
 import type { Asks } from '../../api/operation.js';
-import type { Scheduled } from '../layout/schedule-time.js';
+import type { Scheduled } from '../../desk/schedule-time.js';
 
 export const storyApi = {
   add: (form: Asks<'POST /admin/stories'>) => api('POST /admin/stories', form),

@@ -1,6 +1,6 @@
+import { chosenOf, type StoryForm } from '../../desk/story-form.js';
+import { fieldError } from '../../desk/story-problem.js';
 import { UploadField } from '../upload/upload-field.js';
-import { chosenOf, type StoryForm } from './story-form.js';
-import { fieldError } from './story-problem.js';
 import { StoryTextFields } from './story-texts.js';
 
 type Props = {

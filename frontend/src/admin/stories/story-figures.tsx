@@ -1,10 +1,10 @@
 import type { StoryAnalytics } from '@camarim/contracts';
 import { Text } from '@mantine/core';
+import { formatInstant } from '../../desk/format-instant.js';
+import { formatRate } from '../../desk/plot-data.js';
+import { formatSeconds } from '../../desk/story-words.js';
 import { Figures } from '../layout/figures.js';
-import { formatInstant } from '../layout/format-instant.js';
 import { NotCounted } from '../layout/not-counted.js';
-import { formatRate } from '../plots/plot-data.js';
-import { formatSeconds } from './story-words.js';
 
 type Props = { label: string; figures: StoryAnalytics; single?: boolean };
 

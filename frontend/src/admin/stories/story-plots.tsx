@@ -1,6 +1,6 @@
 import type { StoryAnalytics } from '@camarim/contracts';
+import { formatHour, formatRate } from '../../desk/plot-data.js';
 import { PlotCard } from '../plots/plot-card.js';
-import { formatHour, formatRate } from '../plots/plot-data.js';
 
 const TOO_FEW = 'Dados insuficientes: são precisas ao menos 10 visitas.';
 const DEVICES = { mobile: 'Celular', desktop: 'Computador', other: 'Outros' } as const;

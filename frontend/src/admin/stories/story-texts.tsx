@@ -1,8 +1,8 @@
 import { storySeconds } from '@camarim/domain';
 import { TextInput } from '@mantine/core';
+import type { StoryTexts } from '../../desk/story-form.js';
+import { fieldError } from '../../desk/story-problem.js';
 import { NumberField } from '../layout/number-field.js';
-import type { StoryTexts } from './story-form.js';
-import { fieldError } from './story-problem.js';
 
 type Props = { values: StoryTexts; error: unknown; onChange: (changes: Partial<StoryTexts>) => void };
 

@@ -3,10 +3,10 @@ import { STORY_STATUS_LABELS } from '@camarim/domain';
 import { ActionIcon, Card, Group, Text, Tooltip } from '@mantine/core';
 import { CalendarClock, ChartColumn, EyeOff, ImageIcon, Pencil, Play, Trash2, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatInstant } from '../../desk/format-instant.js';
+import { publicAddress, stateAt } from '../../desk/story-words.js';
 import { useNow } from '../../lib/use-now.js';
 import { CopyButton } from '../layout/copy-button.js';
-import { formatInstant } from '../layout/format-instant.js';
-import { publicAddress, stateAt } from './story-words.js';
 import { TimeLeft } from './time-left.js';
 
 export type StoryAct = 'view' | 'analytics' | 'edit' | 'schedule' | 'hide' | 'delete';

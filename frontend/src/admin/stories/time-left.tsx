@@ -1,8 +1,8 @@
 import type { AdminStoryDto } from '@camarim/contracts';
 import { STORY_LIFE_MS } from '@camarim/domain';
 import { Progress, Text } from '@mantine/core';
-import { formatInstant } from '../layout/format-instant.js';
-import { timeLeftText } from './story-words.js';
+import { formatInstant } from '../../desk/format-instant.js';
+import { timeLeftText } from '../../desk/story-words.js';
 
 /** How much of its 24 hours a story still has; the bar empties while somebody looks at it. */
 export function TimeLeft({ story, nowMs }: { story: AdminStoryDto; nowMs: number }) {

@@ -1,8 +1,8 @@
 import type { AdminStoryDto } from '@camarim/contracts';
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
+import { publicAddress, stateAt, statePill } from '../../desk/story-words.js';
 import { CopyButton } from '../layout/copy-button.js';
 import { Window } from '../layout/window.js';
-import { publicAddress, stateAt, statePill } from './story-words.js';
 
 /** Plays a story from its file alone: nobody is counted as its visitor. */
 export function ViewWindow({ story, onClose }: { story: AdminStoryDto; onClose: () => void }) {

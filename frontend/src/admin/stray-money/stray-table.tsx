@@ -1,7 +1,7 @@
 import type { StrayCharge } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Badge, Button, Group, Table, Text } from '@mantine/core';
-import { formatInstant } from '../layout/format-instant.js';
+import { formatInstant } from '../../desk/format-instant.js';
 import { LongTable } from '../layout/long-table.js';
 import { reasonWords, statePill } from './stray-words.js';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { peopleApi } from '../../api/admin-people.js';
 import { messageOf } from '../../api/problem.js';
-import { formatInstant } from '../layout/format-instant.js';
+import { formatInstant } from '../../desk/format-instant.js';
 import { PageHeader } from '../layout/page-header.js';
 import { ROLE_WORDS } from '../layout/role-words.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';

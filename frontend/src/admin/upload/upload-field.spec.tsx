@@ -7,8 +7,8 @@ import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
 import { FakeUploads } from '../../../test/fake-uploads.js';
 import type { Asset } from '../../api/shown.js';
+import type { UploadItem } from '../../desk/upload-item.js';
 import { UploadField } from './upload-field.js';
-import type { UploadItem } from './upload-item.js';
 
 const asset = (own: Partial<Asset> = {}): Asset => ({
   ...{ id: 'a1', modelId: null, kind: 'video', status: 'processing', stage: 'film', progress: 10, failure: null },

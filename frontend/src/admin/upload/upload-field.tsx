@@ -1,10 +1,10 @@
 import './upload.css';
 import { Input, VisuallyHidden } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
+import type { UploadItem } from '../../desk/upload-item.js';
+import { milestoneOf } from '../../desk/upload-words.js';
 import { UploadDrop } from './upload-drop.js';
-import type { UploadItem } from './upload-item.js';
 import { UploadTile } from './upload-tile.js';
-import { milestoneOf } from './upload-words.js';
 import { type UploadKinds, useUpload } from './use-upload.js';
 
 type Props = {

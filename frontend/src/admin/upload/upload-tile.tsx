@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Progress, Text } from '@mantine/core';
 import { FileImage, FileVideo, Pause, Play, X } from 'lucide-react';
-import type { UploadItem } from './upload-item.js';
-import { percentOf, wordsOf } from './upload-words.js';
+import type { UploadItem } from '../../desk/upload-item.js';
+import { percentOf, wordsOf } from '../../desk/upload-words.js';
 
 type Props = {
   item: UploadItem;

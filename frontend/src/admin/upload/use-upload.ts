@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { mediaApi } from '../../api/admin-media.js';
 import { ApiProblem, messageOf } from '../../api/problem.js';
+import { startTransfer, type Transfer } from '../../desk/transfer.js';
+import { kindOf, type UploadEntry, type UploadItem, withAsset } from '../../desk/upload-item.js';
 import { randomKey } from '../../lib/random-key.js';
 import { useLiveAssets } from '../live/use-live-assets.js';
-import { startTransfer, type Transfer } from './transfer.js';
-import { kindOf, type UploadEntry, type UploadItem, withAsset } from './upload-item.js';
 
 export type UploadKinds = 'image' | 'any';
 type Options = { modelId: string | null; kinds: UploadKinds; multiple: boolean };

@@ -2,7 +2,7 @@ import type { WaitingItem, WaitingLine, WaitingWork } from '@camarim/contracts';
 import { WAITING_KINDS } from '@camarim/domain';
 import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { formatInstant } from '../layout/format-instant.js';
+import { formatInstant } from '../../desk/format-instant.js';
 import { EmptyList } from '../layout/screen-states.js';
 import { WAITING_LINKS, WAITING_NAMES } from './waiting-links.js';
 

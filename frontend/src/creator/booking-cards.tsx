@@ -1,0 +1,78 @@
+import type { DeskBooking } from '@camarim/contracts';
+import { formatBRL } from '@camarim/domain';
+import { canMove, hasBegun, type OnAct, wordsOf } from '../desk/booking-acts.js';
+import { platformLabel } from '../desk/call-words.js';
+import { JoinLink } from './join-link.js';
+import { Act } from './parts/act.js';
+import { Tag, type TagTone } from './parts/tag.js';
+
+const TONES: Record<DeskBooking['status'], TagTone> = {
+  held: 'soon',
+  booked: 'good',
+  done: 'plain',
+  no_show: 'soon',
+  cancelled: 'plain',
+  refunded: 'plain',
+  released: 'plain',
+};
+type Props = { bookings: readonly DeskBooking[]; onAct: OnAct; label?: string };
+
+/** Her calls, one card each, with what their state lets her do. */
+export function BookingCards({ bookings, onAct, label = 'Agendamentos' }: Props) {
+  return (
+    <ul aria-label={label} className="space-y-3">
+      {bookings.map((booking) => (
+        <BookingCard key={booking.id} booking={booking} onAct={onAct} />
+      ))}
+    </ul>
+  );
+}
+
+function BookingCard({ booking, onAct }: { booking: DeskBooking; onAct: OnAct }) {
+  const { userName, title, durationMinutes, platform, amount } = booking;
+  const { when, order } = wordsOf(booking);
+  return (
+    <li aria-label={`Chamada com ${userName}`} className="rounded-card bg-surface p-5">
+      <div className="flex items-start justify-between gap-4">
+        <p className="figure text-lg font-bold">{when}</p>
+        <p className="figure shrink-0 font-semibold">{formatBRL(amount.amountCents)}</p>
+      </div>
+      <p className="mt-1 text-lg font-semibold break-words">{userName}</p>
+      <p className="text-sm text-quiet">
+        <span>{title}</span> · {durationMinutes} min · {platformLabel(platform)}
+      </p>
+      <p className="text-sm text-quiet">{order}</p>
+      <div className="mt-3 flex flex-wrap gap-1.5">
+        <Tag tone={TONES[booking.status]}>{booking.statusLabel}</Tag>
+        {booking.status === 'booked' && booking.confirmedAt && <Tag tone="mine">Confirmada</Tag>}
+        {booking.moveAsked && <Tag tone="soon">Outro horário pedido</Tag>}
+        {booking.needsResolution && <Tag tone="bad">Precisa de decisão</Tag>}
+      </div>
+      {booking.status === 'booked' && <Acts booking={booking} onAct={onAct} />}
+    </li>
+  );
+}
+
+function Acts({ booking, onAct }: { booking: DeskBooking; onAct: OnAct }) {
+  const { id, join, confirmedAt } = booking;
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {join.url && <JoinLink id={id} url={join.url} />}
+      {!confirmedAt && (
+        <Act look="gold" onClick={() => onAct('confirm', booking)}>
+          Confirmar
+        </Act>
+      )}
+      {canMove(booking) && <Act onClick={() => onAct('move', booking)}>Pedir outro horário</Act>}
+      {hasBegun(booking) && (
+        <>
+          <Act onClick={() => onAct('done', booking)}>Realizada</Act>
+          <Act onClick={() => onAct('no-show', booking)}>Não compareceu</Act>
+        </>
+      )}
+      <Act isBad onClick={() => onAct('cancel', booking)}>
+        Cancelar
+      </Act>
+    </div>
+  );
+}

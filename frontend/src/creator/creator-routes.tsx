@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { messageOf } from '../api/problem.js';
+import { DeskContext } from '../desk/call-desk.js';
+import { lazyPart } from '../lib/lazy-part.js';
+import { Button } from '../ui/button.js';
+import { ErrorNotice } from '../ui/notice.js';
+import { Spinner } from '../ui/spinner.js';
+import { creatorDesk } from './creator-desk.js';
+import { CreatorFrame } from './creator-frame.js';
+import { DoorPage } from './door-page.js';
+import { HomeScreen } from './home-screen.js';
+import { NotFoundScreen } from './not-found-screen.js';
+import { paths } from './paths.js';
+import { followCreator, queries } from './queries.js';
+import { Shell } from './shell.js';
+
+// each screen but her day comes when it is opened
+const SignInPage = lazyPart(async () => ({ default: (await import('./sign-in-page.js')).SignInPage }));
+const InvitationScreen = lazyPart(async () => ({ default: (await import('./invitation-screen.js')).InvitationScreen }));
+const PostScreen = lazyPart(async () => ({ default: (await import('./post-screen.js')).PostScreen }));
+const AgendaScreen = lazyPart(async () => ({ default: (await import('./agenda-screen.js')).AgendaScreen }));
+const HoursScreen = lazyPart(async () => ({ default: (await import('./hours-screen.js')).HoursScreen }));
+const FiguresScreen = lazyPart(async () => ({ default: (await import('./figures-screen.js')).FiguresScreen }));
+const OwnPostsScreen = lazyPart(async () => ({ default: (await import('./own-posts-screen.js')).OwnPostsScreen }));
+const OwnStoriesScreen = lazyPart(async () => ({
+  default: (await import('./own-stories-screen.js')).OwnStoriesScreen,
+}));
+const OwnCollectionsScreen = lazyPart(async () => ({
+  default: (await import('./own-collections-screen.js')).OwnCollectionsScreen,
+}));
+const CommentsScreen = lazyPart(async () => ({ default: (await import('./comments-screen.js')).CommentsScreen }));
+const TeamActsScreen = lazyPart(async () => ({ default: (await import('./team-acts-screen.js')).TeamActsScreen }));
+const EarningsScreen = lazyPart(async () => ({ default: (await import('./earnings-screen.js')).EarningsScreen }));
+const AudienceScreen = lazyPart(async () => ({ default: (await import('./audience-screen.js')).AudienceScreen }));
+const OwnTipsScreen = lazyPart(async () => ({ default: (await import('./own-tips-screen.js')).OwnTipsScreen }));
+const NoticesScreen = lazyPart(async () => ({ default: (await import('./notices-screen.js')).NoticesScreen }));
+
+/** An invited creator is nobody here yet; everything else waits for who is there. */
+export function CreatorRoutes() {
+  return (
+    <Routes>
+      <Route path={paths.invitation()} element={<DoorPage children={<InvitationScreen />} />} />
+      <Route path="*" element={<Studio />} />
+    </Routes>
+  );
+}
+
+/** A creator's own workplace: her day, her posts and her calls, and no screen of the team (USR-34). */
+function Studio() {
+  const creator = useQuery(queries.creator());
+  const client = useQueryClient();
+  useEffect(() => followCreator(client), [client]);
+  if (creator.isPending)
+    return (
+      <div role="status" aria-label="Carregando" className="grid min-h-dvh place-items-center text-quiet">
+        <Spinner className="size-8" />
+      </div>
+    );
+  if (creator.data === undefined)
+    return (
+      <DoorPage>
+        <div className="space-y-4">
+          <ErrorNotice>{messageOf(creator.error)}</ErrorNotice>
+          <Button className="w-full" onClick={() => void creator.refetch()}>
+            Tentar de novo
+          </Button>
+        </div>
+      </DoorPage>
+    );
+  if (creator.data === null) return <DoorPage children={<SignInPage />} />;
+  return (
+    <DeskContext value={creatorDesk}>
+      <Routes>
+        <Route element={<Shell creator={creator.data} />}>
+          <Route element={<CreatorFrame models={creator.data.models} />}>
+            <Route path={paths.root()} element={<Navigate to={paths.home()} replace />} />
+            <Route path={paths.home()} element={<HomeScreen />} />
+            <Route path={paths.post()} element={<PostScreen />} />
+            <Route path={paths.agenda()} element={<AgendaScreen />} />
+            <Route path={paths.hours()} element={<HoursScreen />} />
+            <Route path={paths.ownPosts()} element={<OwnPostsScreen />} />
+            <Route path={paths.ownStories()} element={<OwnStoriesScreen />} />
+            <Route path={paths.ownCollections()} element={<OwnCollectionsScreen />} />
+            <Route path={paths.ownComments()} element={<CommentsScreen />} />
+            <Route path={paths.teamActs()} element={<TeamActsScreen />} />
+            <Route path={paths.earnings()} element={<EarningsScreen />} />
+            <Route path={paths.audience()} element={<AudienceScreen />} />
+            <Route path={paths.ownTips()} element={<OwnTipsScreen />} />
+            <Route path={paths.ownNotices()} element={<NoticesScreen />} />
+            <Route path={paths.figures()} element={<FiguresScreen />} />
+          </Route>
+          <Route path="*" element={<NotFoundScreen />} />
+        </Route>
+      </Routes>
+    </DeskContext>
+  );
+}

@@ -1,0 +1,146 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { anAdminPost } from '../../test/admin-fixtures.js';
+import { installBrowserApis } from '../../test/browser.js';
+import { FakeApi, refuse } from '../../test/fake-api.js';
+import { aBooking } from '../../test/fixtures.js';
+import { App } from './app.js';
+
+const MODEL = { id: '10000000-0000-4000-8000-000000000001', username: 'luna', displayName: 'Luna Reis' };
+const booking = { ...aBooking({ modelId: MODEL.id }), userId: 'u1', userName: 'Ana', needsResolution: false };
+const AT = `/creator/bookings/${booking.id}`;
+let api: FakeApi;
+beforeEach(() => {
+  installBrowserApis();
+  window.history.replaceState(null, '', '/estudio/minha-agenda');
+  api = new FakeApi()
+    .on('GET /me', { body: { signedIn: true, name: 'Luna', role: 'creator' } })
+    .on('GET /creator/me', { body: { name: 'Luna', models: [MODEL] } })
+    .on('GET /creator/presence', { body: { modelId: MODEL.id, online: false, until: null } })
+    .on('PUT /creator/presence', { body: { modelId: MODEL.id, online: true, until: booking.startsAt } })
+    .on('GET /creator/bookings', { body: { items: [booking], nextCursor: null } });
+});
+
+it('a creator sees her own screens, asks her own doors, and none of the team’s (USR-34)', async () => {
+  render(<App />);
+  const card = await screen.findByRole('listitem', { name: /Ana/ });
+  expect(within(card).queryByRole('link', { name: 'Entrar na chamada' })).toBeNull();
+  const linksIn = (part: Pick<typeof screen, 'getAllByRole'>) => part.getAllByRole('link');
+  const bar = linksIn(within(screen.getByRole('navigation', { name: 'Telas' })));
+  expect(bar.map((link) => link.getAttribute('aria-label') ?? link.textContent)).toEqual([
+    ...['Início', 'Agenda', 'Postar', 'Conteúdo', 'Ganhos'],
+  ]);
+  expect(bar.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null, null, null]);
+  await userEvent.click(screen.getByRole('button', { name: 'Mais' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Todas as telas' }));
+  expect(linksIn(menu).map(({ textContent }) => textContent)).toEqual([
+    ...['Início', 'Postar', 'Minha agenda', 'Meus horários', 'Meus números'],
+    ...['Publicações', 'Stories', 'Coleções', 'Comentários', 'Ganhos', 'Mimos', 'Público', 'Avisos', 'A equipe'],
+  ]);
+  await userEvent.click(menu.getByRole('button', { name: 'Fechar' }));
+  expect(api.calls.filter(({ path }) => path.startsWith('/admin/'))).toEqual([]);
+  await userEvent.click(screen.getByRole('switch', { name: 'Disponível agora' }));
+  await screen.findByRole('switch', { name: 'Disponível agora', checked: true });
+  expect(api.to('PUT /creator/presence')).toMatchObject([{ body: { modelId: MODEL.id, online: true } }]);
+});
+
+it('who leaves her studio leaves nothing of it behind (USR-34)', async () => {
+  api.on('DELETE /auth/session', { status: 204 });
+  render(<App />);
+  await screen.findByRole('listitem', { name: /Ana/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Mais' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sair' }));
+  expect(await screen.findByLabelText('Seu e-mail')).toBeTruthy();
+  expect(screen.queryByText(/Ana/)).toBeNull();
+});
+
+it('she is told what whoever bought a call sees of her, and how to avoid it (V10)', async () => {
+  render(<App />);
+  expect(
+    await screen.findByText(/vê o nome e a foto da conta com que você entra: use uma que não mostre os seus/),
+  ).toBeTruthy();
+});
+
+it('she confirms, or asks for another time and is told what that means for the fan (BIL-50)', async () => {
+  api.on(`POST ${AT}/confirm`, { body: booking }).on(`POST ${AT}/ask-to-move`, { body: booking });
+  render(<App />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmar' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirmar' }));
+  await waitFor(() => expect(api.to(`POST ${AT}/confirm`)).toHaveLength(1));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pedir outro horário' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toMatch(/Ana recebe um aviso e escolhe outro horário.*R\$\s149,90 de volta/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Pedir outro horário' }));
+  await waitFor(() => expect(api.to(`POST ${AT}/ask-to-move`)).toHaveLength(1));
+});
+
+it('a row of her agenda says when, who, what and how much, with every act in it (BIL-50)', async () => {
+  render(<App />);
+  const card = within(await screen.findByRole('listitem', { name: /Ana/ }));
+  for (const words of [/02\/05\/2030 15:00/, 'Ana', 'Conversa em vídeo', /R\$\s149,90/, /pedido 20000000/])
+    expect(card.getByText(words)).toBeTruthy();
+  expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    ...['Confirmar', 'Pedir outro horário', 'Cancelar'],
+  ]);
+});
+
+it('when it is time she goes in, and the house hears that she came (CAT-34)', async () => {
+  const open = { ...booking, join: { ...booking.join, url: 'https://meet.google.com/abc' } };
+  api.on('GET /creator/bookings', { body: { items: [open], nextCursor: null } }).on(`POST ${AT}/join`, { body: open });
+  render(<App />);
+  const link = await screen.findByRole('link', { name: 'Entrar na chamada' });
+  expect(link.getAttribute('href')).toBe('https://meet.google.com/abc');
+  await userEvent.click(link);
+  await waitFor(() => expect(api.to(`POST ${AT}/join`)).toHaveLength(1));
+});
+
+it('a fan who asks for a code here gets no panel and reads why (USR-34)', async () => {
+  api
+    .on('GET /me', { body: { signedIn: false, name: null, role: null } })
+    .on('POST /auth/code', { status: 202, body: { sent: true, resendAfterSeconds: 30, digits: 6, proof: null } })
+    .on('POST /auth/session', { body: { signedIn: true, name: 'Ana', role: 'fan' } });
+  render(<App />);
+  await userEvent.type(await screen.findByLabelText('Seu e-mail'), 'ana@exemplo.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Receber código' }));
+  await userEvent.type(await screen.findByLabelText('Código de 6 números'), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Esta conta não é de criadora. Se deveria ser, fale com a equipe.',
+  );
+  expect(api.to('GET /creator/me')).toEqual([]);
+});
+
+it('she sees what goes on the air by itself and when, moves it, takes it back, and pins what is there (USR-34)', async () => {
+  const post = { ...anAdminPost({ modelId: MODEL.id, title: 'Camarim aberto' }) };
+  const planned = { ...post, state: 'scheduled', publishedAt: null, publishAt: '2099-11-27T23:00:00.000Z' };
+  const at = `/creator/posts/${post.id}`;
+  api
+    .on('GET /creator/posts', { body: { items: [planned], nextCursor: null } })
+    .on(`PUT ${at}/schedule`, { body: planned })
+    .on(`DELETE ${at}/schedule`, { body: post })
+    .on(`PUT ${at}/pin`, { body: post });
+  window.history.replaceState(null, '', '/estudio/minhas-publicacoes');
+  render(<App />);
+  const card = within(await screen.findByRole('listitem', { name: 'Camarim aberto' }));
+  expect(card.getByText('Agendada para 27/11, 20:00')).toBeTruthy();
+  await userEvent.click(card.getByRole('button', { name: 'Mudar horário' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText<HTMLInputElement>(/Dia e hora/).value).toBe('2099-11-27T20:00');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  api.on('GET /creator/posts', { body: { items: [post], nextCursor: null } });
+  await userEvent.click(card.getByRole('button', { name: 'Cancelar agendamento' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Fixar no topo' }));
+  await waitFor(() => expect(api.to(`PUT ${at}/pin`)).toHaveLength(1));
+  expect(api.to(`DELETE ${at}/schedule`)).toHaveLength(1);
+});
+
+it('a creator without posts, and a list that did not come, say so (USR-34)', async () => {
+  api.on('GET /creator/posts', { body: { items: [], nextCursor: null } });
+  window.history.replaceState(null, '', '/estudio/minhas-publicacoes');
+  const { unmount } = render(<App />);
+  expect(await screen.findByText('Nenhuma publicação ainda')).toBeTruthy();
+  unmount();
+  api.on('GET /creator/posts', refuse(503, 'service-unavailable', 'Fora do ar'));
+  render(<App />);
+  expect((await screen.findByRole('alert')).textContent).toContain('Fora do ar');
+});

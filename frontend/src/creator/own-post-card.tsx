@@ -1,0 +1,91 @@
+import type { OwnPost } from '../api/shown.js';
+import { formatInstant } from '../desk/format-instant.js';
+import { Picture } from '../desk/picture.js';
+import { stateWord } from '../desk/post-states.js';
+import { plural } from '../lib/counts.js';
+import { ownContentApi } from './own-content.js';
+import { Act } from './parts/act.js';
+import { Tag, type TagTone } from './parts/tag.js';
+import { useAct } from './parts/use-act.js';
+
+export type OwnPostAct = 'schedule' | 'edit' | 'delete';
+type Props = { post: OwnPost; onAct: (act: OwnPostAct) => void };
+
+const TONES: Record<OwnPost['state'], TagTone> = {
+  published: 'good',
+  waiting: 'soon',
+  scheduled: 'mine',
+  draft: 'plain',
+};
+
+/** A post of hers: its picture, where it stands, what people did with it, and what she can do. */
+export function OwnPostCard({ post, onAct }: Props) {
+  const { title, state, isPinned, asset, publishedAt } = post;
+  const notes = [
+    publishedAt &&
+      `No ar desde ${formatInstant(publishedAt)} · ${post.likesCount} ${plural(post.likesCount, 'curtida', 'curtidas')} · ${post.commentsCount} ${plural(post.commentsCount, 'comentário', 'comentários')}`,
+    post.wasLate && 'Publicada com atraso: o horário combinado passou enquanto o sistema estava parado.',
+    post.authorKind === 'staff' && 'Publicada pela equipe',
+    post.release === 'missing' && 'Falta registrar a autorização de quem aparece: fale com a equipe.',
+  ].filter((note) => typeof note === 'string');
+  return (
+    <li aria-label={title} className="overflow-hidden rounded-card bg-surface">
+      <div className="flex gap-4 p-4">
+        <Picture
+          picture={asset.picture}
+          thumbhash={asset.thumbhash}
+          alt=""
+          sizes="96px"
+          className="h-30 w-24 shrink-0 rounded-input object-cover"
+        />
+        <div className="min-w-0 flex-1 space-y-1.5">
+          <div className="flex flex-wrap gap-1.5">
+            <Tag tone={TONES[state]}>{stateWord(post)}</Tag>
+            {isPinned && <Tag tone="mine">Fixada no topo</Tag>}
+          </div>
+          <p className="line-clamp-2 text-lg font-semibold break-words">{title}</p>
+          {notes.map((note) => (
+            <p key={note} className="text-sm text-quiet">
+              {note}
+            </p>
+          ))}
+        </div>
+      </div>
+      <PostActs post={post} onAct={onAct} />
+    </li>
+  );
+}
+
+/** What its state lets her do with it. */
+function PostActs({ post, onAct }: Props) {
+  const { act, isPending } = useAct('own-content');
+  const { id, title, state, isPinned } = post;
+  const isCleared = post.release !== 'missing';
+  const now = (label: string, run: () => Promise<unknown>, done: string) => (
+    <Act disabled={isPending} onClick={() => act({ run, done })}>
+      {label}
+    </Act>
+  );
+  return (
+    <div className="flex flex-wrap gap-2 px-4 pb-4">
+      {state !== 'published' && isCleared && (
+        <Act onClick={() => onAct('schedule')}>{state === 'scheduled' ? 'Mudar horário' : 'Agendar'}</Act>
+      )}
+      {state === 'scheduled' &&
+        now('Cancelar agendamento', () => ownContentApi.unschedulePost(id), `“${title}” não vai mais ao ar sozinha.`)}
+      {state === 'published' &&
+        !isPinned &&
+        now('Fixar no topo', () => ownContentApi.pinPost(id), `“${title}” abre o seu perfil agora.`)}
+      {isPinned && now('Desafixar', () => ownContentApi.unpinPost(id), `“${title}” não está mais fixada.`)}
+      {(state === 'draft' || state === 'scheduled') &&
+        isCleared &&
+        now('Publicar agora', () => ownContentApi.showPost(id, true), `“${title}” foi publicada.`)}
+      {(state === 'published' || state === 'waiting') &&
+        now('Tirar do ar', () => ownContentApi.showPost(id, false), `“${title}” está fora do ar.`)}
+      <Act onClick={() => onAct('edit')}>Editar</Act>
+      <Act isBad onClick={() => onAct('delete')}>
+        Excluir
+      </Act>
+    </div>
+  );
+}

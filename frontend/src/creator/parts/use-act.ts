@@ -1,0 +1,5 @@
+import { useActSaidBy } from '../../desk/use-act.js';
+import { failed, said } from './notify.js';
+
+/** One small act after the other, told in the studio's notices. @param stale first words of the keys of queries. */
+export const useAct = (...stale: readonly string[]) => useActSaidBy({ said, failed }, stale);

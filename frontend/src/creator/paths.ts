@@ -1,0 +1,23 @@
+const ROOT = '/estudio';
+
+/** The only place where links of the studio are built. */
+export const paths = {
+  root: () => ROOT,
+  /** Where the mail of an invited creator leads; its secret stands after '#'. */
+  invitation: () => `${ROOT}/convite`,
+  home: () => `${ROOT}/inicio`,
+  post: () => `${ROOT}/postar`,
+  postStory: () => `${ROOT}/postar?tipo=story`,
+  agenda: () => `${ROOT}/minha-agenda`,
+  hours: () => `${ROOT}/meus-horarios`,
+  ownPosts: () => `${ROOT}/minhas-publicacoes`,
+  ownStories: () => `${ROOT}/meus-stories`,
+  ownCollections: () => `${ROOT}/minhas-colecoes`,
+  ownComments: () => `${ROOT}/comentarios`,
+  ownNotices: () => `${ROOT}/avisos`,
+  teamActs: () => `${ROOT}/o-que-a-equipe-fez`,
+  earnings: () => `${ROOT}/ganhos`,
+  audience: () => `${ROOT}/publico`,
+  ownTips: () => `${ROOT}/meus-mimos`,
+  figures: () => `${ROOT}/meus-numeros`,
+};

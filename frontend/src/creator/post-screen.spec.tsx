@@ -1,0 +1,103 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { anAsset } from '../../test/admin-fixtures.js';
+import { installBrowserApis } from '../../test/browser.js';
+import { FakeApi } from '../../test/fake-api.js';
+import { App } from './app.js';
+
+const MODEL = { id: '10000000-0000-4000-8000-000000000001', username: 'luna', displayName: 'Luna Reis' };
+const asset = anAsset({ modelId: MODEL.id });
+const KEPT = `camarim-own-upload:${MODEL.id}`;
+let api: FakeApi;
+beforeEach(() => {
+  installBrowserApis();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/estudio/postar');
+  api = new FakeApi()
+    .on('GET /me', { body: { signedIn: true, name: 'Luna', role: 'creator' } })
+    .on('GET /creator/me', { body: { name: 'Luna', models: [MODEL] } })
+    .on('GET /creator/presence', { body: { modelId: MODEL.id, online: false, until: null } })
+    .on('GET /creator/posts', { body: { items: [], nextCursor: null } })
+    .on('GET /creator/stories', { body: { items: [], nextCursor: null } })
+    .on('GET /creator/media', { body: { items: [asset] } })
+    .on('POST /creator/posts', { status: 201, body: {} })
+    .on('POST /creator/stories', { status: 201, body: {} });
+});
+/** What an earlier page of this phone had sent. */
+const sentBefore = (own: { status?: 'receiving' } = {}) => {
+  const upload = { assetId: asset.id, uploadUrl: '/api/v1/creator/uploads/x', name: 'IMG_1.jpg', bytes: 4 };
+  localStorage.setItem(KEPT, JSON.stringify(upload));
+  api.on('GET /creator/media', { body: { items: [{ ...asset, ...own }] } });
+};
+
+it('she publishes a file that had arrived before the page was loaded anew: her words, who sees it, now (STU-05)', async () => {
+  sentBefore();
+  render(<App />);
+  const publish = await screen.findByRole('button', { name: 'Publicar' });
+  await waitFor(() => expect(publish.hasAttribute('disabled')).toBe(false));
+  await userEvent.click(publish);
+  expect(await screen.findByText('Escreva um título.')).toBeTruthy();
+  expect(api.to('POST /creator/posts')).toEqual([]);
+  await userEvent.type(screen.getByLabelText(/Título/), 'Do camarim');
+  await userEvent.click(screen.getByText('Só assinantes'));
+  await userEvent.click(screen.getByRole('button', { name: 'Publicar' }));
+  await screen.findByRole('heading', { name: 'Minhas publicações' });
+  expect(api.to('POST /creator/posts')).toMatchObject([
+    {
+      body: {
+        ...{ modelId: MODEL.id, assetId: asset.id, title: 'Do camarim', isExclusive: true, publish: true },
+        ...{ publishAt: null, hasCoPerformers: false },
+      },
+    },
+  ]);
+  expect(localStorage.getItem(KEPT)).toBeNull();
+});
+
+it('an upload that broke off is gone on with by the same file alone (STU-05)', async () => {
+  sentBefore({ status: 'receiving' });
+  render(<App />);
+  const broken = within(await screen.findByRole('alert', { name: 'Um envio parou no meio' }));
+  expect(broken.getByText('IMG_1.jpg')).toBeTruthy();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  await userEvent.upload(input as HTMLInputElement, new File(['123456'], 'outra.jpg', { type: 'image/jpeg' }));
+  expect((await broken.findByRole('alert')).textContent).toContain('Este é outro arquivo');
+  expect(screen.getByRole('button', { name: 'Publicar' }).hasAttribute('disabled')).toBe(true);
+});
+
+it('what shows somebody else can only become a draft; a story is published or planned, never kept (STU-01)', async () => {
+  sentBefore();
+  render(<App />);
+  await userEvent.click(await screen.findByRole('switch', { name: /Outra pessoa aparece/ }));
+  expect(screen.getByRole('button', { name: 'Guardar rascunho' })).toBeTruthy();
+  await userEvent.click(screen.getByText('Story de 24 h'));
+  expect(screen.queryByText('Rascunho')).toBeNull();
+  await userEvent.click(screen.getByText('Agendar'));
+  await userEvent.type(await screen.findByLabelText(/Dia e hora/), '2099-01-02T10:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Agendar' }));
+  expect(await screen.findByText('Escolha uma data dentro de um ano.')).toBeTruthy();
+  expect(api.to('POST /creator/stories')).toEqual([]);
+});
+
+it('her day names what did not come, and leads to what is hers (STU-06)', async () => {
+  window.history.replaceState(null, '', '/estudio');
+  const comment = {
+    ...{ id: 'c1', postId: 'p1', postTitle: 'Camarim', authorName: 'Zeca', content: 'Oi' },
+    createdAt: '2026-11-25T12:00:00.000Z',
+  };
+  const none = { calls: [], posts: [], stories: [] };
+  api.on('GET /creator/today', { body: { ...none, comments: [comment], earnedCents: 1_592, gaps: ['calls'] } });
+  const { unmount } = render(<App />);
+  expect(await screen.findByRole('heading', { name: 'Oi, Luna Reis' })).toBeTruthy();
+  expect((await screen.findByText(/Não foi possível carregar agora: chamadas/)).textContent).toBeTruthy();
+  expect(screen.queryByText('Nenhuma chamada hoje.')).toBeNull();
+  expect(screen.getByText('Nada agendado para hoje.')).toBeTruthy();
+  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect([link('1 comentário sem resposta'), link('Ganho hoje')]).toEqual(['/estudio/comentarios', '/estudio/ganhos']);
+  expect(screen.getByText(/R\$\s15,92/)).toBeTruthy();
+  unmount();
+  api.on('GET /creator/today', { body: { ...none, comments: [], earnedCents: null, gaps: ['earnings'] } });
+  render(<App />);
+  expect(await screen.findByText(/Não foi possível carregar agora: ganhos/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Ganho hoje' })).toBeNull();
+});

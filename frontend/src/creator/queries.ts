@@ -1,0 +1,54 @@
+import type { CreatorMeDto } from '@camarim/contracts';
+import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { hasCode, isPassing } from '../api/problem.js';
+import { forgetDrafts } from '../desk/draft-storage.js';
+import { CREATOR_KEY } from '../desk/session-keys.js';
+import { followSession, SAME_PERSON } from '../lib/session-events.js';
+import { SESSION_RETRY } from '../lib/session-retry.js';
+import { creatorApi } from './creator-api.js';
+
+/** The tabs of the studio tell each other what happens to its session (USR-22). */
+const CHANNEL = 'camarim-creator';
+const PASSING_RETRIES = 2;
+
+export const queries = {
+  /** null: nobody is signed in here as a creator; a fan's session opens nothing. */
+  creator: () =>
+    queryOptions({
+      queryKey: CREATOR_KEY,
+      queryFn: async () => ((await creatorApi.whoAmI()).role === 'creator' ? creatorApi.me() : null),
+      ...SESSION_RETRY,
+    }),
+};
+
+export function makeQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      // the session ended while a screen was open: back to the sign-in, not to an error
+      onError: (error) => hasCode(error, 'unauthenticated') && client.setQueryData(queries.creator().queryKey, null),
+    }),
+    defaultOptions: {
+      queries: { networkMode: 'always', retry: (failures, error) => failures < PASSING_RETRIES && isPassing(error) },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  return client;
+}
+
+/** Who signs in or out in one tab does so in all of them. @returns the way to stop. */
+export const followCreator = (client: QueryClient): (() => void) =>
+  followSession<CreatorMeDto | null>({
+    ...{ client, channel: CHANNEL, queryKey: queries.creator().queryKey, isSomebody: (creator) => creator !== null },
+    onOtherTab: (event) => {
+      if (SAME_PERSON.includes(event)) return;
+      if (event === 'SIGNED_OUT') forgetStudio(client);
+      else void client.invalidateQueries(queries.creator());
+    },
+  });
+
+/** What one person saw is not there for the next. */
+export function forgetStudio(client: QueryClient): void {
+  forgetDrafts();
+  client.setQueryData(queries.creator().queryKey, null);
+  client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== CREATOR_KEY[0] });
+}
