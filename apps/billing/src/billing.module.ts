@@ -41,6 +41,7 @@ import { IndexSubscribers1766270000000 } from '../migrations/1766270000000-index
 import { MarkRefundsForDisputes1766290000000 } from '../migrations/1766290000000-mark-refunds-for-disputes.js';
 import { NameProviders1766300000000 } from '../migrations/1766300000000-name-providers.js';
 import { LockBalanceSlots1766310000000 } from '../migrations/1766310000000-lock-balance-slots.js';
+import { TimeDisputes1766330000000 } from '../migrations/1766330000000-time-disputes.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -106,6 +107,7 @@ export const MIGRATIONS = [
   MarkRefundsForDisputes1766290000000,
   NameProviders1766300000000,
   LockBalanceSlots1766310000000,
+  TimeDisputes1766330000000,
 ];
 
 @Module({})

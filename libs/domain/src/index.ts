@@ -14,6 +14,8 @@ export * from './dashboard.windows.js';
 export * from './delegation.rules.js';
 export * from './departure.rules.js';
 export * from './device.js';
+export * from './dispute.rules.js';
+export * from './dispute.transitions.js';
 export * from './email.js';
 export * from './email-typos.js';
 export * from './errors.js';

@@ -1,5 +1,6 @@
 import type { Tx } from '@camarim/database';
 import { Database } from '@camarim/database';
+import { type DisputeStatus, disputeStatesBefore } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 
 export type DisputeOutcome = 'kept' | 'charged-back' | 'refunded';
@@ -7,29 +8,45 @@ export interface DisputeRow {
   id: string;
   paymentId: string;
   openedAt: Date;
+  dueAt: Date;
+  status: DisputeStatus;
   endedAt: Date | null;
   outcome: DisputeOutcome | null;
   hasEvidence: boolean;
 }
-const COLUMNS = `id, payment_id as "paymentId", opened_at as "openedAt", ended_at as "endedAt", outcome,
-  evidence is not null as "hasEvidence"`;
+/** When a dispute's answer is due; the release before opens them without. */
+const DUE_SQL = `coalesce(d.answer_due_at, d.opened_at + make_interval(hours => g.dispute_hours))`;
+/** The release before ends a dispute and knows nothing of its state. */
+const STATUS_SQL = `case when d.ended_at is null then d.status else 'ended' end`;
+/** A courtesy has no gateway and no payer who could contest it. */
+const FROM = 'from dispute d join payment p on p.id = d.payment_id join payment_gateway g on g.id = p.gateway_id';
+export const DISPUTE_SQL = { due: DUE_SQL, status: STATUS_SQL, from: FROM } as const;
+
+const COLUMNS = `d.id, d.payment_id as "paymentId", d.opened_at as "openedAt", ${DUE_SQL} as "dueAt", ${STATUS_SQL} as status,
+  d.ended_at as "endedAt", d.outcome, d.evidence is not null as "hasEvidence"`;
 
 @Injectable()
 export class DisputeRepository {
   constructor(private readonly db: Database) {}
 
   async open(tx: Tx, paymentId: string, at: Date): Promise<void> {
-    const sql = `insert into dispute (payment_id, opened_at) values ($1, $2) on conflict (payment_id) where ended_at is null do nothing`;
+    const sql = `insert into dispute (payment_id, opened_at, answer_due_at)
+      select p.id, $2, $2::timestamptz + make_interval(hours => g.dispute_hours)
+      from payment p join payment_gateway g on g.id = p.gateway_id where p.id = $1
+      on conflict (payment_id) where ended_at is null do nothing`;
     await tx.execute(sql, [paymentId, at]);
   }
   async end(tx: Tx, paymentId: string, outcome: DisputeOutcome, at: Date): Promise<void> {
-    const sql = `update dispute set ended_at = $3, outcome = $2 where payment_id = $1 and ended_at is null`;
+    const sql = `update dispute set ended_at = $3, outcome = $2, status = 'ended' where payment_id = $1 and ended_at is null`;
     await tx.execute(sql, [paymentId, outcome, at]);
   }
-  ofPayment(paymentId: string): Promise<DisputeRow[]> {
-    return this.db.query<DisputeRow>(`select ${COLUMNS} from dispute where payment_id = $1 order by opened_at`, [
-      paymentId,
-    ]);
+  find(id: string, on: Pick<Tx, 'one'> = this.db): Promise<DisputeRow | null> {
+    return on.one<DisputeRow>(`select ${COLUMNS} ${FROM} where d.id = $1`, [id]);
+  }
+  /** Along the table of states. @returns whether this call did it. */
+  async move(tx: Tx, id: string, to: DisputeStatus): Promise<boolean> {
+    const sql = `update dispute set status = $2 where id = $1 and ended_at is null and status = any($3::text[])`;
+    return (await tx.execute(sql, [id, to, disputeStatesBefore(to)])) === 1;
   }
   async keepEvidence(tx: Tx, paymentId: string, evidence: object): Promise<void> {
     const sql = `update dispute set evidence = $2 where payment_id = $1 and ended_at is null and evidence is null`;

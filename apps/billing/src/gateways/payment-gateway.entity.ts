@@ -17,6 +17,8 @@ export class PaymentGatewayEntity {
   @Column('int') priority: number;
   /** Pix Automático; only at the API Pix. */
   @Column('boolean', { name: 'automatic_pix' }) automaticPix: boolean;
+  /** Hours until this provider wants the answer to a dispute. */
+  @Column('int', { name: 'dispute_hours' }) disputeHours: number;
   @Column('text', { name: 'base_url' }) baseUrl: string;
   @Column('jsonb') options: GatewayOptions;
   @Column('text', { name: 'secret_key_sealed' }) secretKeySealed: string;

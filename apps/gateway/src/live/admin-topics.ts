@@ -41,7 +41,7 @@ export const ADMIN_TOPICS = {
       ...(['payment.created', 'payment.charge-ready', 'payment.charge-failed'] as const),
       ...(['payment.approved', 'payment.rejected', 'payment.cancelled', 'payment.expired'] as const),
       ...(['payment.refund-requested', 'payment.refunded', 'payment.refund-failed'] as const),
-      ...(['payment.disputed', 'payment.dispute-ended'] as const),
+      ...(['payment.disputed', 'payment.dispute-ended', 'dispute.expiring'] as const),
       ...(['subscription.activated', 'subscription.extended', 'subscription.cancelled'] as const),
     ],
     'sales',

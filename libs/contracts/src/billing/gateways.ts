@@ -1,4 +1,4 @@
-import { DECISION_REASON, GATEWAY_LIMITS as LIMITS } from '@camarim/domain';
+import { DECISION_REASON, DISPUTE_ANSWER_HOURS, GATEWAY_LIMITS as LIMITS } from '@camarim/domain';
 import { Flag, Id, Many, One, OneOf, type Preset, pageOf, pageQuery, pick, Text, Time, Whole } from '../fields.js';
 import { type Filled, get, operations, post, put } from '../operation.js';
 
@@ -41,6 +41,8 @@ export class GatewayForm {
   @Whole(LIMITS.priority) priority: number;
   /** Pix Automático: the receiver's contract with its bank allows it (domain 2.5). */
   @Flag({ preset: false }) automaticPix: boolean | Preset;
+  /** Hours until the provider wants the answer to a dispute. */
+  @Whole({ ...LIMITS.disputeHours, preset: DISPUTE_ANSWER_HOURS }) disputeHours: number | Preset;
   @One(() => GatewayOptions) options: GatewayOptions;
   @Text({ ...LIMITS.secretKey, optional: true }) secretKey?: string;
   @Text({ ...LIMITS.hmacKey, nullable: true, optional: true }) hmacKey?: string | null;
@@ -64,6 +66,7 @@ export class GatewayQuery extends pageQuery(50, 100) {}
 export class PaymentGateway extends pick(GatewayForm, 'name', 'kind', 'isSandbox', 'baseUrl', 'priority', 'options') {
   @Id() id: string;
   @Flag() automaticPix: boolean;
+  @Whole() disputeHours: number;
   @Flag() isActive: boolean;
   /** '••••' and the last four characters (BIL-15). */
   @Text() secretHint: string;
@@ -125,7 +128,7 @@ export class TestPurchased {
 type Form = Filled<GatewayForm>;
 export type GatewaySettings = Pick<
   Form,
-  'name' | 'kind' | 'isSandbox' | 'baseUrl' | 'priority' | 'automaticPix' | 'options'
+  'name' | 'kind' | 'isSandbox' | 'baseUrl' | 'priority' | 'automaticPix' | 'disputeHours' | 'options'
 >;
 export type GatewaySecrets = Pick<Form, 'secretKey' | 'hmacKey' | 'certificate' | 'privateKey' | 'authority'>;
 

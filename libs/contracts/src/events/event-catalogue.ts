@@ -115,6 +115,7 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'payment.refund-failed': billing('paymentId'),
   'payment.disputed': billing('paymentId'),
   'payment.dispute-ended': billing('paymentId'),
+  'dispute.expiring': billing('paymentId'),
   'subscription.activated': billing('subscriptionId'),
   'subscription.extended': billing('subscriptionId'),
   'subscription.expired': billing('subscriptionId'),
