@@ -14,6 +14,7 @@ export * from './dashboard.windows.js';
 export * from './delegation.rules.js';
 export * from './departure.rules.js';
 export * from './device.js';
+export * from './dispute.dossier.js';
 export * from './dispute.rules.js';
 export * from './dispute.transitions.js';
 export * from './email.js';

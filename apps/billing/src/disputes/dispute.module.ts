@@ -1,13 +1,23 @@
 import { Module } from '@nestjs/common';
+import { DecisionModule } from '../decisions/decision.module.js';
 import { ReportModule } from '../reports/report.module.js';
 import { DisputeEvents } from './dispute.events.js';
 import { DisputeRead } from './dispute.read.js';
 import { DisputeService } from './dispute.service.js';
 import { DisputeClockRound } from './dispute-clock.service.js';
+import { DisputeDesk } from './dispute-desk.service.js';
 import { DisputeLedgerModule } from './dispute-ledger.module.js';
+import { DossierProcessor } from './dossier/dossier.processor.js';
+import { DossierRepository } from './dossier/dossier.repository.js';
+import { DossierMaker } from './dossier/dossier-maker.service.js';
+import { FactsRead } from './dossier/facts.read.js';
+import { FactsService } from './dossier/facts.service.js';
 
 @Module({
-  imports: [DisputeLedgerModule, ReportModule],
-  providers: [DisputeService, DisputeRead, DisputeEvents, DisputeClockRound],
+  imports: [DisputeLedgerModule, ReportModule, DecisionModule],
+  providers: [
+    ...[DisputeService, DisputeRead, DisputeEvents, DisputeClockRound, DisputeDesk],
+    ...[DossierMaker, DossierProcessor, DossierRepository, FactsService, FactsRead],
+  ],
 })
 export class DisputeModule {}

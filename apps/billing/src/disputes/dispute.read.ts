@@ -4,7 +4,7 @@ import { type DisputeStatus, disputeClock } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { DISPUTE_SQL } from './dispute.repository.js';
+import { DISPUTE_SQL } from './dispute.sql.js';
 
 /** As many as a screen shows; open ones are few. */
 const MOST = 200;

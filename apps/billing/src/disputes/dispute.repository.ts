@@ -1,7 +1,9 @@
+import type { DisputeFacts } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { Database } from '@camarim/database';
 import { type DisputeStatus, disputeStatesBefore } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
+import { DISPUTE_SQL } from './dispute.sql.js';
 
 export type DisputeOutcome = 'kept' | 'charged-back' | 'refunded';
 export interface DisputeRow {
@@ -14,15 +16,7 @@ export interface DisputeRow {
   outcome: DisputeOutcome | null;
   hasEvidence: boolean;
 }
-/** When a dispute's answer is due; the release before opens them without. */
-const DUE_SQL = `coalesce(d.answer_due_at, d.opened_at + make_interval(hours => g.dispute_hours))`;
-/** The release before ends a dispute and knows nothing of its state. */
-const STATUS_SQL = `case when d.ended_at is null then d.status else 'ended' end`;
-/** A courtesy has no gateway and no payer who could contest it. */
-const FROM = 'from dispute d join payment p on p.id = d.payment_id join payment_gateway g on g.id = p.gateway_id';
-export const DISPUTE_SQL = { due: DUE_SQL, status: STATUS_SQL, from: FROM } as const;
-
-const COLUMNS = `d.id, d.payment_id as "paymentId", d.opened_at as "openedAt", ${DUE_SQL} as "dueAt", ${STATUS_SQL} as status,
+const COLUMNS = `d.id, d.payment_id as "paymentId", d.opened_at as "openedAt", ${DISPUTE_SQL.due} as "dueAt", ${DISPUTE_SQL.status} as status,
   d.ended_at as "endedAt", d.outcome, d.evidence is not null as "hasEvidence"`;
 
 @Injectable()
@@ -41,7 +35,16 @@ export class DisputeRepository {
     await tx.execute(sql, [paymentId, outcome, at]);
   }
   find(id: string, on: Pick<Tx, 'one'> = this.db): Promise<DisputeRow | null> {
-    return on.one<DisputeRow>(`select ${COLUMNS} ${FROM} where d.id = $1`, [id]);
+    return on.one<DisputeRow>(`select ${COLUMNS} ${DISPUTE_SQL.from} where d.id = $1`, [id]);
+  }
+  /** What its events say. */
+  facts(on: Pick<Tx, 'one'>, id: string): Promise<DisputeFacts | null> {
+    const sql = `select d.id as "disputeId", p.id as "paymentId", p.model_id as "modelId" ${DISPUTE_SQL.from} where d.id = $1`;
+    return on.one<DisputeFacts>(sql, [id]);
+  }
+  async openOf(tx: Tx, paymentId: string): Promise<string | null> {
+    const sql = `select id from dispute where payment_id = $1 and ended_at is null`;
+    return (await tx.one<{ id: string }>(sql, [paymentId]))?.id ?? null;
   }
   /** Along the table of states. @returns whether this call did it. */
   async move(tx: Tx, id: string, to: DisputeStatus): Promise<boolean> {

@@ -4,7 +4,7 @@ import { awaitsAnswer, DISPUTE_STATUSES } from '@camarim/domain';
 import { Answers, type WaitingSource, waitingFor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { DISPUTE_SQL } from '../disputes/dispute.repository.js';
+import { DISPUTE_SQL } from '../disputes/dispute.sql.js';
 
 const call = (condition: string) => `
   select id, title, model_id, coalesce(booked_at, created_at), starts_at from booking where status = 'booked' and ${condition}`;

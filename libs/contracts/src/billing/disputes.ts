@@ -1,7 +1,16 @@
-import { DISPUTE_CLOCKS, DISPUTE_STATUSES, type DisputeClock, type DisputeStatus } from '@camarim/domain';
-import { Id, Many, One, OneOf, type Preset, Text, Time } from '../fields.js';
+import {
+  DISPUTE_CLOCKS,
+  DISPUTE_PROPOSALS,
+  DISPUTE_REASONS,
+  DISPUTE_STATUSES,
+  type DisputeClock,
+  type DisputeProposal,
+  type DisputeReason,
+  type DisputeStatus,
+} from '@camarim/domain';
+import { Id, Many, One, OneOf, type Preset, SomeOf, Text, Texts, Time, Whole } from '../fields.js';
 import { Money } from '../money.js';
-import { get, operations } from '../operation.js';
+import { get, operations, post, undeclared } from '../operation.js';
 import { DISPUTE_OUTCOMES, type DisputeOutcomeName } from './sales.js';
 
 const STATES = ['open', 'ended'] as const;
@@ -31,8 +40,56 @@ export class DisputeList {
   @Many(() => DisputeLine) items: DisputeLine[];
 }
 
+/** One version of the answer; what is in it stays sealed. */
+export class DossierVersion {
+  @Whole() version: number;
+  /** Of the facts it is made of; stands on its first page. */
+  @Text() sha256: string;
+  @Whole() pages: number;
+  @Whole() bytes: number;
+  @Time() madeAt: string;
+  /** null = by itself, when the dispute began. */
+  @Id({ nullable: true }) madeBy: string | null;
+}
+/** A part of what is known, in words. Who paid stands in the document alone. */
+export class DisputePart {
+  @Text() title: string;
+  @Texts() lines: string[];
+}
+/** One dispute with what the newest version says. */
+export class DisputeDetail extends DisputeLine {
+  @Text({ nullable: true }) endToEndId: string | null;
+  /** null = no version was made yet. */
+  @OneOf(DISPUTE_PROPOSALS, { nullable: true }) proposal: DisputeProposal | null;
+  @SomeOf(DISPUTE_REASONS) reasons: DisputeReason[];
+  /** Services that did not answer for it. */
+  @Texts() missing: string[];
+  /** What the provider reads first, at most 1,000 characters. */
+  @Text({ nullable: true }) summary: string | null;
+  @Many(() => DisputePart) parts: DisputePart[];
+  @Many(() => DossierVersion) versions: DossierVersion[];
+}
+export class DisputeById {
+  @Id() disputeId: string;
+}
+export const DOSSIER_FILES = ['pdf', 'zip'] as const;
+export type DossierFile = (typeof DOSSIER_FILES)[number];
+
+const missing = { missing: 'not-found' } as const;
+const done = { ...missing, status: 200 } as const;
 const who = 'staff:money' as const;
 /** The answer to a contested PIX (MED). */
 export const disputeOperations = operations({
   'billing.dispute.list': get('/admin/disputes', who, DisputeQuery, DisputeList),
+  'billing.dispute.get': get('/admin/disputes/:disputeId', who, DisputeById, DisputeDetail, missing),
+  'billing.dispute.prepare': post('/admin/disputes/:disputeId/dossier', who, DisputeById, DisputeDetail, {
+    ...done,
+    says: 'The next version is made in the background; one that is being made is no second one.',
+  }),
+  /** The newest version as a file, in base64; that somebody took it is written down. */
+  'billing.dispute.file': {
+    access: who,
+    input: undeclared<{ disputeId: string; file: DossierFile }>(),
+    output: undeclared<{ version: number; data: string }>(),
+  },
 });

@@ -193,6 +193,9 @@ export interface BillingEvents {
   'payment.disputed': PaymentFacts & { at: string };
   /** So many hours are left to answer; each of them once. `answerDueAt`: when the provider stops waiting. */
   'dispute.expiring': DisputeFacts & { hoursLeft: DisputeNoticeHours; answerDueAt: string };
+  /** A version of its dossier is to be made; the job that makes it is started by this. */
+  'dispute.dossier-requested': DisputeFacts;
+  'dispute.dossier-ready': DisputeFacts & { version: number };
   'payment.dispute-ended': PaymentFacts & { at: string; outcome: 'kept' | 'charged-back' | 'refunded' };
   'subscription.activated': SubscriptionFacts;
   'subscription.extended': SubscriptionFacts;
@@ -251,5 +254,8 @@ export type SaleAction =
   | 'stray-attached'
   | 'stray-returned'
   | 'stray-archived'
+  | 'dossier-read'
+  | 'dispute-sent'
+  | 'dispute-conceded'
   | 'share-set'
   | 'share-ended';

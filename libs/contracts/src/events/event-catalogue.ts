@@ -116,6 +116,8 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'payment.disputed': billing('paymentId'),
   'payment.dispute-ended': billing('paymentId'),
   'dispute.expiring': billing('paymentId'),
+  'dispute.dossier-requested': billing('paymentId'),
+  'dispute.dossier-ready': billing('paymentId'),
   'subscription.activated': billing('subscriptionId'),
   'subscription.extended': billing('subscriptionId'),
   'subscription.expired': billing('subscriptionId'),
