@@ -60,14 +60,11 @@ export class CreateDossiers1766330001000 implements MigrationInterface {
       create index dispute_submission_due on dispute_submission (next_try_at) where status in ('requested', 'sent')`);
     // whoever asked for the version that is being made, and when it is tried again
     await runner.query(`
-      alter table dispute add column dossier_by uuid, add column dossier_try_at timestamptz,
-        add column dossier_tries integer not null default 0`);
+      alter table dispute add column dossier_by uuid, add column dossier_try_at timestamptz`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(
-      'alter table dispute drop column dossier_by, drop column dossier_try_at, drop column dossier_tries',
-    );
+    await runner.query('alter table dispute drop column dossier_by, drop column dossier_try_at');
     for (const table of ['dispute_submission', 'dispute_dossier']) await runner.query(`drop table ${table}`);
     await runner.query('drop function keep_dossier()');
   }

@@ -95,6 +95,11 @@ export const MONEY_AND_CALLS = {
     title: 'Esta contestação já foi respondida, devolvida ou encerrada.',
     en: 'This dispute was already answered, given back or ended.',
   },
+  'evidence-by-hand': {
+    status: 409,
+    title: 'Este provedor recebe a resposta no painel dele. Baixe o dossiê, envie por lá e marque como enviado.',
+    en: 'This provider takes the answer on its own pages. Download the dossier, send it there and mark it as sent.',
+  },
   'dossier-not-ready': {
     status: 409,
     title: 'O dossiê ainda não está pronto. Tente de novo em instantes.',

@@ -47,7 +47,7 @@ describe('the time to answer a dispute', () => {
     expect(missed?.missedAt).not.toBeNull();
     expect(await told(id)).toHaveLength(2);
     const [waits] = (await bench.call('billing.waiting.get', {}, finance)).lines;
-    expect(waits).toMatchObject({ kind: 'dispute', newest: [{ id, due: line?.answerDueAt }] });
+    expect(waits).toMatchObject({ kind: 'dispute', newest: [{ id: disputeId, due: line?.answerDueAt }] });
   });
 
   it('who hears of four hours first is not told of twenty-four afterwards (MED-02)', async () => {

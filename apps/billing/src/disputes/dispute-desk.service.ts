@@ -4,7 +4,9 @@ import { only, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { DecisionService } from '../decisions/decision.service.js';
+import { DisputeProvider } from '../provider/dispute-provider.js';
 import { requireUuid } from '../validate.js';
+import { SubmissionRepository } from './answer/submission.repository.js';
 import { DisputeRead } from './dispute.read.js';
 import { DisputeRepository, type DisputeRow } from './dispute.repository.js';
 import type { DossierFacts } from './dossier/dossier.facts.js';
@@ -22,6 +24,8 @@ export class DisputeDesk {
     private readonly disputes: DisputeRepository,
     private readonly dossiers: DossierRepository,
     private readonly maker: DossierMaker,
+    private readonly submissions: SubmissionRepository,
+    private readonly providers: DisputeProvider,
     private readonly decisions: DecisionService,
   ) {}
 
@@ -30,7 +34,12 @@ export class DisputeDesk {
   async get({ disputeId }: In<'billing.dispute.get'>): Promise<DisputeDetail> {
     const line = await this.reads.one(requireUuid(disputeId, 'disputeId'));
     if (!line) throw problem('not-found');
-    const [newest, versions] = await Promise.all([this.dossiers.newest(disputeId), this.dossiers.ofDispute(disputeId)]);
+    const [newest, versions, submissions, kind] = await Promise.all([
+      this.dossiers.newest(disputeId),
+      this.dossiers.ofDispute(disputeId),
+      this.submissions.ofDispute(disputeId),
+      this.reads.gatewayKind(disputeId),
+    ]);
     const opened = newest && this.maker.open(newest);
     const facts = opened && (JSON.parse(opened.facts) as DossierFacts);
     return {
@@ -40,6 +49,8 @@ export class DisputeDesk {
       summary: opened?.summary ?? null,
       parts: facts ? partsOf(facts) : [],
       versions: versions.map(versionOf),
+      sendsByApi: kind !== null && this.providers.of(kind) !== null,
+      submissions,
     };
   }
 

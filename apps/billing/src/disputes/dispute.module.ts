@@ -1,6 +1,14 @@
 import { Module } from '@nestjs/common';
 import { DecisionModule } from '../decisions/decision.module.js';
+import { GatewayModule } from '../gateways/gateway.module.js';
+import { PaymentModule } from '../payments/payment.module.js';
+import { ProviderModule } from '../provider/provider.module.js';
+import { RefundModule } from '../refunds/refund.module.js';
 import { ReportModule } from '../reports/report.module.js';
+import { DisputeAnswer } from './answer/dispute-answer.service.js';
+import { SubmissionProcessor } from './answer/submission.processor.js';
+import { SubmissionRepository } from './answer/submission.repository.js';
+import { SubmissionSender } from './answer/submission-sender.service.js';
 import { DisputeEvents } from './dispute.events.js';
 import { DisputeRead } from './dispute.read.js';
 import { DisputeService } from './dispute.service.js';
@@ -14,9 +22,13 @@ import { FactsRead } from './dossier/facts.read.js';
 import { FactsService } from './dossier/facts.service.js';
 
 @Module({
-  imports: [DisputeLedgerModule, ReportModule, DecisionModule],
+  imports: [
+    ...[DisputeLedgerModule, ReportModule, DecisionModule],
+    ...[GatewayModule, PaymentModule, ProviderModule, RefundModule],
+  ],
   providers: [
     ...[DisputeService, DisputeRead, DisputeEvents, DisputeClockRound, DisputeDesk],
+    ...[DisputeAnswer, SubmissionRepository, SubmissionSender, SubmissionProcessor],
     ...[DossierMaker, DossierProcessor, DossierRepository, FactsService, FactsRead],
   ],
 })

@@ -1,4 +1,4 @@
-import { type DisputeLine, type DisputeList, type In, money } from '@camarim/contracts';
+import { type DisputeLine, type DisputeList, type GatewayKind, type In, money } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { type DisputeStatus, disputeClock } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
@@ -43,6 +43,11 @@ export class DisputeRead {
   async one(id: string): Promise<DisputeLine | null> {
     const row = await this.db.one<Row>(`${LINE} where d.id = $1`, [id]);
     return row && this.line(row);
+  }
+
+  async gatewayKind(id: string): Promise<GatewayKind | null> {
+    const row = await this.db.one<{ kind: GatewayKind }>(`select g.kind ${DISPUTE_SQL.from} where d.id = $1`, [id]);
+    return row?.kind ?? null;
   }
 
   private line({ amountCents, openedAt, dueAt, missedAt, endedAt, ...row }: Row): DisputeLine {

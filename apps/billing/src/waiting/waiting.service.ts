@@ -21,7 +21,7 @@ const sources = (now: Date): WaitingSource[] => [
   {
     kind: 'dispute',
     // answered or given back, it is the bank's affair; one whose time passed still is ours
-    sql: `select p.id, p.plan_name, p.model_id, d.opened_at, ${DISPUTE_SQL.due} ${DISPUTE_SQL.from}
+    sql: `select d.id, p.plan_name, p.model_id, d.opened_at, ${DISPUTE_SQL.due} ${DISPUTE_SQL.from}
       where d.ended_at is null and d.status = any($1::text[])`,
     params: [DISPUTE_STATUSES.filter(awaitsAnswer)],
   },

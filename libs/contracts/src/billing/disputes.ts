@@ -1,6 +1,7 @@
 import {
   DISPUTE_CLOCKS,
   DISPUTE_PROPOSALS,
+  DISPUTE_PROTOCOL,
   DISPUTE_REASONS,
   DISPUTE_STATUSES,
   type DisputeClock,
@@ -8,9 +9,10 @@ import {
   type DisputeReason,
   type DisputeStatus,
 } from '@camarim/domain';
-import { Id, Many, One, OneOf, type Preset, SomeOf, Text, Texts, Time, Whole } from '../fields.js';
+import { Flag, Id, Many, One, OneOf, type Preset, SomeOf, Text, Texts, Time, Whole } from '../fields.js';
 import { Money } from '../money.js';
 import { get, operations, post, undeclared } from '../operation.js';
+import { Reason } from './reason.js';
 import { DISPUTE_OUTCOMES, type DisputeOutcomeName } from './sales.js';
 
 const STATES = ['open', 'ended'] as const;
@@ -56,6 +58,21 @@ export class DisputePart {
   @Text() title: string;
   @Texts() lines: string[];
 }
+const CHANNELS = ['api', 'manual'] as const;
+const SUBMISSION_STATES = ['requested', 'sent', 'done', 'failed'] as const;
+/** How a version left the house. */
+export class DisputeSubmission {
+  @Id() id: string;
+  @Whole() version: number;
+  @OneOf(CHANNELS) channel: (typeof CHANNELS)[number];
+  @OneOf(SUBMISSION_STATES) status: (typeof SUBMISSION_STATES)[number];
+  /** The dispute at the provider, or the number its page gave. */
+  @Text({ nullable: true }) externalId: string | null;
+  @Time() requestedAt: string;
+  @Time({ nullable: true }) answeredAt: string | null;
+  /** Why it did not arrive: 'unknown-dispute', 'dispute-over', 'by-hand', or 'provider-' and a status. */
+  @Text({ nullable: true }) failure: string | null;
+}
 /** One dispute with what the newest version says. */
 export class DisputeDetail extends DisputeLine {
   @Text({ nullable: true }) endToEndId: string | null;
@@ -68,8 +85,18 @@ export class DisputeDetail extends DisputeLine {
   @Text({ nullable: true }) summary: string | null;
   @Many(() => DisputePart) parts: DisputePart[];
   @Many(() => DossierVersion) versions: DossierVersion[];
+  /** Whether its provider takes the answer over its API; else somebody uploads it there. */
+  @Flag() sendsByApi: boolean;
+  @Many(() => DisputeSubmission) submissions: DisputeSubmission[];
 }
 export class DisputeById {
+  @Id() disputeId: string;
+}
+export class DisputeMarkedSent extends DisputeById {
+  /** The number the provider's page gave for it. */
+  @Text({ ...DISPUTE_PROTOCOL, nullable: true, preset: null }) externalId: string | null | Preset;
+}
+export class DisputeConcession extends Reason {
   @Id() disputeId: string;
 }
 export const DOSSIER_FILES = ['pdf', 'zip'] as const;
@@ -85,6 +112,21 @@ export const disputeOperations = operations({
   'billing.dispute.prepare': post('/admin/disputes/:disputeId/dossier', who, DisputeById, DisputeDetail, {
     ...done,
     says: 'The next version is made in the background; one that is being made is no second one.',
+  }),
+  'billing.dispute.send': post('/admin/disputes/:disputeId/send', who, DisputeById, DisputeDetail, {
+    ...done,
+    says: 'To the provider’s API, in the background; the same version leaves once.',
+  }),
+  'billing.dispute.mark-sent': post(
+    '/admin/disputes/:disputeId/mark-sent',
+    who,
+    DisputeMarkedSent,
+    DisputeDetail,
+    done,
+  ),
+  'billing.dispute.concede': post('/admin/disputes/:disputeId/concede', who, DisputeConcession, DisputeDetail, {
+    ...done,
+    says: 'The money goes back once: by the bank, or by us as soon as the bank lets go of it.',
   }),
   /** The newest version as a file, in base64; that somebody took it is written down. */
   'billing.dispute.file': {

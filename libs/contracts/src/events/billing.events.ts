@@ -196,6 +196,9 @@ export interface BillingEvents {
   /** A version of its dossier is to be made; the job that makes it is started by this. */
   'dispute.dossier-requested': DisputeFacts;
   'dispute.dossier-ready': DisputeFacts & { version: number };
+  /** A version is to be handed in at the provider; the job that does it is started by this. */
+  'dispute.send-requested': DisputeFacts & { submissionId: string };
+  'dispute.answered': DisputeFacts & { channel: 'api' | 'manual'; at: string };
   'payment.dispute-ended': PaymentFacts & { at: string; outcome: 'kept' | 'charged-back' | 'refunded' };
   'subscription.activated': SubscriptionFacts;
   'subscription.extended': SubscriptionFacts;

@@ -118,6 +118,8 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'dispute.expiring': billing('paymentId'),
   'dispute.dossier-requested': billing('paymentId'),
   'dispute.dossier-ready': billing('paymentId'),
+  'dispute.send-requested': billing('paymentId'),
+  'dispute.answered': billing('paymentId'),
   'subscription.activated': billing('subscriptionId'),
   'subscription.extended': billing('subscriptionId'),
   'subscription.expired': billing('subscriptionId'),

@@ -73,9 +73,12 @@ export class DossierMaker {
     });
   }
 
-  takeOrdered(): Promise<Array<{ disputeId: string; tries: number }>> {
+  /** `turn`: another each time, for every version of a dispute. */
+  async takeOrdered(): Promise<Array<{ disputeId: string; turn: number }>> {
     const now = this.clock.now();
-    return this.dossiers.takeOrdered(now, new Date(now.getTime() + AGAIN_MS), PER_ROUND);
+    const turn = now.getTime() + AGAIN_MS;
+    const ordered = await this.dossiers.takeOrdered(now, new Date(turn), PER_ROUND);
+    return ordered.map(({ disputeId }) => ({ disputeId, turn }));
   }
 
   open({ factsSealed, pdfSealed, summarySealed }: SealedDossier): OpenedDossier {

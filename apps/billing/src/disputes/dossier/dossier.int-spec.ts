@@ -146,7 +146,10 @@ describe('the dossier of a contested payment', () => {
         expect(await refusal(bench.call('billing.dispute.file', { disputeId: other, file: kind }, finance))).toBe(
           'not-found',
         );
-    for (const who of [aFan(), aStaff('support'), aStaff('marketing'), aStaff('content')])
+    expect(await refusal(bench.call('billing.dispute.file', { disputeId, file: 'pdf' }, aFan()))).toBe(
+      'unauthenticated',
+    );
+    for (const who of [aStaff('support'), aStaff('marketing'), aStaff('content')])
       expect(await refusal(bench.call('billing.dispute.file', { disputeId, file: 'pdf' }, who))).toBe('forbidden');
   });
 });

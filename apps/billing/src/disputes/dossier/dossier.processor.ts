@@ -27,7 +27,7 @@ export class DossierProcessor {
   /** The row is the record: a version whose job got lost, or used up its tries, gets another. */
   @EveryLeader('billing.dossiers', 5_000)
   async everyFiveSeconds(): Promise<void> {
-    for (const { disputeId, tries } of await this.maker.takeOrdered())
-      await this.jobs.add('make-dossier', { disputeId }, { id: `${disputeId}_${tries}`, revive: true });
+    for (const { disputeId, turn } of await this.maker.takeOrdered())
+      await this.jobs.add('make-dossier', { disputeId }, { id: `${disputeId}_${turn}` });
   }
 }

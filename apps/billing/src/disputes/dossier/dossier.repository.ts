@@ -34,21 +34,21 @@ export class DossierRepository {
 
   /** Asks for a version; whoever makes it reads the row again. */
   async order(tx: Tx, disputeId: string, staffId: string | null, tryAt: Date): Promise<void> {
-    const sql = `update dispute set dossier_by = $2, dossier_try_at = $3, dossier_tries = 0 where id = $1`;
+    const sql = `update dispute set dossier_by = $2, dossier_try_at = $3 where id = $1`;
     await tx.execute(sql, [disputeId, staffId, tryAt]);
   }
-  async ordered(disputeId: string): Promise<{ staffId: string | null; tries: number } | null> {
-    const sql = `select dossier_by as "staffId", dossier_tries as tries from dispute
+  async ordered(disputeId: string): Promise<{ staffId: string | null } | null> {
+    const sql = `select dossier_by as "staffId" from dispute
       where id = $1 and status = 'preparing' and ended_at is null`;
     return this.db.one(sql, [disputeId]);
   }
   /** Those whose making is due again, put off so that a round that dies half-way repeats nothing. */
-  takeOrdered(now: Date, nextTryAt: Date, limit: number): Promise<Array<{ disputeId: string; tries: number }>> {
+  takeOrdered(now: Date, nextTryAt: Date, limit: number): Promise<Array<{ disputeId: string }>> {
     return this.db.query(
-      `update dispute set dossier_try_at = $2, dossier_tries = dossier_tries + 1 where id in (
+      `update dispute set dossier_try_at = $2 where id in (
          select id from dispute where status = 'preparing' and ended_at is null and dossier_try_at <= $1
          order by dossier_try_at limit $3 for update skip locked)
-       returning id as "disputeId", dossier_tries as tries`,
+       returning id as "disputeId"`,
       [now, nextTryAt, limit],
     );
   }
