@@ -40,6 +40,8 @@ export const paths = {
   audience: () => `${ROOT}/publico`,
   ownTips: () => `${ROOT}/meus-mimos`,
   figures: () => `${ROOT}/meus-numeros`,
+  disputes: () => `${ROOT}/contestacoes`,
+  dispute: (disputeId: string) => `${ROOT}/contestacoes?contestacao=${disputeId}`,
   strayMoney: () => `${ROOT}/dinheiro-sem-dono`,
   ledger: () => `${ROOT}/livro-caixa`,
   deadLetters: () => `${ROOT}/mensagens-mortas`,

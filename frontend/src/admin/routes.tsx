@@ -39,6 +39,7 @@ const InvitationScreen = lazy(async () => ({
   default: (await import('./invitation/invitation-screen.js')).InvitationScreen,
 }));
 const CreatorRoutes = lazy(async () => ({ default: (await import('./creator/creator-routes.js')).CreatorRoutes }));
+const DisputesScreen = lazy(async () => ({ default: (await import('./disputes/disputes-screen.js')).DisputesScreen }));
 const StrayMoneyScreen = lazy(async () => ({
   default: (await import('./stray-money/stray-money-screen.js')).StrayMoneyScreen,
 }));
@@ -113,6 +114,7 @@ function Office() {
         <Route path={paths.presells()} element={<PresellsScreen />} />
         <Route path={paths.facebook()} element={<FacebookScreen />} />
         <Route path={paths.funnel()} element={<FunnelScreen />} />
+        <Route path={paths.disputes()} element={<DisputesScreen />} />
         <Route path={paths.strayMoney()} element={<StrayMoneyScreen />} />
         <Route path={paths.ledger()} element={<LedgerScreen />} />
         <Route path={paths.deadLetters()} element={<DeadLettersScreen />} />
