@@ -82,6 +82,7 @@ export const OFFICE_SCREENS = [
   screen('calls-hours', ofLuna('/admin/chamadas', 'agenda')),
   screen('sales', '/admin/vendas'),
   over('sale', '/admin/vendas', /^Detalhes do pagamento/),
+  screen('disputes', '/admin/contestacoes'),
   screen('stray-money', '/admin/dinheiro-sem-dono'),
   screen('ledger', '/admin/livro-caixa'),
   over('ledger-share', '/admin/livro-caixa', 'Definir parte'),

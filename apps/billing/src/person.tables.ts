@@ -3,6 +3,8 @@ import type { PersonTable } from '@camarim/messaging';
 const FISCAL = 'Fiscal row, kept for 5 years without name and e-mail (LGPD art. 16 I).';
 const OWN_PAYMENTS = 'payment_id in (select id from payment where user_id = $1)';
 
+const OWN_DISPUTES = `dispute_id in (select id from dispute where ${OWN_PAYMENTS})`;
+
 /** Everything billing keeps of a person (USR-30). */
 export const BILLING_PERSON_TABLES: PersonTable[] = [
   {
@@ -26,6 +28,19 @@ export const BILLING_PERSON_TABLES: PersonTable[] = [
     erase: `update dispute set evidence = evidence #- '{payment,userName}' #- '{payment,userEmail}'
       where ${OWN_PAYMENTS} and evidence #>> '{payment,userEmail}' is not null`,
     kept: FISCAL,
+  },
+  {
+    table: 'dispute_dossier',
+    of: OWN_DISPUTES,
+    hidden: ['summary_sealed', 'facts_sealed', 'pdf_sealed'],
+    erase: null,
+    kept: 'Defence of a contested payment, without name and address, deleted 5 years after its end (LGPD art. 16 I).',
+  },
+  {
+    table: 'dispute_submission',
+    of: `dossier_id in (select id from dispute_dossier where ${OWN_DISPUTES})`,
+    erase: null,
+    kept: 'That the answer to a contested payment left the house, deleted with it (LGPD art. 16 I).',
   },
   { table: 'staff_decision', of: 'user_id = $1', erase: null, kept: FISCAL },
   { table: 'withdrawal', of: 'user_id = $1', erase: null, kept: FISCAL },

@@ -41,7 +41,8 @@ export class Account {
   /** Replaces the key of its notices. What a process knows of keys is three seconds old at most. */
   async changeNoticeKey(hmacKey: string): Promise<void> {
     const { id: gatewayId, revision, name, kind, isSandbox, baseUrl, priority, automaticPix, options } = this.gateway;
-    const settings = { name, kind, isSandbox, baseUrl, priority, automaticPix, options };
+    const { disputeHours } = this.gateway;
+    const settings = { name, kind, isSandbox, baseUrl, priority, automaticPix, disputeHours, options };
     this.gateway = await this.bench.call(
       'billing.gateway.update',
       { gatewayId, revision, ...settings, hmacKey },

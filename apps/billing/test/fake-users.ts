@@ -39,6 +39,17 @@ export class FakeUsers {
     return { ...CANARY, ...other };
   }
 
+  @StandInDoor('users.trust.of-person')
+  trust(@Payload() { userId, at }: RpcRequest<'users.trust.of-person'>): RpcReply<'users.trust.of-person'> {
+    if (evidence.users === 'away') throw problem('service-unavailable');
+    return {
+      ...{ accountId: userId, createdAt: '2026-01-02T03:04:05.000Z', emailConfirmedAt: null, ageProof: null },
+      cpfMasked: '***.456.789-**',
+      consents: [{ id: '41', purpose: 'terms', version: '2026-10-01', decidedAt: at }],
+      devices: [{ id: DEMO.models.luna, label: 'Chrome no Android', since: at }],
+    };
+  }
+
   @RpcDoor('users.account.id-of-email')
   idOfEmail(
     @Payload() { email }: RpcRequest<'users.account.id-of-email'>,
@@ -49,12 +60,28 @@ export class FakeUsers {
   }
 }
 
+/** What the stand-ins say of a contested purchase; 'away' answers nothing in time, 'too-much' more than is taken. */
+export const evidence: { catalog: 'opened' | 'nothing' | 'away' | 'too-much'; users: 'here' | 'away' } = {
+  ...{ catalog: 'opened', users: 'here' },
+};
+
 /** Stands in for catalog: every model has the same posts, and more as time goes by. */
 @Controller()
 export class FakeCatalog {
   static posts = 12;
   /** Whose model is whose. */
   static readonly creators = new Map<string, string>();
+
+  @StandInDoor('catalog.access.of-purchase')
+  access(@Payload() asked: RpcRequest<'catalog.access.of-purchase'>): RpcReply<'catalog.access.of-purchase'> {
+    if (evidence.catalog === 'away') throw problem('service-unavailable');
+    const opening = { postId: DEMO.models.luna, openedAt: asked.since };
+    const openings = Array.from({ length: evidence.catalog === 'too-much' ? 2_000 : 1 }, () => opening);
+    if (evidence.catalog === 'nothing') return { periods: [], unlocks: [], openings: [], left: 0 };
+    const ends = { expiresAt: '2027-01-01T00:00:00.000Z', endedAt: null, writtenAt: asked.since };
+    const periods = asked.subscriptionIds.map((id) => ({ id, ...ends }));
+    return { periods, unlocks: [], openings, left: 0 };
+  }
 
   @StandInDoor('catalog.model.count-posts')
   count(): RpcReply<'catalog.model.count-posts'> {

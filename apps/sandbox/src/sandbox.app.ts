@@ -10,6 +10,8 @@ import type { SandboxConfig } from './sandbox.config.js';
 import { SandboxModule } from './sandbox.module.js';
 
 const BODY_LIMIT = 64 * 1024;
+/** Of an upload: what Woovi takes, and its form around it. */
+const UPLOAD_LIMIT = 11 * 1024 * 1024;
 
 /** The whole app, not yet listening. */
 export async function createSandbox(config: SandboxConfig): Promise<NestFastifyApplication> {
@@ -19,6 +21,11 @@ export async function createSandbox(config: SandboxConfig): Promise<NestFastifyA
     logger: new AppLogger(config.logLevel),
     abortOnError: false,
   });
+  adapter
+    .getInstance()
+    .addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: UPLOAD_LIMIT }, (_, body, done) =>
+      done(null, body),
+    );
   registerHooks(adapter.getInstance() as unknown as FastifyInstance, config.publicUrl);
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter());

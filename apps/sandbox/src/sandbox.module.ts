@@ -37,6 +37,8 @@ import { DialectProofs } from './webhooks/dialect-proofs.js';
 import { WebhookSender } from './webhooks/webhook.sender.js';
 import { WebhookService } from './webhooks/webhook.service.js';
 import { WooviController, WooviKeysController } from './woovi/woovi.controller.js';
+import { WooviDisputesConsole, WooviDisputesController } from './woovi/woovi.disputes.controller.js';
+import { WooviDisputes } from './woovi/woovi.disputes.js';
 import { WooviSigningKeys } from './woovi/woovi.keys.js';
 import { WooviService } from './woovi/woovi.service.js';
 
@@ -63,6 +65,8 @@ export class SandboxModule {
         AgeController,
         WooviKeysController,
         WooviController,
+        WooviDisputesController,
+        WooviDisputesConsole,
         AsaasController,
         MercadoPagoController,
       ],
@@ -76,6 +80,7 @@ export class SandboxModule {
         DialectProofs,
         WooviSigningKeys,
         WooviService,
+        WooviDisputes,
         AsaasGuard,
         AsaasQueue,
         AsaasService,

@@ -4,7 +4,7 @@ import { admin, staff } from './environment.config.js';
 /** The group each screen of the back-office stands in; its screens show when it is open. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   Conteúdo: ['Modelos', 'Publicações', 'Stories', 'Chamadas'],
-  Vendas: ['Todas as vendas', 'Dinheiro sem dono', 'Livro-caixa'],
+  Vendas: ['Todas as vendas', 'Contestações', 'Dinheiro sem dono', 'Livro-caixa'],
   Crescimento: ['Funil', 'WhatsApp Vendas', 'Cupons', 'Presells', 'Facebook CAPI'],
   Pessoas: ['Usuários', 'Denúncias', 'Equipe'],
   Sistema: ['Configurações', 'Auditoria', 'Operação'],

@@ -122,7 +122,15 @@ it('a subscription that could not be looked up is said to be so (BIL-59)', async
 it('an account for charges that cannot be switched is said to be so, with the reason (BIL-14)', async () => {
   const gateway: PaymentGateway = {
     ...{ id: 'a0000000-0000-4000-8000-00000000000c', name: 'Banco', kind: 'basic-auth', isSandbox: false },
-    ...{ baseUrl: 'https://banco.test', priority: 1, options: {}, automaticPix: false, isActive: false, revision: 1 },
+    ...{
+      baseUrl: 'https://banco.test',
+      priority: 1,
+      options: {},
+      automaticPix: false,
+      disputeHours: 48,
+      isActive: false,
+      revision: 1,
+    },
     ...{ secretHint: '••••1234', hasHmacKey: false, hasCertificate: false },
     ...{ testedAt: '2026-11-20T12:00:00.000Z', testFailure: null },
     ...{ createdAt: '2026-01-10T15:00:00.000Z', updatedAt: '2026-01-10T15:00:00.000Z' },

@@ -25,6 +25,8 @@ export const paths = {
   presells: () => `${ROOT}/presells`,
   facebook: () => `${ROOT}/facebook`,
   funnel: () => `${ROOT}/funil`,
+  disputes: () => `${ROOT}/contestacoes`,
+  dispute: (disputeId: string) => `${ROOT}/contestacoes?contestacao=${disputeId}`,
   strayMoney: () => `${ROOT}/dinheiro-sem-dono`,
   ledger: () => `${ROOT}/livro-caixa`,
   deadLetters: () => `${ROOT}/mensagens-mortas`,

@@ -35,6 +35,7 @@ const CouponsScreen = lazy(async () => ({ default: (await import('./coupons/coup
 const PresellsScreen = lazy(async () => ({ default: (await import('./presells/presells-screen.js')).PresellsScreen }));
 const FacebookScreen = lazy(async () => ({ default: (await import('./facebook/facebook-screen.js')).FacebookScreen }));
 const FunnelScreen = lazy(async () => ({ default: (await import('./funnel/funnel-screen.js')).FunnelScreen }));
+const DisputesScreen = lazy(async () => ({ default: (await import('./disputes/disputes-screen.js')).DisputesScreen }));
 const StrayMoneyScreen = lazy(async () => ({
   default: (await import('./stray-money/stray-money-screen.js')).StrayMoneyScreen,
 }));
@@ -88,6 +89,7 @@ export function AdminRoutes() {
         <Route path={paths.presells()} element={<PresellsScreen />} />
         <Route path={paths.facebook()} element={<FacebookScreen />} />
         <Route path={paths.funnel()} element={<FunnelScreen />} />
+        <Route path={paths.disputes()} element={<DisputesScreen />} />
         <Route path={paths.strayMoney()} element={<StrayMoneyScreen />} />
         <Route path={paths.ledger()} element={<LedgerScreen />} />
         <Route path={paths.deadLetters()} element={<DeadLettersScreen />} />

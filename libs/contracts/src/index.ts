@@ -6,6 +6,8 @@ export * from './billing/call-terms.js';
 export * from './billing/calls.js';
 export * from './billing/coupons.js';
 export * from './billing/departures.js';
+export * from './billing/disputes.js';
+export * from './billing/evidence.js';
 export * from './billing/gateways.js';
 export * from './billing/goals.js';
 export * from './billing/ledger.js';

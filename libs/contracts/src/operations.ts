@@ -1,3 +1,4 @@
+import { evidenceQuestions } from './billing/evidence.js';
 import { billingOperations } from './billing/operations.js';
 import { catalogOperations } from './catalog/operations.js';
 import { marketingOperations } from './marketing/operations.js';
@@ -11,6 +12,7 @@ import { waitingOperations } from './waiting-work.js';
 /** Every operation, the rows of each feature together. What is not here yet stands in `rpc/` and `http/`. */
 export const OPERATIONS = {
   ...billingOperations,
+  ...evidenceQuestions,
   ...catalogOperations,
   ...marketingOperations,
   ...storiesOperations,

@@ -17,7 +17,13 @@ export const GATEWAY_LIMITS = {
   pixKey: { max: 77 },
   tokenUrl: { max: 300 },
   email: { max: 254 },
+  /** How long the provider waits for the answer to a dispute; Bacen gives 72, providers less (MED-01). */
+  disputeHours: { min: 1, max: 240 },
 } as const;
+/** Unless the account says another number. */
+export const DISPUTE_ANSWER_HOURS = 48;
+/** Longest number a provider's page gives for an answer to a dispute, in characters. */
+export const DISPUTE_PROTOCOL = { max: 100 } as const;
 /** Days of access the team may give without a payment (BIL-33). */
 export const COURTESY_DAYS = { min: 1, max: 366 } as const;
 

@@ -95,6 +95,21 @@ export const MONEY_AND_CALLS = {
     title: 'Este pagamento está em contestação no banco. Aguarde a decisão.',
     en: 'This payment is being disputed at the bank. Wait for the decision.',
   },
+  'dispute-answered': {
+    status: 409,
+    title: 'Esta contestação já foi respondida, devolvida ou encerrada.',
+    en: 'This dispute was already answered, given back or ended.',
+  },
+  'evidence-by-hand': {
+    status: 409,
+    title: 'Este provedor recebe a resposta no painel dele. Baixe o dossiê, envie por lá e marque como enviado.',
+    en: 'This provider takes the answer on its own pages. Download the dossier, send it there and mark it as sent.',
+  },
+  'dossier-not-ready': {
+    status: 409,
+    title: 'O dossiê ainda não está pronto. Tente de novo em instantes.',
+    en: 'The dossier is not ready yet. Try again in a moment.',
+  },
   'offer-expired': { status: 409, title: 'Esta oferta já terminou.', en: 'This offer has ended.' },
   'creator-unavailable': {
     status: 409,

@@ -29,6 +29,11 @@ export const RETENTION = {
     from: 'its order',
     because: 'what was said with a mimo nobody paid is nobody’s business any more; no charge is paid that late',
   },
+  disputeDossier: {
+    days: 1_826,
+    from: 'the end of its dispute',
+    because: 'the answer to a contested payment is evidence for five years; nobody asks about it later',
+  },
   deadLetter: {
     days: 180,
     from: 'its arrival',

@@ -11,7 +11,7 @@ const INNER = [
   ...['[::1]', '[fe80::1]', '[::ffff:127.0.0.1]', '[fd00::1]', 'localhost', 'nats', 'a.localhost'],
 ];
 const settings = (own: Partial<GatewaySettings>): GatewaySettings => ({
-  ...{ name: 'Banco', kind: 'basic-auth', isSandbox: false, automaticPix: false, priority: 60 },
+  ...{ name: 'Banco', kind: 'basic-auth', isSandbox: false, automaticPix: false, priority: 60, disputeHours: 48 },
   ...{ baseUrl: 'https://pix.banco.test', options: {}, ...own },
 });
 

@@ -13,7 +13,7 @@ import type {
   WebhookAddress,
 } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { problem } from '@camarim/domain';
+import { only, problem } from '@camarim/domain';
 import { Answers, EventPublisher, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
@@ -33,7 +33,7 @@ import { webhookSecretHash } from './webhook-secret.js';
 
 type ChangeBy = Pick<GatewayChange, 'change' | 'fields' | 'staffId' | 'reason'>;
 /** What may change without another test: how it is called and when it is used. */
-const UNTRIED: ReadonlySet<string> = new Set(['name', 'priority']);
+const UNTRIED: ReadonlySet<string> = new Set(['name', 'priority', 'disputeHours']);
 /** Longer than the longest wait for a provider, so that the time tells nothing either; in ms. */
 const SILENCE_MS = ANSWER_LIMIT_MS + 500;
 
@@ -265,8 +265,8 @@ export class GatewayAdminService {
   }
 }
 
-const settingsOf = ({ name, kind, isSandbox, baseUrl, options, priority, automaticPix }: PaymentGatewayEntity) => ({
-  ...{ name, kind, isSandbox, baseUrl, priority, automaticPix },
+const settingsOf = ({ options, ...gateway }: PaymentGatewayEntity) => ({
+  ...only(gateway, 'name', 'kind', 'isSandbox', 'baseUrl', 'priority', 'automaticPix', 'disputeHours'),
   options: options as GatewayOptions,
 });
 const missingSecret = (message: string) =>

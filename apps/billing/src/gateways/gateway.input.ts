@@ -64,7 +64,8 @@ export function requireSettings(
     fault(!!hmacKey && !/^[\x21-\x7e]{32,255}$/.test(hmacKey), 'hmacKey', 'De 32 a 255 caracteres, sem espaços.');
   }
   if (faults.length > 0) throw problem('validation-failed', { errors: faults });
-  return { name, kind, isSandbox, baseUrl, options, priority: given.priority, automaticPix };
+  const { priority, disputeHours } = given;
+  return { name, kind, isSandbox, baseUrl, options, priority, automaticPix, disputeHours };
 }
 
 /** @throws validation-failed for a certificate and key that do not belong together. */

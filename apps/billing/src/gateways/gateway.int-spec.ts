@@ -47,6 +47,7 @@ describe('accounts at payment providers', () => {
       kind: 'basic-auth',
       isSandbox: true,
       automaticPix: false,
+      disputeHours: 48,
       baseUrl: `${sandbox.url}/pix`,
       priority: 50,
       options: {},
@@ -54,7 +55,7 @@ describe('accounts at payment providers', () => {
     ...own,
   });
   const bank = (): GatewaySettings => ({
-    ...{ name: 'Banco', kind: 'api-pix', isSandbox: true, automaticPix: false, priority: 1 },
+    ...{ name: 'Banco', kind: 'api-pix', isSandbox: true, automaticPix: false, priority: 1, disputeHours: 48 },
     baseUrl: `${sandbox.tlsUrl}/api-pix/v2`,
     options: { clientId: 'camarim', pixKey: 'pix@camarim.test', tokenUrl: `${sandbox.tlsUrl}/api-pix/oauth/token` },
   });

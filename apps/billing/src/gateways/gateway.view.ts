@@ -5,6 +5,7 @@ import type { PaymentGatewayEntity } from './payment-gateway.entity.js';
 export const gatewayView = (row: PaymentGatewayEntity): PaymentGateway => ({
   ...{ id: row.id, name: row.name, kind: row.kind, isActive: row.isActive, isSandbox: row.isSandbox },
   ...{ baseUrl: row.baseUrl, priority: row.priority, automaticPix: row.automaticPix, revision: row.revision },
+  disputeHours: row.disputeHours,
   options: row.options as GatewayOptions,
   secretHint: `••••${row.secretKeyLast4}`,
   hasHmacKey: row.hmacKeySealed !== null,

@@ -19,6 +19,8 @@ export class PaymentGatewayEntity {
   @Column('boolean', { name: 'is_forced' }) isForced: boolean;
   /** Pix Automático; only at the API Pix. */
   @Column('boolean', { name: 'automatic_pix' }) automaticPix: boolean;
+  /** Hours until this provider wants the answer to a dispute. */
+  @Column('int', { name: 'dispute_hours' }) disputeHours: number;
   @Column('text', { name: 'base_url' }) baseUrl: string;
   @Column('jsonb') options: GatewayOptions;
   @Column('text', { name: 'secret_key_sealed' }) secretKeySealed: string;

@@ -97,6 +97,11 @@ export class PaymentCheckService {
     return this.payments.findOwner(this.db, gatewayId, externalId, reference);
   }
 
+  /** The payment a PIX of this account paid. */
+  paidBy(gatewayId: string, endToEndId: string): Promise<string | null> {
+    return this.payments.findPaidBy(this.db, gatewayId, endToEndId);
+  }
+
   /**
    * Compares a payment with its charge and brings it up to date. A charge whose time is over and that is not paid expires.
    * @returns what was made of the answer, or null when there was none.

@@ -105,6 +105,11 @@ export class PaymentRepository {
     return row?.id ?? null;
   }
 
+  async findPaidBy(from: Tx | Database, gatewayId: string, endToEndId: string): Promise<string | null> {
+    const sql = 'select id from payment where gateway_id = $1 and e2e_id = $2 limit 1';
+    return (await from.one<{ id: string }>(sql, [gatewayId, endToEndId]))?.id ?? null;
+  }
+
   /** The row, held until the transaction ends. */
   async hold(tx: Tx, id: string): Promise<PaymentEntity | null> {
     return tx.manager.findOne(PaymentEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });

@@ -7,6 +7,14 @@ import { Histogram } from 'prom-client';
 import type { ProviderAccess, ProviderTls } from './pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from './provider.errors.js';
 
+/** Bytes with a type of their own: an upload. */
+export interface RawBody {
+  type: string;
+  bytes: Buffer;
+}
+const isRaw = (body: unknown): body is RawBody =>
+  typeof body === 'object' && body !== null && 'bytes' in body && Buffer.isBuffer(body.bytes);
+
 export interface ProviderCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
@@ -15,7 +23,7 @@ export interface ProviderCall {
   /** What else a provider wants to be told, its own key header included. */
   headers?: Record<string, string>;
   idempotencyKey?: string;
-  /** Sent as JSON, or as a form when it is URLSearchParams. */
+  /** Sent as JSON, as a form when it is URLSearchParams, or as it is when it has its own type. */
   body?: unknown;
   /** Our certificate, for a provider that asks for one. */
   tls?: ProviderTls | null;
@@ -87,18 +95,12 @@ async function ask(call: ProviderCall, resolve: typeof lookup): Promise<unknown>
 }
 
 function send(call: ProviderCall, resolve: typeof lookup): Promise<IncomingMessage> {
-  const form = call.body instanceof URLSearchParams;
-  const body =
-    call.body === undefined
-      ? null
-      : call.body instanceof URLSearchParams
-        ? String(call.body)
-        : JSON.stringify(call.body);
+  const body = written(call.body);
   const headers: Record<string, string> = { accept: 'application/json', ...call.headers };
   if (call.authorization !== '') headers.authorization = call.authorization;
   if (body !== null) {
-    headers['content-type'] = form ? 'application/x-www-form-urlencoded' : 'application/json';
-    headers['content-length'] = String(Buffer.byteLength(body));
+    headers['content-type'] = body.type;
+    headers['content-length'] = String(body.bytes.length);
   }
   if (call.idempotencyKey !== undefined) headers['idempotency-key'] = call.idempotencyKey;
   const refusal = () => new Error('not a public address');
@@ -112,11 +114,19 @@ function send(call: ProviderCall, resolve: typeof lookup): Promise<IncomingMessa
         ? tlsRequest(call.url, { ...options, agent: agentOf(call) }, resolve)
         : plainRequest(call.url, { ...options, ...(call.publicOnly ? { agent: false } : {}) }, resolve);
       sent.on('error', (error) => reject(noAnswer(error)));
-      sent.end(body ?? undefined);
+      sent.end(body?.bytes);
     } catch (error) {
       reject(noAnswer(error));
     }
   });
+}
+
+function written(body: unknown): RawBody | null {
+  if (body === undefined) return null;
+  if (isRaw(body)) return body;
+  if (body instanceof URLSearchParams)
+    return { type: 'application/x-www-form-urlencoded', bytes: Buffer.from(String(body)) };
+  return { type: 'application/json', bytes: Buffer.from(JSON.stringify(body)) };
 }
 
 const agents = new Map<string, Agent>();

@@ -3,12 +3,14 @@ import { ApiPixClient } from './api-pix.client.js';
 import { ApiPixProvider } from './api-pix.provider.js';
 import { AsaasPixProvider } from './asaas-pix.provider.js';
 import { BasicAuthPixProvider } from './basic-auth-pix.provider.js';
+import { DisputeProvider } from './dispute-provider.js';
 import { EfiPixProvider } from './efi-pix.provider.js';
 import { MercadoPagoPixProvider } from './mercado-pago-pix.provider.js';
 import { PixProvider } from './pix-provider.js';
 import { ProviderPace } from './provider-pace.js';
 import { RecurringPix } from './recurring-pix.provider.js';
 import { RoutedPixProvider } from './routed-pix.provider.js';
+import { WooviDisputes } from './woovi.disputes.js';
 import { WooviKeys } from './woovi.keys.js';
 import { WooviPixProvider } from './woovi-pix.provider.js';
 
@@ -24,8 +26,10 @@ import { WooviPixProvider } from './woovi-pix.provider.js';
     AsaasPixProvider,
     MercadoPagoPixProvider,
     WooviKeys,
+    WooviDisputes,
+    DisputeProvider,
     { provide: PixProvider, useClass: RoutedPixProvider },
   ],
-  exports: [PixProvider, RecurringPix, ProviderPace, WooviKeys],
+  exports: [PixProvider, RecurringPix, ProviderPace, WooviKeys, DisputeProvider],
 })
 export class ProviderModule {}

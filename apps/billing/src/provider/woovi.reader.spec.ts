@@ -1,5 +1,7 @@
 import {
   readWooviCharge,
+  readWooviDispute,
+  readWooviDisputeNotice,
   readWooviNotice,
   readWooviPage,
   readWooviReceipts,
@@ -54,6 +56,27 @@ describe('reading what Woovi says', () => {
       isLast: false,
     });
     expect(readWooviPage({ transactions: [] })).toEqual({ items: [], isLast: true });
+  });
+
+  it.each([
+    ['OPENED', { isOpen: true, isLost: false }],
+    ['IN_REVIEW', { isOpen: true, isLost: false }],
+    ['ACCEPTED', { isOpen: false, isLost: true }],
+    ['REJECTED', { isOpen: false, isLost: false }],
+    ['CANCELED', { isOpen: false, isLost: false }],
+  ])('a dispute that is %s is told apart from its end, with what was handed in (MED-05)', (status, wanted) => {
+    const documents = [{ correlationID: ID, fileId: 'f' }, { fileId: 'g' }];
+    const dispute = { type: 'MED', status, endToEndId: E2E, id: 'd1', documents };
+    expect(readWooviDispute({ dispute })).toEqual({ id: 'd1', handedIn: [ID], ...wanted });
+    expect(readWooviDispute({ dispute: { ...dispute, id: null } })).toBeNull();
+  });
+
+  it('a notice about a dispute names the PIX and proves nothing (MED-05)', () => {
+    const told = { event: 'OPENPIX:DISPUTE_CREATED', dispute: { id: 'd1', endToEndId: E2E, status: 'OPENED' } };
+    expect(readWooviDisputeNotice(told)).toBe(E2E);
+    expect(readWooviNotice(told)).toBeNull();
+    for (const other of [paid, null, { ...told, dispute: null }, { ...told, dispute: { endToEndId: 'x' } }])
+      expect(readWooviDisputeNotice(other)).toBeNull();
   });
 
   it('a notice proves the PIX it names; every other event only says which charge to ask about (BIL-29)', () => {

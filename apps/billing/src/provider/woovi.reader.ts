@@ -1,6 +1,7 @@
 import { isUuid, type PixReceipt, type ReportedRefund } from '@camarim/domain';
 import { MARK_NAME } from './api-pix.reader.js';
 import { isRecord } from './charge.reader.js';
+import type { ProviderDispute } from './evidence-api.js';
 import type { ListedCharge, ProviderCharge, ProviderStatus } from './pix-provider.js';
 import { centsOf, dateOf, endToEndOf, recordsOf, textOf } from './reading.js';
 
@@ -92,6 +93,24 @@ export function readWooviNotice(body: unknown): ProviderCharge | null {
   const receipts = amountCents === null || endToEndId === null ? [] : [{ endToEndId, amountCents }];
   const charge = readWooviCharge(body.charge, { receipts, refunds: [] });
   return charge && { ...charge, status: receipts.length > 0 ? charge.status : 'unknown' };
+}
+
+/** States in which a bank still looks into it; 'ACCEPTED' is lost, anything else is over in our favour. */
+const LOOKED_INTO: ReadonlySet<unknown> = new Set(['OPENED', 'IN_REVIEW', 'CREATED']);
+
+/** @returns null for what is no dispute of Woovi. */
+export function readWooviDispute(value: unknown): ProviderDispute | null {
+  const data = isRecord(value) && isRecord(value.dispute) ? value.dispute : null;
+  const id = textOf(data?.id);
+  if (!data || id === null) return null;
+  const handedIn = recordsOf(data.documents).flatMap(({ correlationID }) => textOf(correlationID) ?? []);
+  return { id, isOpen: LOOKED_INTO.has(data.status), isLost: data.status === 'ACCEPTED', handedIn };
+}
+
+/** The PIX a notice about a dispute names: it names no charge. @returns null for every other notice. */
+export function readWooviDisputeNotice(body: unknown): string | null {
+  if (!isRecord(body) || typeof body.event !== 'string' || !body.event.startsWith('OPENPIX:DISPUTE_')) return null;
+  return isRecord(body.dispute) ? endToEndOf(body.dispute.endToEndId) : null;
 }
 
 /** A PIX that came: 'PAYMENT' in the specification, 'DYNAMIC' on the page about their notices. */

@@ -39,9 +39,12 @@ export class RefundSender {
     private readonly clock: Clock,
   ) {}
 
-  takeDue(): Promise<Array<{ id: string; tries: number }>> {
+  /** `turn`: another each time, also while a try waits for the bank and is not counted. */
+  async takeDue(): Promise<Array<{ id: string; tries: number; turn: number }>> {
     const now = this.clock.now();
-    return this.refunds.takeDue(now, new Date(now.getTime() + MINUTE_MS), PER_ROUND);
+    const turn = now.getTime() + MINUTE_MS;
+    const due = await this.refunds.takeDue(now, new Date(turn), PER_ROUND);
+    return due.map(({ id, tries }) => ({ id, tries, turn }));
   }
 
   /** One try, the `tries`-th after the first; an older job of the same refund does nothing. */

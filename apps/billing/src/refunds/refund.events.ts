@@ -21,9 +21,9 @@ export class RefundEvents {
   /** The row is the record: a refund whose job got lost, was refused or waits for its bank gets another. */
   @EveryLeader('billing.refunds', 2_000)
   async everyTwoSeconds(): Promise<void> {
-    for (const { id, tries } of await this.sender.takeDue()) {
-      // an outage may have taken the only try of this job before the row could count it
-      await this.jobs.add('refund-payment', { refundId: id, tries }, { id: `${id}_${tries}`, revive: true });
+    for (const { id, tries, turn } of await this.sender.takeDue()) {
+      // a job that is over is never added again: an outage, or a dispute, may have taken it before the row could count it
+      await this.jobs.add('refund-payment', { refundId: id, tries }, { id: `${id}_${tries}_${turn}` });
     }
   }
 }

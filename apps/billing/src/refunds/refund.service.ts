@@ -1,6 +1,13 @@
 import type { CallerFor, In, PaymentView, SaleDetail } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { formatBRL, problem, type RefundRefusal, refundable, withdrawable } from '@camarim/domain';
+import {
+  formatBRL,
+  problem,
+  type RefundablePayment,
+  type RefundRefusal,
+  refundable,
+  withdrawable,
+} from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -86,6 +93,23 @@ export class RefundService {
     if (!verdict.ok) return verdict.reason === 'nothing-left' || payment.status === 'refunded';
     await this.order(tx, payment, verdict.amountCents, 'automatic', reason, null);
     return true;
+  }
+
+  /**
+   * All that is left of a contested price, because the house concedes: ordered while its bank still looks into it. The
+   * sender waits for the bank, and what the bank returns itself takes this order's place. @returns cents.
+   */
+  async concede(
+    tx: Tx,
+    payment: RefundablePayment & { id: string; e2eId: string | null },
+    { staffId, reason }: { staffId: string; reason: string },
+  ): Promise<number> {
+    const status = payment.status === 'disputed' ? 'approved' : payment.status;
+    const { amountCents: price, returnedCents, paidAt, proved } = payment;
+    const verdict = refundable({ status, amountCents: price, returnedCents, paidAt, proved }, null);
+    if (!verdict.ok) throw refusal(verdict.reason);
+    await this.order(tx, payment, verdict.amountCents, 'staff', reason, staffId);
+    return verdict.amountCents;
   }
 
   /** The share of days nobody will have, decided by the team; `payment` is held and `amountCents` of it may go back. */

@@ -1,8 +1,10 @@
 import type { CallerFor, In, WaitingPart } from '@camarim/contracts';
 import { Database } from '@camarim/database';
+import { awaitsAnswer, DISPUTE_STATUSES } from '@camarim/domain';
 import { Answers, type WaitingSource, waitingFor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
+import { DISPUTE_SQL } from '../disputes/dispute.sql.js';
 
 const call = (condition: string) => `
   select id, title, model_id, coalesce(booked_at, created_at), starts_at from booking where status = 'booked' and ${condition}`;
@@ -18,8 +20,10 @@ const sources = (now: Date): WaitingSource[] => [
   },
   {
     kind: 'dispute',
-    sql: `select p.id, p.plan_name, p.model_id, d.opened_at, null::timestamptz
-      from dispute d join payment p on p.id = d.payment_id where d.ended_at is null`,
+    // answered or given back, it is the bank's affair; one whose time passed still is ours
+    sql: `select d.id, p.plan_name, p.model_id, d.opened_at, ${DISPUTE_SQL.due} ${DISPUTE_SQL.from}
+      where d.ended_at is null and d.status = any($1::text[])`,
+    params: [DISPUTE_STATUSES.filter(awaitsAnswer)],
   },
   {
     // refused, and nothing else went back since

@@ -20,15 +20,18 @@ export class HintService {
   async follow(webhookEventId: string): Promise<void> {
     const event = await this.events.find(webhookEventId);
     if (event?.status !== 'received' || event.body === null) return;
-    const { charge, recurrence } = readNotice(event.body, false);
+    const { charge, recurrence, contested } = readNotice(event.body, false);
     if (recurrence !== null) {
       await this.heard(webhookEventId, event.gatewayId, recurrence);
       return;
     }
-    const paymentId = charge && (await this.checks.ownerOf(event.gatewayId, charge));
+    const named = contested === null ? null : await this.checks.paidBy(event.gatewayId, contested);
+    const paymentId = charge ? await this.checks.ownerOf(event.gatewayId, charge) : named;
     const judgement = paymentId ? await this.checks.ask(paymentId, 'webhook') : null;
     if (paymentId && !judgement) throw new Error('the provider gave no answer');
-    await this.db.transaction((tx) => this.events.settle(tx, webhookEventId, outcomeOf(charge, judgement)));
+    await this.db.transaction((tx) =>
+      this.events.settle(tx, webhookEventId, outcomeOf(charge ?? contested, judgement)),
+    );
   }
 
   private async heard(webhookEventId: string, gatewayId: string, externalId: string): Promise<void> {

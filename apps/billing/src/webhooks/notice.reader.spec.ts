@@ -15,6 +15,12 @@ describe('reading a notice', () => {
     expect(read(data).eventKey).not.toBe(read({ ...data, status: 'expired' }).eventKey);
     expect(read({ id: 'c1', data }).eventKey).toMatch(/^sha256:/);
   });
+  it('what names a contested PIX is a hint, whoever signed it (MED-05)', () => {
+    const dispute = { endToEndId: 'E41848982202604301901s12345abcde', status: 'OPENED' };
+    const told = read({ event: 'OPENPIX:DISPUTE_CREATED', dispute });
+    expect(told).toMatchObject({ charge: null, contested: dispute.endToEndId, namesOnly: true });
+    expect(read({ data }).contested).toBeNull();
+  });
   it.each(['', '{', '[]', 'null', '\u0000'])('%j is kept by its bytes and tells nothing', (text) => {
     const notice = readNotice(Buffer.from(text), true);
     expect(notice.charge).toBeNull();

@@ -5,7 +5,7 @@ import { isRecord, readCharge } from '../provider/charge.reader.js';
 import { readMercadoPagoNotice } from '../provider/mercado-pago.reader.js';
 import type { ProviderCharge } from '../provider/pix-provider.js';
 import { readRecNotice } from '../provider/recurrence.reader.js';
-import { readWooviNotice } from '../provider/woovi.reader.js';
+import { readWooviDisputeNotice, readWooviNotice } from '../provider/woovi.reader.js';
 
 export interface Notice {
   /** What makes a second delivery recognisable. */
@@ -14,6 +14,8 @@ export interface Notice {
   charge: ProviderCharge | null;
   /** The authorisation of Pix Automático it speaks of, by the provider's id. */
   recurrence: string | null;
+  /** The PIX a dispute is about, for a notice that names no charge. */
+  contested: string | null;
   /** It says of a charge only that something happened: whoever signed it, the provider has to be asked. */
   namesOnly: boolean;
 }
@@ -30,7 +32,9 @@ export function readNotice(body: Buffer, signed: boolean): Notice {
   const family = readCharge(parsed);
   const charge = family ?? DIALECTS.map((read) => read(parsed)).find((told) => told !== null) ?? null;
   const recurrence = readRecNotice(parsed);
-  const told = { charge, recurrence, namesOnly: family === null && charge?.status === 'unknown' };
+  const contested = charge === null ? readWooviDisputeNotice(parsed) : null;
+  const namesOnly = (family === null && charge?.status === 'unknown') || contested !== null;
+  const told = { charge, recurrence, contested, namesOnly };
   if (!signed || !isRecord(parsed) || !isRecord(parsed.data)) return { eventKey: fingerprint, ...told };
   const { id } = parsed;
   const named = typeof id === 'number' ? String(id) : id;

@@ -86,7 +86,7 @@ export class WebhookService {
 }
 
 /** What becomes of the stored event once its charge was judged. */
-export function outcomeOf(charge: ProviderCharge | null, judgement: Judgement | null): WebhookOutcome {
+export function outcomeOf(charge: ProviderCharge | string | null, judgement: Judgement | null): WebhookOutcome {
   if (!charge) return { status: 'parked', reason: 'unreadable' };
   if (!judgement) return { status: 'parked', reason: 'unknown-charge' };
   const { moves, keep, settle, foreign, drop, giveBack, recheck } = judgement;

@@ -4,10 +4,11 @@ import { EntitlementEvents } from './entitlement.events.js';
 import { EntitlementRead } from './entitlement.read.js';
 import { EntitlementRepository } from './entitlement.repository.js';
 import { EntitlementService } from './entitlement.service.js';
+import { PurchaseAccessRead } from './purchase-access.read.js';
 
 @Module({
   imports: [SaleModule],
-  providers: [EntitlementService, EntitlementRead, EntitlementRepository, EntitlementEvents],
+  providers: [EntitlementService, EntitlementRead, EntitlementRepository, EntitlementEvents, PurchaseAccessRead],
   exports: [EntitlementRead],
 })
 export class EntitlementModule {}

@@ -1,4 +1,4 @@
-import { SalesExportQuery } from '@camarim/contracts';
+import { type DossierFile, SalesExportQuery } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
 import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
@@ -36,5 +36,36 @@ export class SalesController {
       type: 'application/json; charset=utf-8',
       disposition: `attachment; filename="contestacao-${disputeId.slice(0, 8)}.json"`,
     });
+  }
+
+  /** The newest version of a dispute's dossier, to read. */
+  @Get('disputes/:id/dossier.pdf')
+  @ApiProduces('application/pdf')
+  pdf(
+    @Param('id', new UuidParam('not-found')) disputeId: string,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<StreamableFile> {
+    return this.dossier(disputeId, 'pdf', 'application/pdf', viewer);
+  }
+
+  /** The same with the facts it is made of, to check. */
+  @Get('disputes/:id/dossier.zip')
+  @ApiProduces('application/zip')
+  zip(
+    @Param('id', new UuidParam('not-found')) disputeId: string,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<StreamableFile> {
+    return this.dossier(disputeId, 'zip', 'application/zip', viewer);
+  }
+
+  private async dossier(
+    disputeId: string,
+    file: DossierFile,
+    type: string,
+    { identity }: Viewer,
+  ): Promise<StreamableFile> {
+    const { version, data } = await this.rpc.call('billing.dispute.file', { disputeId, file }, identity);
+    const name = `dossie-${disputeId.slice(0, 8)}-v${version}.${file}`;
+    return new StreamableFile(Buffer.from(data, 'base64'), { type, disposition: `attachment; filename="${name}"` });
   }
 }

@@ -13,6 +13,7 @@ const SECRETS = {
 const SETTINGS: GatewaySettings = {
   ...{ name: 'Banco', kind: 'api-pix', isSandbox: false, baseUrl: 'https://pix.banco.test/v2', priority: 1 },
   automaticPix: true,
+  disputeHours: 48,
   options: { clientId: 'camarim', pixKey: 'pix@camarim.test', tokenUrl: 'https://pix.banco.test/oauth/token' },
 };
 const VIEW: PaymentGateway = {

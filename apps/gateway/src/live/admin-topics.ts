@@ -42,6 +42,8 @@ export const ADMIN_TOPICS = {
       ...(['payment.approved', 'payment.rejected', 'payment.cancelled', 'payment.expired'] as const),
       ...(['payment.refund-requested', 'payment.refunded', 'payment.refund-failed'] as const),
       ...(['payment.disputed', 'payment.dispute-ended'] as const),
+      ...(['dispute.expiring', 'dispute.dossier-requested', 'dispute.dossier-ready'] as const),
+      ...(['dispute.send-requested', 'dispute.answered'] as const),
       ...(['subscription.activated', 'subscription.extended', 'subscription.cancelled'] as const),
     ],
     'sales',

@@ -87,12 +87,18 @@ const REFERENCES = ['externalRef', 'correlationID', 'externalReference', 'extern
 type Call = Omit<CallEntry, 'at' | 'status'>;
 
 function describeCall(request: FastifyRequest): Call {
-  type Name = 'id' | 'txid' | 'e2eid' | 'chave' | 'idRec' | 'correlationID';
+  type Name = 'id' | 'txid' | 'e2eid' | 'chave' | 'idRec' | 'correlationID' | 'disputeId';
   // customers and addresses are no charges
   if (/^\/asaas\/v3\/(customers|webhooks|pix)/.test(request.url))
     return { kind: 'call-seen', method: request.method, operation: 'read' };
-  const { id, txid, e2eid, chave, idRec, correlationID } = request.params as Record<Name, string | undefined>;
+  const { id, txid, e2eid, chave, idRec, correlationID, disputeId } = request.params as Record<
+    Name,
+    string | undefined
+  >;
   if (correlationID !== undefined) return byReference(request, correlationID);
+  // handing evidence in makes something, as a charge does; a file alone is nothing yet
+  if (disputeId !== undefined) return { kind: 'call-seen', method: request.method, operation: evidenceOf(request) };
+  if (request.url.endsWith('/files')) return { kind: 'call-seen', method: request.method, operation: 'read' };
   // registering a webhook address is not affected by faults of charges
   if (chave !== undefined) return { kind: 'call-seen', method: request.method, operation: 'read' };
   if (idRec !== undefined) return { kind: 'call-seen', method: request.method, operation: apiPixRest(request.method) };
@@ -121,6 +127,7 @@ function byReference({ method, url }: FastifyRequest, reference: string): Call {
   return { kind: 'call-seen', method, operation, externalRef: reference.slice(0, 64) };
 }
 
+const evidenceOf = ({ method }: FastifyRequest): Call['operation'] => (method === 'POST' ? 'create' : 'read');
 const apiPixRest = (method: string): Call['operation'] => (method === 'PATCH' ? 'cancel' : 'read');
 
 function operationOf(request: FastifyRequest, id: string | undefined): Call['operation'] {

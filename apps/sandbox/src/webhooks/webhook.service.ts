@@ -8,6 +8,8 @@ import type { ChargeState, EventState } from '../ledger/ledger.fold.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import type { Dialect, WebhookEvent } from '../ledger/ledger.types.js';
 import { toCobr } from '../recurrences/recurrence.view.js';
+import { wooviDisputeNotice } from '../woovi/woovi.disputes.js';
+import { wooviTopic } from '../woovi/woovi.view.js';
 import {
   eventFor,
   eventOfAction,
@@ -52,13 +54,23 @@ export class WebhookService implements OnApplicationBootstrap {
   /** Notifies the merchant of the charge's current state. Returns at once; the ledger shows the outcome. */
   announce(charge: ChargeState, options: { lost?: boolean } = {}): void {
     if (charge.record.cycle) this.tell(charge, 'cobr', { cobsr: [toCobr(charge, charge.record.cycle)] }, options.lost);
-    const target = this.targetOf(charge);
+    const isDispute = charge.record.dialect === 'woovi' && isOfDispute(charge);
+    if (isDispute) this.tellOfDispute(charge, options.lost);
+    const target = isDispute ? null : this.targetOf(charge);
     // the API Pix only reports money, and only to a registered address
     if (!target || (target.pixKey !== undefined && charge.payments.length === 0)) return;
     // Woovi tells of a PIX when it comes, and of nothing else we are registered for
     if (target.dialect === 'woovi' && (charge.payments.length === 0 || charge.refunds.length > 0 || charge.disputed))
       return;
     this.send(charge, eventFor(toTransaction(charge), target), options.lost);
+  }
+
+  /** Woovi tells of a dispute under events of its own, and names the PIX alone. */
+  private tellOfDispute(charge: ChargeState, lost?: boolean): void {
+    const notice = wooviDisputeNotice(charge);
+    const hook = notice && this.ledger.webhookOf(wooviTopic(notice.event));
+    if (!hook) return;
+    this.send(charge, { id: `evt_${newId()}`, url: hook.url, body: JSON.stringify(notice), dialect: 'woovi' }, lost);
   }
 
   /** A notice of Pix Automático: about an authorisation (`rec`) or a month (`cobr`), kept with the charge it belongs to. */
@@ -157,3 +169,8 @@ export class WebhookService implements OnApplicationBootstrap {
     });
   }
 }
+
+const isOfDispute = ({ timeline }: ChargeState): boolean => {
+  const last = timeline.at(-1)?.kind;
+  return last === 'charge-disputed' || last === 'dispute-ended';
+};

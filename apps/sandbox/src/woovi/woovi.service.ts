@@ -4,11 +4,12 @@ import { toTransaction } from '../charges/transaction.js';
 import type { ChargeState } from '../ledger/ledger.fold.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import type { WooviChargeDto, WooviListQuery, WooviWebhookDto } from './woovi.dto.js';
-import { wooviCharge, wooviPayment, wooviRefund } from './woovi.view.js';
+import { wooviCharge, wooviPayment, wooviRefund, wooviTopic } from './woovi.view.js';
 
-/** Under which name the ledger keeps the address of one event's notices. */
-export const wooviTopic = (event: string): string => `woovi:${event}`;
-const EVENTS = ['CHARGE_COMPLETED', 'CHARGE_EXPIRED', 'TRANSACTION_RECEIVED'].map((name) => `OPENPIX:${name}`);
+const EVENTS = [
+  ...['CHARGE_COMPLETED', 'CHARGE_EXPIRED', 'TRANSACTION_RECEIVED'],
+  ...['DISPUTE_CREATED', 'DISPUTE_ACCEPTED', 'DISPUTE_REJECTED', 'DISPUTE_CANCELED'],
+].map((name) => `OPENPIX:${name}`);
 type Json = Record<string, unknown>;
 
 /** Woovi's API over the same ledger as the others. Its specification knows one status for every fault: 400. */

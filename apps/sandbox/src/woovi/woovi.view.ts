@@ -3,6 +3,9 @@ import type { Payment, Refund } from '../ledger/ledger.types.js';
 
 type Json = Record<string, unknown>;
 
+/** Under which name the ledger keeps the address of one event's notices. */
+export const wooviTopic = (event: string): string => `woovi:${event}`;
+
 /** A charge as Woovi shows it: no word of its PIX or its refunds, those are asked for apart. */
 export function wooviCharge(transaction: Transaction): Json {
   const { externalRef, amount, createdAt, updatedAt, pix, paidAt, items, metadata } = transaction;

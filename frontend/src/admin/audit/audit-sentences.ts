@@ -26,6 +26,9 @@ const SALES: Record<`sale.${SaleAction}`, Sentence> = {
   'sale.share-ended': 'encerrou a parte| de {criadora}',
   'sale.stray-attached': 'vinculou dinheiro sem dono|, {valor},| a {pessoa}',
   'sale.stray-returned': 'devolveu dinheiro sem dono|, {valor}',
+  'sale.dossier-read': 'baixou o dossiê de uma contestação',
+  'sale.dispute-sent': 'respondeu a uma contestação',
+  'sale.dispute-conceded': 'aceitou devolver numa contestação|, {valor}',
   'sale.stray-archived': 'arquivou dinheiro sem dono',
 };
 const MARKETING: Record<MarketingAction, Sentence> = {

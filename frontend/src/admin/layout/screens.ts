@@ -21,6 +21,7 @@ export type ScreenId =
   | 'team'
   | 'audit'
   | 'settings'
+  | 'disputes'
   | 'strayMoney'
   | 'ledger'
   | 'deadLetters';
@@ -47,6 +48,7 @@ const SCREENS: readonly Screen[] = [
   { id: 'stories', label: 'Stories', path: paths.stories(), duty: 'pages', group: 'content', ofCreator: true },
   { id: 'calls', label: 'Chamadas', path: paths.calls(), duty: 'calls', group: 'content', ofCreator: true },
   { id: 'sales', label: 'Todas as vendas', path: paths.sales(), duty: 'sales', group: 'sales', ofCreator: true },
+  { id: 'disputes', label: 'Contestações', path: paths.disputes(), duty: 'money', group: 'sales' },
   { id: 'strayMoney', label: 'Dinheiro sem dono', path: paths.strayMoney(), duty: 'money', group: 'sales' },
   { id: 'ledger', label: 'Livro-caixa', path: paths.ledger(), duty: 'money', group: 'sales' },
   { id: 'funnel', label: 'Funil', path: paths.funnel(), duty: 'campaigns', group: 'growth', ofCreator: true },

@@ -41,7 +41,7 @@ it('the screens stand in six groups, and only the one that is open shows what is
   open('owner');
   const bar = await nav();
   expect(names(bar.getAllByRole('link'))).toEqual([
-    ...['Hoje', 'Conteúdo', 'Vendas', 'Todas as vendas', 'Dinheiro sem dono', 'Livro-caixa'],
+    ...['Hoje', 'Conteúdo', 'Vendas', 'Todas as vendas', 'Contestações', 'Dinheiro sem dono', 'Livro-caixa'],
     ...['Crescimento', 'Pessoas', 'Sistema', 'Conferindo…'],
   ]);
   await userEvent.click(bar.getByRole('link', { name: 'Pessoas' }));
@@ -55,7 +55,16 @@ it('the screens stand in six groups, and only the one that is open shows what is
 it('who has one screen of a kind finds it by its own name, and no group around it (FA-01, USR-24)', async () => {
   open('finance');
   expect(names((await nav()).getAllByRole('link'))).toEqual([
-    ...['Hoje', 'Vendas', 'Todas as vendas', 'Dinheiro sem dono', 'Livro-caixa', 'Cupons', 'Configurações'],
+    ...[
+      'Hoje',
+      'Vendas',
+      'Todas as vendas',
+      'Contestações',
+      'Dinheiro sem dono',
+      'Livro-caixa',
+      'Cupons',
+      'Configurações',
+    ],
   ]);
 });
 
@@ -143,8 +152,8 @@ describe('on a phone', () => {
     expect(bar.getByRole('link', { name: 'Vendas' }).getAttribute('aria-current')).toBe('page');
     await userEvent.click(bar.getByRole('button', { name: 'Mais' }));
     const all = within(await screen.findByRole('dialog', { name: 'Todas as telas' }));
-    // nineteen screens, and how the house is
-    expect(all.getAllByRole('link')).toHaveLength(20);
+    // twenty screens, and how the house is
+    expect(all.getAllByRole('link')).toHaveLength(21);
     expect(all.getByRole('button', { name: 'Sair' })).toBeTruthy();
     await userEvent.click(all.getByRole('link', { name: 'Usuários' }));
     await waitFor(() => expect(window.location.pathname).toBe('/admin/usuarios'));

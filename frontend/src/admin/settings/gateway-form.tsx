@@ -1,5 +1,5 @@
 import type { GatewayKind, GatewayOptions, PaymentGateway } from '@camarim/contracts';
-import { GATEWAY_LIMITS } from '@camarim/domain';
+import { DISPUTE_ANSWER_HOURS, GATEWAY_LIMITS } from '@camarim/domain';
 import { NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -33,6 +33,7 @@ interface Fields {
   expiry: string;
   upperCase: boolean;
   automaticPix: boolean;
+  disputeHours: string;
 }
 const KINDS = Object.entries(KIND_WORDS).map(([value, { label }]) => ({ value, label }));
 /** Kinds of the Central Bank's API. */
@@ -100,6 +101,13 @@ export function GatewayForm({ gateway, onClose }: { gateway: PaymentGateway | nu
         inputMode="numeric"
         error={wrong('priority')}
         {...register('priority')}
+      />
+      <TextInput
+        label="Prazo para responder a contestações, em horas"
+        description={`De ${GATEWAY_LIMITS.disputeHours.min} a ${GATEWAY_LIMITS.disputeHours.max}, como diz o contrato com o provedor; vale para as próximas`}
+        inputMode="numeric"
+        error={wrong('disputeHours')}
+        {...register('disputeHours')}
       />
       <PasswordInput
         {...secret}
@@ -201,6 +209,7 @@ function fieldsOf(gateway: PaymentGateway | null): Fields {
     ...{ clientId: text('clientId'), pixKey: text('pixKey'), tokenUrl: text('tokenUrl'), email: text('email') },
     ...{ path: text('path'), secretAs: text('secretAs', 'user'), otherHalf: text('otherHalf') },
     automaticPix: gateway?.automaticPix ?? false,
+    disputeHours: String(gateway?.disputeHours ?? DISPUTE_ANSWER_HOURS),
     ...{ expiry: text('expiry', 'seconds'), upperCase: gateway?.options.upperCase === true },
   };
 }
@@ -219,6 +228,7 @@ function formOf(fields: Fields): Asks<'POST /admin/gateways'> {
     ...{ name: name.trim(), kind, isSandbox, baseUrl: baseUrl.trim(), options: optionsOf(fields) },
     priority: Number(fields.priority) || 0,
     automaticPix: kind === 'api-pix' && fields.automaticPix,
+    disputeHours: Number(fields.disputeHours) || 0,
     ...Object.fromEntries(written.filter(([, value]) => value.trim() !== '')),
   };
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { settingsApi } from '../../api/admin-settings.js';
 import { messageOf } from '../../api/problem.js';
 import { Confirm } from '../layout/confirm.js';
-import { formatInstant } from '../layout/format-instant.js';
+import { formatInstant } from '../../desk/format-instant.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';
 import { useAct } from '../layout/use-act.js';
 import { paths } from '../paths.js';

@@ -1,5 +1,5 @@
 import type { GatewayKind, GatewayRoute, GatewayTestStep, PaymentGateway, RoutingStep } from '@camarim/contracts';
-import { formatInstant } from '../layout/format-instant.js';
+import { formatInstant } from '../../desk/format-instant.js';
 
 export const SWITCH_FAILED = 'Erro ao alterar status do gateway. Tente novamente.';
 

@@ -15,7 +15,14 @@ const gateway: PaymentGateway = {
     isActive: false,
     isSandbox: false,
   },
-  ...{ baseUrl: 'https://banco.example', priority: 1, options: {}, automaticPix: false, secretHint: '••••1234' },
+  ...{
+    baseUrl: 'https://banco.example',
+    priority: 1,
+    options: {},
+    automaticPix: false,
+    disputeHours: 48,
+    secretHint: '••••1234',
+  },
   ...{ hasHmacKey: false, hasCertificate: false, testedAt: null, testFailure: null, revision: 1 },
   ...{ createdAt: '2026-11-20T12:00:00.000Z', updatedAt: '2026-11-20T12:00:00.000Z' },
 };
@@ -87,7 +94,7 @@ it('an account at Woovi asks for its AppID and for nothing another kind needs (B
   await waitFor(() => expect(api.to('POST /admin/gateways')).toHaveLength(1));
   expect(api.to('POST /admin/gateways')[0]?.body).toEqual({
     ...{ name: 'Woovi', kind: 'woovi', isSandbox: true, baseUrl: 'https://api.woovi.com', options: {} },
-    ...{ priority: 100, automaticPix: false, secretKey: 'Q2xpZW50' },
+    ...{ priority: 100, automaticPix: false, disputeHours: 48, secretKey: 'Q2xpZW50' },
   });
 });
 
@@ -114,7 +121,7 @@ it.each([
   await waitFor(() => expect(api.to('POST /admin/gateways')).toHaveLength(1));
   expect(api.to('POST /admin/gateways')[0]?.body).toEqual({
     ...{ name: 'Conta', kind, isSandbox: true, baseUrl: 'https://api.example.com', options },
-    ...{ priority: 100, automaticPix: false, secretKey: '$aact_1', hmacKey: 'a'.repeat(32) },
+    ...{ priority: 100, automaticPix: false, disputeHours: 48, secretKey: '$aact_1', hmacKey: 'a'.repeat(32) },
   });
 });
 

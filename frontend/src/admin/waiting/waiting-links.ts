@@ -10,7 +10,7 @@ const sale = (item: Item | null) => (item ? `${paths.sales()}?venda=${item.id}` 
 export const WAITING_LINKS: Record<WaitingKind, (item: Item | null) => string> = {
   'call-to-decide': calls,
   'call-to-confirm': calls,
-  dispute: sale,
+  dispute: (item) => (item ? paths.dispute(item.id) : paths.disputes()),
   refund: sale,
   'tip-watch': () => `${paths.settings()}?aba=mimos`,
   'stray-money': () => paths.strayMoney(),

@@ -1,5 +1,5 @@
 import type { WaitingItem, WaitingLine, WaitingWork } from '@camarim/contracts';
-import { WAITING_KINDS } from '@camarim/domain';
+import { WAITING_KINDS, type WaitingKind } from '@camarim/domain';
 import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { formatInstant } from '../../desk/format-instant.js';
@@ -57,7 +57,7 @@ function WaitingGroup({ line, most, onLeave }: GroupProps) {
                 {item.title}
               </span>
               <Text component="span" size="xs" c="dimmed">
-                {momentOf(item)}
+                {momentOf(kind, item)}
               </Text>
             </Link>
           </li>
@@ -67,5 +67,8 @@ function WaitingGroup({ line, most, onLeave }: GroupProps) {
   );
 }
 
-const momentOf = ({ at, due }: WaitingItem): string =>
-  due === null ? `desde ${formatInstant(at)}` : `começa em ${formatInstant(due)}`;
+function momentOf(kind: WaitingKind, { at, due }: WaitingItem): string {
+  if (due === null) return `desde ${formatInstant(at)}`;
+  if (kind !== 'dispute') return `começa em ${formatInstant(due)}`;
+  return `${Date.parse(due) > Date.now() ? 'responder até' : 'prazo perdido em'} ${formatInstant(due)}`;
+}

@@ -34,10 +34,10 @@ it('the bell says how much waits, and its list leads to where each thing is done
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual([
     ...['/admin/chamadas?aba=agendamentos', '/admin/chamadas?aba=agendamentos'],
-    ...['/admin/vendas', `/admin/vendas?venda=${SALE}`, '/admin/mensagens-mortas'],
+    ...['/admin/contestacoes', `/admin/contestacoes?contestacao=${SALE}`, '/admin/mensagens-mortas'],
   ]);
   await userEvent.click(screen.getByRole('link', { name: /Diamond Premium/ }));
-  expect(`${window.location.pathname}${window.location.search}`).toBe(`/admin/vendas?venda=${SALE}`);
+  expect(`${window.location.pathname}${window.location.search}`).toBe(`/admin/contestacoes?contestacao=${SALE}`);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

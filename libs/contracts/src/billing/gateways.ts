@@ -1,5 +1,6 @@
 import {
   DECISION_REASON,
+  DISPUTE_ANSWER_HOURS,
   GATEWAY_LIMITS as LIMITS,
   ROUTING_REASONS,
   type RoutingReason,
@@ -48,6 +49,8 @@ export class GatewayForm {
   @Whole(LIMITS.priority) priority: number;
   /** Pix Automático: the receiver's contract with its bank allows it (domain 2.5). */
   @Flag({ preset: false }) automaticPix: boolean | Preset;
+  /** Hours until the provider wants the answer to a dispute. */
+  @Whole({ ...LIMITS.disputeHours, preset: DISPUTE_ANSWER_HOURS }) disputeHours: number | Preset;
   @One(() => GatewayOptions) options: GatewayOptions;
   @Text({ ...LIMITS.secretKey, optional: true }) secretKey?: string;
   @Text({ ...LIMITS.hmacKey, nullable: true, optional: true }) hmacKey?: string | null;
@@ -71,6 +74,7 @@ export class GatewayQuery extends pageQuery(50, 100) {}
 export class PaymentGateway extends pick(GatewayForm, 'name', 'kind', 'isSandbox', 'baseUrl', 'priority', 'options') {
   @Id() id: string;
   @Flag() automaticPix: boolean;
+  @Whole() disputeHours: number;
   @Flag() isActive: boolean;
   /** '••••' and the last four characters (BIL-15). */
   @Text() secretHint: string;
@@ -169,7 +173,7 @@ export class TestPurchased {
 type Form = Filled<GatewayForm>;
 export type GatewaySettings = Pick<
   Form,
-  'name' | 'kind' | 'isSandbox' | 'baseUrl' | 'priority' | 'automaticPix' | 'options'
+  'name' | 'kind' | 'isSandbox' | 'baseUrl' | 'priority' | 'automaticPix' | 'disputeHours' | 'options'
 >;
 export type GatewaySecrets = Pick<Form, 'secretKey' | 'hmacKey' | 'certificate' | 'privateKey' | 'authority'>;
 

@@ -4,6 +4,7 @@ import { callOfferOperations } from './call-offers.js';
 import { couponOperations } from './coupons.js';
 import { decisionOperations } from './decisions.js';
 import { departureOperations } from './departures.js';
+import { disputeOperations } from './disputes.js';
 import { gatewayOperations } from './gateways.js';
 import { goalOperations } from './goals.js';
 import { ledgerOperations } from './ledger.js';
@@ -29,6 +30,7 @@ export const billingOperations = {
   ...couponOperations,
   ...decisionOperations,
   ...departureOperations,
+  ...disputeOperations,
   ...gatewayOperations,
   ...goalOperations,
   ...ledgerOperations,

@@ -29,7 +29,8 @@ export const PAYMENT_METHODS = ['pix', 'courtesy', 'whatsapp_sale'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 const REFUND_KINDS = ['automatic', 'withdrawal', 'staff', 'provider', 'charge-back'] as const;
 const REFUND_STATES = ['requested', 'sent', 'settled', 'failed', 'dropped'] as const;
-const OUTCOMES = ['kept', 'charged-back', 'refunded'] as const;
+export const DISPUTE_OUTCOMES = ['kept', 'charged-back', 'refunded'] as const;
+export type DisputeOutcomeName = (typeof DISPUTE_OUTCOMES)[number];
 
 /**
  * All filters together; `search` looks in name, e-mail, the id's beginning and the whole ids of provider and bank. Days are
@@ -119,7 +120,7 @@ export class SaleDispute {
   @Id() id: string;
   @Time() openedAt: string;
   @Time({ nullable: true }) endedAt: string | null;
-  @OneOf(OUTCOMES, { nullable: true }) outcome: (typeof OUTCOMES)[number] | null;
+  @OneOf(DISPUTE_OUTCOMES, { nullable: true }) outcome: DisputeOutcomeName | null;
   @Flag() hasEvidence: boolean;
 }
 /** One payment with everything that happened to it, oldest first (BIL-57). */

@@ -1,4 +1,4 @@
-import type { GoalState, PriceListName, TipPlace } from '@camarim/domain';
+import type { DisputeNoticeHours, GoalState, PriceListName, TipPlace } from '@camarim/domain';
 import type { RecurrenceEndedBy, RecurrenceEndReason } from '../billing/recurrences.js';
 import type { PlanType } from '../billing/sales.js';
 import type { AuditFacts } from '../users/audit.js';
@@ -11,6 +11,12 @@ export interface PaymentFacts {
   planType: PlanType;
   planId: string;
   amountCents: number;
+}
+/** A payer's bank looks into a payment. */
+export interface DisputeFacts {
+  disputeId: string;
+  paymentId: string;
+  modelId: string | null;
 }
 export interface SubscriptionFacts {
   subscriptionId: string;
@@ -189,6 +195,14 @@ export interface BillingEvents {
   /** The provider refuses for good: what was bought stays bought, staff looks at it. */
   'payment.refund-failed': PaymentFacts & { at: string; refundId: string };
   'payment.disputed': PaymentFacts & { at: string };
+  /** So many hours are left to answer; each of them once. `answerDueAt`: when the provider stops waiting. */
+  'dispute.expiring': DisputeFacts & { hoursLeft: DisputeNoticeHours; answerDueAt: string };
+  /** A version of its dossier is to be made; the job that makes it is started by this. */
+  'dispute.dossier-requested': DisputeFacts;
+  'dispute.dossier-ready': DisputeFacts & { version: number };
+  /** A version is to be handed in at the provider; the job that does it is started by this. */
+  'dispute.send-requested': DisputeFacts & { submissionId: string };
+  'dispute.answered': DisputeFacts & { channel: 'api' | 'manual'; at: string };
   'payment.dispute-ended': PaymentFacts & { at: string; outcome: 'kept' | 'charged-back' | 'refunded' };
   'subscription.activated': SubscriptionFacts;
   'subscription.extended': SubscriptionFacts;
@@ -247,5 +261,8 @@ export type SaleAction =
   | 'stray-attached'
   | 'stray-returned'
   | 'stray-archived'
+  | 'dossier-read'
+  | 'dispute-sent'
+  | 'dispute-conceded'
   | 'share-set'
   | 'share-ended';

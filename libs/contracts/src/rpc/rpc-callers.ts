@@ -21,6 +21,8 @@ const ASKS_ITSELF: Partial<Record<ServiceName, Questions>> = {
     'catalog.opened.count',
     'catalog.post.sale',
     'catalog.word-list.match',
+    'catalog.access.of-purchase',
+    'users.trust.of-person',
     'stories.story.get',
     ...ofEach('health.ask'),
   ],
@@ -46,6 +48,8 @@ const NOT_FOR_GATEWAY: Questions = [
   'catalog.opened.count',
   'catalog.post.sale',
   'catalog.word-list.match',
+  'catalog.access.of-purchase',
+  'users.trust.of-person',
   ...ofEach('health.ask'),
   ...PERSONAL_DATA,
 ];

@@ -1,0 +1,101 @@
+import type { CallerFor, DisputeDetail, DossierVersion, In, Out } from '@camarim/contracts';
+import { Database } from '@camarim/database';
+import { only, problem } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
+import { Injectable } from '@nestjs/common';
+import { DecisionService } from '../decisions/decision.service.js';
+import { DisputeProvider } from '../provider/dispute-provider.js';
+import { requireUuid } from '../validate.js';
+import { SubmissionRepository } from './answer/submission.repository.js';
+import { DisputeRead } from './dispute.read.js';
+import { DisputeRepository, type DisputeRow } from './dispute.repository.js';
+import type { DossierFacts } from './dossier/dossier.facts.js';
+import { DossierRepository, type DossierRow } from './dossier/dossier.repository.js';
+import { partsOf } from './dossier/dossier.words.js';
+import { zipOf } from './dossier/dossier.zip.js';
+import { DossierMaker } from './dossier/dossier-maker.service.js';
+
+/** What finance does about one dispute: looks, has its dossier made, takes it as a file (MED-04, MED-07). */
+@Injectable()
+export class DisputeDesk {
+  constructor(
+    private readonly db: Database,
+    private readonly reads: DisputeRead,
+    private readonly disputes: DisputeRepository,
+    private readonly dossiers: DossierRepository,
+    private readonly maker: DossierMaker,
+    private readonly submissions: SubmissionRepository,
+    private readonly providers: DisputeProvider,
+    private readonly decisions: DecisionService,
+  ) {}
+
+  /** @throws not-found. */
+  @Answers('billing.dispute.get')
+  async get({ disputeId }: In<'billing.dispute.get'>): Promise<DisputeDetail> {
+    const line = await this.reads.one(requireUuid(disputeId, 'disputeId'));
+    if (!line) throw problem('not-found');
+    const [newest, versions, submissions, kind] = await Promise.all([
+      this.dossiers.newest(disputeId),
+      this.dossiers.ofDispute(disputeId),
+      this.submissions.ofDispute(disputeId),
+      this.reads.gatewayKind(disputeId),
+    ]);
+    const opened = newest && this.maker.open(newest);
+    const facts = opened && (JSON.parse(opened.facts) as DossierFacts);
+    return {
+      ...line,
+      endToEndId: facts?.payment.endToEndId ?? null,
+      ...{ proposal: newest?.proposal ?? null, reasons: newest?.reasons ?? [], missing: newest?.missing ?? [] },
+      summary: opened?.summary ?? null,
+      parts: facts ? partsOf(facts) : [],
+      versions: versions.map(versionOf),
+      sendsByApi: kind !== null && this.providers.of(kind) !== null,
+      submissions,
+    };
+  }
+
+  /** @throws not-found, dispute-answered. */
+  @Answers('billing.dispute.prepare')
+  async prepare(
+    { disputeId }: In<'billing.dispute.prepare'>,
+    { userId: staffId }: CallerFor<'billing.dispute.prepare'>,
+  ): Promise<DisputeDetail> {
+    const dispute = await this.found(disputeId);
+    const asked = await this.db.transaction((tx) => this.maker.request(tx, disputeId, staffId));
+    const isBeingMade = asked || (await this.disputes.find(disputeId))?.status === 'preparing';
+    if (!isBeingMade) throw problem('dispute-answered');
+    return this.get({ disputeId: dispute.id });
+  }
+
+  /** @throws not-found, dossier-not-ready. */
+  @Answers('billing.dispute.file')
+  async file(
+    { disputeId, file }: In<'billing.dispute.file'>,
+    { userId: staffId }: CallerFor<'billing.dispute.file'>,
+  ): Promise<Out<'billing.dispute.file'>> {
+    const { paymentId } = await this.found(disputeId);
+    const newest = await this.dossiers.newest(disputeId);
+    if (!newest) throw problem('dossier-not-ready');
+    const opened = this.maker.open(newest);
+    const bytes = file === 'pdf' ? opened.pdf : Buffer.from(zipOf(opened));
+    const { version } = newest;
+    await this.db.transaction((tx) =>
+      this.decisions.record(tx, {
+        ...{ staffId, action: 'dossier-read', paymentId, detail: { version } },
+        reason: `Dossiê baixado em ${file.toUpperCase()}`,
+      }),
+    );
+    return { version, data: bytes.toString('base64') };
+  }
+
+  private async found(disputeId: string): Promise<DisputeRow> {
+    const dispute = await this.disputes.find(requireUuid(disputeId, 'disputeId'));
+    if (!dispute) throw problem('not-found');
+    return dispute;
+  }
+}
+
+const versionOf = ({ madeAt, ...row }: DossierRow): DossierVersion => ({
+  ...only(row, 'version', 'sha256', 'pages', 'bytes', 'madeBy'),
+  madeAt: madeAt.toISOString(),
+});

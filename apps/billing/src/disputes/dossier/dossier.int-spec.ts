@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { DOSSIER_LIMITS } from '@camarim/domain';
+import { eventually } from '@camarim/testing';
+import { unzipSync } from 'fflate';
+import { aFan, aStaff, type Bench, refusal, startBench } from '../../../test/bench.js';
+import { Disputes } from '../../../test/disputes.js';
+import { CANARY, evidence } from '../../../test/fake-users.js';
+import { sha256 } from './dossier.facts.js';
+import { DossierMaker } from './dossier-maker.service.js';
+
+describe('the dossier of a contested payment', () => {
+  let bench: Bench;
+  let disputes: Disputes;
+  const finance = aStaff('finance');
+  beforeAll(async () => {
+    bench = await startBench();
+    disputes = new Disputes(bench);
+  });
+  afterEach(() => Object.assign(evidence, { catalog: 'opened', users: 'here' }));
+  afterAll(() => bench.end());
+
+  const get = (disputeId: string) => bench.call('billing.dispute.get', { disputeId }, finance);
+  const ready = (disputeId: string, version = 1) =>
+    eventually(async () => {
+      const detail = await get(disputeId);
+      return detail.status === 'ready' && detail.versions[0]?.version === version && detail;
+    });
+  const file = async (disputeId: string, kind: 'pdf' | 'zip') =>
+    Buffer.from((await bench.call('billing.dispute.file', { disputeId, file: kind }, finance)).data, 'base64');
+
+  it('is made by itself when a dispute begins; twice it is the same bytes, and its number verifies (MED-04)', async () => {
+    const { disputeId, id } = await disputes.disputed();
+    const detail = await ready(disputeId);
+    expect(detail).toMatchObject({ paymentId: id, proposal: 'defend', reasons: [], missing: [], clock: 'running' });
+    expect(detail.versions).toMatchObject([{ version: 1, madeBy: null }]);
+    const [once, twice] = [await file(disputeId, 'zip'), await file(disputeId, 'zip')];
+    expect(once.equals(twice)).toBe(true);
+    const files = unzipSync(once);
+    expect(Object.keys(files)).toEqual(['dossie.pdf', 'fatos.json', 'LEIA-ME.txt', 'resumo.txt']);
+    expect(Object.keys(files).length).toBeLessThanOrEqual(DOSSIER_LIMITS.files);
+    expect(once.length).toBe(detail.versions[0]?.bytes);
+    expect(sha256(files['fatos.json'] ?? '')).toBe(detail.versions[0]?.sha256);
+    const pdf = await file(disputeId, 'pdf');
+    expect(pdf.equals(Buffer.from(files['dossie.pdf'] ?? []))).toBe(true);
+    expect(pdf.toString('latin1')).toContain(`SHA-256 ${detail.versions[0]?.sha256}`);
+    expect((detail.summary ?? '').length).toBeLessThanOrEqual(DOSSIER_LIMITS.summary);
+    const taken = await bench.db.query(
+      `select 1 from staff_decision where payment_id = $1 and action = 'dossier-read'`,
+      [id],
+    );
+    expect(taken).toHaveLength(3);
+  });
+
+  it('nothing of the payer is in it beyond what the case needs, and at rest it is sealed (MED-03, MED-04)', async () => {
+    const { disputeId } = await disputes.disputed();
+    const detail = await ready(disputeId);
+    const facts = Buffer.from(unzipSync(await file(disputeId, 'zip'))['fatos.json'] ?? []).toString();
+    expect(facts).toContain('***.456.789-**');
+    for (const personal of Object.values(CANARY)) expect(facts).not.toContain(personal);
+    expect(detail.parts.map(({ title }) => title)).not.toContain('Quem pagou');
+    const [row] = await bench.db.query<Record<string, unknown>>(
+      `select summary_sealed, facts_sealed, pdf_sealed, rows from dispute_dossier where dispute_id = $1`,
+      [disputeId],
+    );
+    expect(JSON.stringify(row)).not.toMatch(/456\.789|%PDF|EndToEndId|assinatura/);
+    expect(row?.rows).toContainEqual({ table: 'users.consent_entry', id: '41' });
+  });
+
+  it('a service that is away, or answers too much, is named as missing; the next version has it (MED-03)', async () => {
+    evidence.catalog = 'away';
+    const { disputeId } = await disputes.disputed();
+    const without = await ready(disputeId);
+    expect(without).toMatchObject({ proposal: 'unclear', reasons: ['service-away'], missing: ['catalog'] });
+    expect(without.parts.at(-1)?.lines).toEqual(['Catálogo (linhas de acesso ao que foi comprado)']);
+    Object.assign(evidence, { catalog: 'too-much', users: 'away' });
+    await bench.call('billing.dispute.prepare', { disputeId }, finance);
+    expect((await ready(disputeId, 2)).missing).toEqual(['catalog', 'users']);
+    Object.assign(evidence, { catalog: 'opened', users: 'here' });
+    await bench.call('billing.dispute.prepare', { disputeId }, finance);
+    const whole = await ready(disputeId, 3);
+    expect(whole).toMatchObject({ proposal: 'defend', missing: [] });
+    expect(whole.versions.map(({ version, madeBy }) => [version, madeBy])).toEqual([
+      [3, finance.kind === 'staff' ? finance.userId : ''],
+      [2, finance.kind === 'staff' ? finance.userId : ''],
+      [1, null],
+    ]);
+  });
+
+  it('where nothing was opened for the money, giving it back is proposed first (MED-04)', async () => {
+    evidence.catalog = 'nothing';
+    const { disputeId } = await disputes.disputed();
+    expect(await ready(disputeId)).toMatchObject({ proposal: 'give-back', reasons: ['no-access'] });
+  });
+
+  it('a version never changes, but for the key it is sealed with (MED-04)', async () => {
+    const { disputeId } = await disputes.disputed();
+    await ready(disputeId);
+    const change = (set: string) =>
+      bench.db.execute(`update dispute_dossier set ${set} where dispute_id = $1`, [disputeId]);
+    for (const set of [`sha256 = repeat('0', 64)`, `proposal = 'unclear'`, 'version = 9'])
+      await expect(change(set)).rejects.toThrow('a dossier never changes');
+    await change('pdf_sealed = pdf_sealed');
+  });
+
+  it('asked for many times at once it is one version, and a lost job is found again (MED-04)', async () => {
+    const { disputeId } = await disputes.disputed();
+    await ready(disputeId);
+    const ask = () => bench.call('billing.dispute.prepare', { disputeId }, finance);
+    await Promise.all([ask(), ask(), ask()]);
+    expect((await ready(disputeId, 2)).versions).toHaveLength(2);
+    await bench.db.execute(`update dispute set status = 'preparing', dossier_try_at = now() where id = $1`, [
+      disputeId,
+    ]);
+    const maker = bench.app.get(DossierMaker, { strict: false });
+    bench.clock.move(60_000);
+    await eventually(async () => (await get(disputeId)).versions.length === 3, { within: 20_000 });
+    await maker.make(disputeId);
+    expect((await get(disputeId)).versions).toHaveLength(3);
+  });
+
+  it('five years after its end it is forgotten, and not a day before (MED-04)', async () => {
+    const disputed = await disputes.disputed();
+    await ready(disputed.disputeId);
+    await disputes.end(disputed, 'charged-back');
+    expect(await refusal(bench.call('billing.dispute.prepare', { disputeId: disputed.disputeId }, finance))).toBe(
+      'dispute-answered',
+    );
+    const maker = bench.app.get(DossierMaker, { strict: false });
+    const kept = async () => (await get(disputed.disputeId)).versions.length;
+    bench.clock.move(1_825 * 86_400_000);
+    await maker.forget();
+    expect(await kept()).toBe(1);
+    bench.clock.move(2 * 86_400_000);
+    await maker.forget();
+    expect(await kept()).toBe(0);
+    expect(
+      await refusal(bench.call('billing.dispute.file', { disputeId: disputed.disputeId, file: 'pdf' }, finance)),
+    ).toBe('dossier-not-ready');
+  });
+
+  it('no other id opens one: not a payment’s, not a stranger’s, not a role without money (MED-07)', async () => {
+    const { disputeId, id } = await disputes.disputed();
+    await ready(disputeId);
+    for (const other of [id, randomUUID()])
+      for (const kind of ['pdf', 'zip'] as const)
+        expect(await refusal(bench.call('billing.dispute.file', { disputeId: other, file: kind }, finance))).toBe(
+          'not-found',
+        );
+    expect(await refusal(bench.call('billing.dispute.file', { disputeId, file: 'pdf' }, aFan()))).toBe(
+      'unauthenticated',
+    );
+    for (const who of [aStaff('support'), aStaff('marketing'), aStaff('content')])
+      expect(await refusal(bench.call('billing.dispute.file', { disputeId, file: 'pdf' }, who))).toBe('forbidden');
+  });
+});
