@@ -6,7 +6,6 @@ export class RouteCharges1766320000000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table payment_gateway add is_forced boolean not null default false');
-    await runner.query('create unique index payment_gateway_one_forced on payment_gateway (type) where is_forced');
     // an account without a row is in good standing
     await runner.query(`
       create table gateway_standing (

@@ -42,6 +42,7 @@ import { MarkRefundsForDisputes1766290000000 } from '../migrations/1766290000000
 import { NameProviders1766300000000 } from '../migrations/1766300000000-name-providers.js';
 import { LockBalanceSlots1766310000000 } from '../migrations/1766310000000-lock-balance-slots.js';
 import { RouteCharges1766320000000 } from '../migrations/1766320000000-route-charges.js';
+import { ForceOneGateway1766320000100 } from '../migrations/1766320000100-force-one-gateway.js';
 import { TimeDisputes1766330000000 } from '../migrations/1766330000000-time-disputes.js';
 import { CreateDossiers1766330001000 } from '../migrations/1766330001000-create-dossiers.js';
 import { seedDemo } from '../seeds/demo.js';
@@ -110,6 +111,7 @@ export const MIGRATIONS = [
   NameProviders1766300000000,
   LockBalanceSlots1766310000000,
   RouteCharges1766320000000,
+  ForceOneGateway1766320000100,
   TimeDisputes1766330000000,
   CreateDossiers1766330001000,
 ];

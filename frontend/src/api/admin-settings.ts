@@ -33,7 +33,7 @@ export const settingsApi = {
   webhookUrl: (gatewayId: string) => api('GET /admin/gateways/:gatewayId/webhook-url', { gatewayId }),
   gatewayRouting: () => api('GET /admin/gateways/routing', {}),
   forceGateway: (gatewayId: string, isForced: boolean) =>
-    api('PUT /admin/gateways/:gatewayId/forced', { gatewayId, isForced }),
+    api('PUT /admin/gateways/:gatewayId/only', { gatewayId, isForced }),
   testGateway: (gatewayId: string) => api('POST /admin/gateways/:gatewayId/test', { gatewayId }),
   sandboxCharges: (gatewayId: string) => api('GET /admin/gateways/:gatewayId/sandbox-charges', { gatewayId }),
   sandboxBuy: (purchase: Asks<'POST /admin/gateways/:gatewayId/sandbox-purchases'>) =>

@@ -57,7 +57,9 @@ export class GatewayHealth implements OnApplicationBootstrap, BeforeApplicationS
     await this.db
       .execute(
         `insert into gateway_health as h (gateway_id, minute, asked, failed, refused, p95_ms)
-         select * from unnest($1::uuid[], $2::timestamptz[], $3::int[], $4::int[], $5::int[], $6::int[])
+         select gateway_id, minute, asked, failed, refused, p95
+         from unnest($1::uuid[], $2::timestamptz[], $3::int[], $4::int[], $5::int[], $6::int[])
+           as c (gateway_id, minute, asked, failed, refused, p95)
          on conflict (gateway_id, minute) do update set asked = h.asked + excluded.asked, failed = h.failed + excluded.failed,
            refused = h.refused + excluded.refused, p95_ms = greatest(h.p95_ms, excluded.p95_ms)`,
         [

@@ -159,7 +159,7 @@ describe('where new charges go', () => {
     api = new FakeApi()
       .on('GET /admin/gateways', { body: { items: [on, { ...on, id: OTHER, name: 'Efí' }], nextCursor: null } })
       .on('GET /admin/gateways/routing', { body })
-      .on(`PUT /admin/gateways/${OTHER}/forced`, { body: on });
+      .on(`PUT /admin/gateways/${OTHER}/only`, { body: on });
     renderAdmin(<GatewaysTab />);
     return screen.findByRole('region', { name: 'Para onde vão as cobranças' });
   };
@@ -183,7 +183,7 @@ describe('where new charges go', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/mesmo que ele pare de responder, até você voltar ao automático/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Usar só este' }));
-    const asks = () => api.to(`PUT /admin/gateways/${OTHER}/forced`).map(({ body }) => body);
+    const asks = () => api.to(`PUT /admin/gateways/${OTHER}/only`).map(({ body }) => body);
     await waitFor(() => expect(asks()).toEqual([{ isForced: true }]));
     api.on('GET /admin/gateways/routing', { body: routes({}, { isNext: true, isForced: true }) });
     await userEvent.click(await card.findByRole('button', { name: 'Voltar ao automático' }));

@@ -201,7 +201,7 @@ export const gatewayOperations = operations({
     says: 'Always 200: whether it works is in the answer.',
   }),
   'billing.gateway.routing': get('/admin/gateways/routing', who, Nothing, GatewayRouting),
-  'billing.gateway.force': put('/admin/gateways/:gatewayId/forced', who, GatewayForcing, PaymentGateway, {
+  'billing.gateway.force': put('/admin/gateways/:gatewayId/only', who, GatewayForcing, PaymentGateway, {
     ...missing,
     says: 'All new charges go there, whatever is known of it; only one that is on (BIL-62).',
   }),
