@@ -61,7 +61,7 @@ export class DisputeDesk {
     { userId: staffId }: CallerFor<'billing.dispute.prepare'>,
   ): Promise<DisputeDetail> {
     const dispute = await this.found(disputeId);
-    const asked = await this.db.transaction((tx) => this.maker.request(tx, disputeId, staffId));
+    const asked = await this.db.transaction((tx) => this.maker.request(tx, dispute, staffId));
     const isBeingMade = asked || (await this.disputes.find(disputeId))?.status === 'preparing';
     if (!isBeingMade) throw problem('dispute-answered');
     return this.get({ disputeId: dispute.id });

@@ -42,6 +42,13 @@ export class DisputeRepository {
     const sql = `select d.id as "disputeId", p.id as "paymentId", p.model_id as "modelId" ${DISPUTE_SQL.from} where d.id = $1`;
     return on.one<DisputeFacts>(sql, [id]);
   }
+  /**
+   * Before a dispute is changed twice in one transaction: for the second change the database locks its payment itself, and
+   * whoever settles it holds the payment first and the dispute after it.
+   */
+  async holdPayment(tx: Tx, paymentId: string): Promise<void> {
+    await tx.execute('select 1 from payment where id = $1 for key share', [paymentId]);
+  }
   async openOf(tx: Tx, paymentId: string): Promise<string | null> {
     const sql = `select id from dispute where payment_id = $1 and ended_at is null`;
     return (await tx.one<{ id: string }>(sql, [paymentId]))?.id ?? null;

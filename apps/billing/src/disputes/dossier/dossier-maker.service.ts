@@ -36,7 +36,12 @@ export class DossierMaker {
   ) {}
 
   /** Asks for the next version; the job is started by the event. @returns false where the answer is given or being prepared. */
-  async request(tx: Tx, disputeId: string, staffId: string | null): Promise<boolean> {
+  async request(
+    tx: Tx,
+    { id: disputeId, paymentId }: { id: string; paymentId: string },
+    staffId: string | null,
+  ): Promise<boolean> {
+    await this.disputes.holdPayment(tx, paymentId);
     if (!(await this.disputes.move(tx, disputeId, 'preparing'))) return false;
     await this.dossiers.order(tx, disputeId, staffId, new Date(this.clock.now().getTime() + OVERDUE_MS));
     const facts = await this.disputes.facts(tx, disputeId);

@@ -5,6 +5,7 @@ import { unzipSync } from 'fflate';
 import { aFan, aStaff, type Bench, refusal, startBench } from '../../../test/bench.js';
 import { Disputes } from '../../../test/disputes.js';
 import { CANARY, evidence } from '../../../test/fake-users.js';
+import { DisputeRepository } from '../dispute.repository.js';
 import { sha256 } from './dossier.facts.js';
 import { DossierMaker } from './dossier-maker.service.js';
 
@@ -64,6 +65,21 @@ describe('the dossier of a contested payment', () => {
     );
     expect(JSON.stringify(row)).not.toMatch(/456\.789|%PDF|EndToEndId|assinatura/);
     expect(row?.rows).toContainEqual({ table: 'users.consent_entry', id: '41' });
+  });
+
+  it('is asked for behind whoever is just ending the dispute, and neither is stopped by the other (MED-04)', async () => {
+    const { disputeId, id } = await disputes.disputed();
+    await ready(disputeId);
+    const of = <T>(what: abstract new (...args: never[]) => T): T => bench.app.get(what as never, { strict: false });
+    let asked = Promise.resolve(true);
+    await bench.db.transaction(async (tx) => {
+      await tx.query('select 1 from payment where id = $1 for update', [id]);
+      asked = bench.db.transaction((other) => of(DossierMaker).request(other, { id: disputeId, paymentId: id }, null));
+      const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      await eventually(() => bench.db.one(waits));
+      await of(DisputeRepository).end(tx, id, 'kept', bench.clock.now());
+    });
+    expect(await asked).toBe(false);
   });
 
   it('a service that is away, or answers too much, is named as missing; the next version has it (MED-03)', async () => {
