@@ -22,11 +22,11 @@ export class DisputeService {
   /** Put together once per dispute, who asks for it again gets the same; the first version of its dossier is made of it. */
   async gather(tx: Tx, paymentId: string): Promise<void> {
     const { pixCode: _, ...payment } = await this.details.detail(paymentId);
-    await this.disputes.holdPayment(tx, paymentId);
-    await this.disputes.keepEvidence(tx, paymentId, { gatheredAt: this.clock.now().toISOString(), payment });
-    // while what it needs is remembered: openings for a month, sessions for less
     const disputeId = await this.disputes.openOf(tx, paymentId);
-    if (disputeId !== null) await this.dossiers.request(tx, { id: disputeId, paymentId }, null);
+    if (disputeId === null) return;
+    // while what it needs is remembered: openings for a month, sessions for less
+    await this.dossiers.request(tx, { id: disputeId, paymentId }, null);
+    await this.disputes.keepEvidence(tx, paymentId, { gatheredAt: this.clock.now().toISOString(), payment });
   }
 
   /** @throws not-found. */
