@@ -50,7 +50,7 @@ const asker = (site, cookie) => (paths) =>
 async function statementsOf(stack, db, word, ask) {
   const all = await statementsDuring(stack, db, () => ask(questions(word)));
   const isOwn = ({ sql, params }) => /^select set_config/.test(sql) || params.some((value) => value?.includes(word));
-  const own = all.filter((one) => /^select\b/i.test(one.sql) && isOwn(one));
+  const own = all.filter((one) => /^(?:select|with)\b/i.test(one.sql) && isOwn(one));
   const apps = [...new Set(own.map(({ app }) => app))];
   if (apps.length !== 3) throw new Error(`${word}: expected statements of three services, found ${apps.join(', ')}`);
   return apps.map((app) => ({ app, statements: own.filter((one) => one.app === app) }));

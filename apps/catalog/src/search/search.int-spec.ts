@@ -54,6 +54,22 @@ describe('the palette', () => {
     expect((await find('%%%')).posts).toEqual([]);
   });
 
+  it('finds what is older than a thousand other posts, in order with the new ones (OPS-04)', async () => {
+    await catalog.db.query(
+      `insert into post (model_id, asset_id, title, description, media_type, is_published, published_at, created_at)
+       select p.model_id, p.asset_id, case when n = 700 then 'De volta à praia' else 'Rotina ' || n end, '', p.media_type,
+         true, p.published_at, p.created_at + n * interval '1 minute'
+       from post p, generate_series(1, 1000) n where p.id = $1`,
+      [behind],
+    );
+    const { posts } = await find('praia');
+    expect(posts.map(({ title }) => title)).toEqual(['De volta à praia', 'Bastidores da praia', 'Amanhecer na praia']);
+    expect(ids((await find('buzios feita')).posts)).toEqual([beach]);
+    expect(ids((await find('bastidroes')).posts)).toEqual([behind]);
+    expect((await find('rotina')).posts.map(({ title }) => title)[0]).toBe('Rotina 1000');
+    await catalog.db.query(`delete from post where title like 'Rotina %' or title = 'De volta à praia'`);
+  });
+
   it('shows posts to who publishes alone, and nothing that is deleted (OPS-04, USR-24)', async () => {
     for (const role of ['support', 'finance', 'marketing'] as const) {
       expect(await find('praia', role)).toEqual({ models: [], posts: [], isNear: true });
