@@ -9,6 +9,11 @@ export async function addModel(db, { username, posts, first, newest, isPublished
   const [model, asset] = [randomUUID(), randomUUID()];
   await db.query('set search_path to catalog');
   await db.query(`insert into model (id, username, display_name) values ($1, $2, 'Medição')`, [model, username]);
+  // nothing of hers could be published without it
+  await db.query(
+    `insert into model_kyc (model_id, is_over_18, is_document_checked, is_demo, checked_at) values ($1, true, true, true, now())`,
+    [model],
+  );
   await db.query(
     `insert into media_asset (id, model_id, kind, status, width, height, thumbhash, renditions)
      values ($1, $2, 'image', 'ready', 1080, 1350, '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', $3)`,

@@ -3,7 +3,7 @@ import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { addModel } from './add-model.mjs';
-import { Fan, signInStaff } from './fan.mjs';
+import { Fan } from './fan.mjs';
 import { forEachLimit, trickle } from './load.mjs';
 import { signInByCode } from './sign-in.mjs';
 import { median, ms, table, times } from './stats.mjs';
@@ -41,7 +41,7 @@ export async function benchStudio(stack, { rounds, say }) {
       isPublished: false,
     });
     const creator = await aCreator(stack, db, model);
-    const at = await plan(stack, ids, say);
+    const at = await plan(creator, ids, say);
     const day = await today(stack, creator, model, { rounds, say });
     const out = await goOut(db, ids, at, say);
     return report(day, out);
@@ -60,13 +60,12 @@ async function aCreator(stack, db, model) {
   return studio;
 }
 
-/** The team plans all of them for the same second. @returns that instant, ms since 1970. */
-async function plan(stack, ids, say) {
+/** She plans all of them for the same second. @returns that instant, ms since 1970. */
+async function plan(creator, ids, say) {
   say(`${ids.length} posts are planned for one second`);
-  const staff = await signInStaff(stack);
   const at = Math.ceil((Date.now() + AHEAD_MS) / 1_000) * 1_000;
   const publishAt = new Date(at).toISOString();
-  await forEachLimit(ids, PLANNED_AT_ONCE, (id) => staff.call('PUT', `/admin/posts/${id}/schedule`, { publishAt }));
+  await forEachLimit(ids, PLANNED_AT_ONCE, (id) => creator.call('PUT', `/creator/posts/${id}/schedule`, { publishAt }));
   return at;
 }
 

@@ -25,7 +25,7 @@ async function checkSalesContinue(run, withinSeconds, what) {
   return took;
 }
 
-const ours = (run) => Object.values(run.stack.processes).filter(({ name }) => name !== 'sandbox');
+const ours = (run) => Object.values(run.stack.processes).filter(({ program }) => program !== 'sandbox');
 
 /** @returns why a NATS cluster cannot run here; undefined when it can. */
 export const noNatsCluster = ({ stack }) =>

@@ -4,7 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstream } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { natsOptions } from '../lib/nats-options.mjs';
-import { pendingPayment } from './journey.mjs';
+import { openFirstAccount } from './first-account.mjs';
+import { pendingPayment, signUp } from './journey.mjs';
+import { within } from './within.mjs';
 
 async function under(run, faults, ms) {
   await run.sandbox.faults(faults);
@@ -95,4 +97,39 @@ export async function approvedAtOnce(run) {
     ]);
   }
   return `${rounds} × 4 callers`;
+}
+
+/** A fan who orders while the first account is dead has a code of another one within this, ms. */
+const FAILOVER_MS = 10_000;
+/** An account that rests is asked again within five minutes. */
+const BACK_MS = 330_000;
+
+/** F29: kill -9 of the provider new charges go to, in the middle of them; another account takes over, and gives back. */
+export async function providerDies(run) {
+  const count = run.by(8, 20, 60);
+  const account = await openFirstAccount(run);
+  const before = (await run.sandbox.ledger()).paidCount;
+  await sleep(run.by(5_000, 20_000, 60_000));
+  const fans = await Promise.all(Array.from({ length: count }, () => signUp(run)));
+  account.app.kill();
+  run.tally.kills += 1;
+  const waited = await Promise.all(
+    fans.map(async (fan, i) => {
+      await sleep(i * 500);
+      const { id, codeAfterMs } = await pendingPayment(run, { fan });
+      await run.sandbox.pay((await run.sandbox.chargeOf(id)).id, 'pay');
+      return codeAfterMs;
+    }),
+  );
+  await account.app.restart();
+  await run.heal();
+  await within(BACK_MS, 'new charges go to the first account again', async () => (await account.standing()).isNext);
+  await sleep(run.by(3_000, 10_000, 20_000));
+  await account.turnOff();
+  const slowest = Math.max(...waited);
+  if (slowest > FAILOVER_MS)
+    throw new Error(`expected a code within ${FAILOVER_MS / 1_000} s of every order, got ${Math.round(slowest)} ms`);
+  const paid = (await run.sandbox.ledger()).paidCount - before;
+  const seconds = [Math.min(...waited), slowest].map((ms) => (ms / 1_000).toFixed(1)).join(' to ');
+  return `${count} fans ordered while it was dead: a code after ${seconds} s; ${paid} paid at both`;
 }

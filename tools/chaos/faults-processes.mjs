@@ -6,7 +6,7 @@ import pg from 'pg';
 import { dist, root } from '../lib/project.mjs';
 import { skewedClock } from './skewed-clock.mjs';
 
-const ours = (run) => Object.values(run.stack.processes).filter(({ name }) => name !== 'sandbox');
+const ours = (run) => Object.values(run.stack.processes).filter(({ program }) => program !== 'sandbox');
 const of = (run, program) => ours(run).filter((app) => app.program === program);
 const programs = ['gateway', 'catalog', 'stories', 'billing', 'users', 'marketing'];
 

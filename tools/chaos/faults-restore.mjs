@@ -40,7 +40,7 @@ async function buy(fans, people) {
 
 /** Stops every process, restores the backup and starts them again. Redis and NATS keep running. */
 async function restore(stack, file) {
-  const ours = Object.values(stack.processes).filter(({ name }) => name !== 'sandbox');
+  const ours = Object.values(stack.processes).filter(({ program }) => program !== 'sandbox');
   await Promise.all(ours.map((app) => app.stop()));
   await restoreOver(stack.servers.postgres.url, file);
   const isGateway = ({ name }) => name === 'gateway';

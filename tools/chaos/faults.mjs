@@ -1,4 +1,4 @@
-// The faults F1 to F28 of reliability §4.4. quick: part of the short run. within: seconds after the fault within which
+// The faults F1 to F29 of reliability §4.4. quick: part of the short run. within: seconds after the fault within which
 // a new fan must get access, where that table gives a limit. only: the only reason for which requests may be retried.
 // alone: runs without new fans. skip(run): why it cannot run here.
 import * as clusters from './faults-clusters.mjs';
@@ -54,4 +54,5 @@ export const faults = [
     run: clusters.postgresPromoted,
   },
   { id: 'F28', title: 'Redis replica promoted', skip: clusters.noReplica, run: clusters.redisPromoted },
+  { id: 'F29', title: 'the first provider dies, the second takes over', run: outside.providerDies },
 ];

@@ -127,14 +127,15 @@ async function untilApproved(run, fan, id, giveUpMs) {
   }
 }
 
-/** Creates a new fan with an unpaid charge. */
-export async function pendingPayment(run) {
-  const fan = await signUp(run);
+/** Creates an unpaid charge of a fan, or of a new one. @returns also the ms from the order to its code. */
+export async function pendingPayment(run, { fan: given } = {}) {
+  const fan = given ?? (await signUp(run));
+  const began = performance.now();
   const { payment } = await order(run, fan, true);
   run.tally.wanted += 1;
   run.tally.payments.set(payment.id, { kind: 'subscription', way: 'fault', approved: false });
   if (!(await chargeReady(run, fan, payment.id))) throw new Error('no charge for a new payment');
-  return { id: payment.id, fan };
+  return { id: payment.id, fan, codeAfterMs: performance.now() - began };
 }
 
 /**

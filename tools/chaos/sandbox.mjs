@@ -28,3 +28,36 @@ export function sandboxConsole(url) {
     meta: async (pixelId) => (await ask('GET', `/meta/api/events?pixelId=${pixelId}&limit=10000`)).answer,
   };
 }
+
+/**
+ * The consoles of several accounts as one. A charge is the newest of its payment, because that is the one its payer was
+ * shown, with what all of them took and gave back: a payment that was taken twice is seen.
+ */
+export function everyConsole(consoles) {
+  const homes = new Map(); // charge id -> its console
+  const all = (ask) => Promise.all(consoles.map(ask));
+  return {
+    async chargeOf(externalRef) {
+      const found = await all(async (one) => ({ one, charge: await one.chargeOf(externalRef) }));
+      const charges = found.filter(({ charge }) => charge);
+      for (const { one, charge } of charges) homes.set(charge.id, one);
+      const sum = (name) => charges.reduce((total, { charge }) => total + (charge[name] ?? 0), 0);
+      const [newest] = charges
+        .map(({ charge }) => charge)
+        .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+      return newest && { ...newest, paidAmount: sum('paidAmount'), refundedAmount: sum('refundedAmount') };
+    },
+    pay: (id, ...more) => homes.get(id).pay(id, ...more),
+    send: (id, ...more) => homes.get(id).send(id, ...more),
+    faults: (groups) => all((one) => one.faults(groups)),
+    heal: () => all((one) => one.heal()),
+    async ledger() {
+      const books = await all((one) => one.ledger());
+      const attempts = {};
+      for (const { attempts: own } of books)
+        for (const [ref, times] of Object.entries(own)) attempts[ref] = Math.max(attempts[ref] ?? 0, times);
+      return { attempts, paidCount: books.reduce((sum, { paidCount }) => sum + paidCount, 0) };
+    },
+    meta: (pixelId) => consoles[0].meta(pixelId),
+  };
+}

@@ -123,10 +123,10 @@ describe('the verdict of a chaos run', () => {
     expect(sized('long')(1, 2, 3)).toBe(3);
   });
 
-  it('large tables, an upgrade and the three clusters are among the faults, each with its own id (GW-16)', () => {
+  it('large tables, an upgrade, the three clusters and a dead provider are among the faults, each with its own id (GW-16)', () => {
     const ids = faults.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(ids).toEqual(expect.arrayContaining(['F23', 'F24', 'F26', 'F27', 'F28']));
+    expect(ids).toEqual(expect.arrayContaining(['F23', 'F24', 'F26', 'F27', 'F28', 'F29']));
     expect(ids.map((id) => Number(id.slice(1)))).toEqual(
       ids.map((id) => Number(id.slice(1))).toSorted((a, b) => a - b),
     );
