@@ -55,6 +55,13 @@ export function rested(standing: GatewayStanding, now: Date): GatewayStanding {
   return { ...standing, restsUntil: new Date(now.getTime() + ms), rests: standing.rests + 1 };
 }
 
+const isOver = (part: number, all: number, { percent, ofAtLeast }: { percent: number; ofAtLeast: number }): boolean =>
+  all >= ofAtLeast && part * 100 >= all * percent;
+
+/** Whether so many payments of an account or a creator were contested that a provider may close the account (MED-09). */
+export const isContestedTooOften = (contested: number, approved: number): boolean =>
+  isOver(contested, approved, STRAIN.contested);
+
 /** Why an account is used only when no other can be; null = it is not. */
 export function strainOf(counts: {
   asked: number;
@@ -63,10 +70,8 @@ export function strainOf(counts: {
   contested: number;
 }): StrainReason | null {
   const { asked, refused, approved, contested } = counts;
-  const isOver = (part: number, all: number, { percent, ofAtLeast }: { percent: number; ofAtLeast: number }) =>
-    all >= ofAtLeast && part * 100 >= all * percent;
   if (isOver(refused, asked, STRAIN.refused)) return 'refused';
-  return isOver(contested, approved, STRAIN.contested) ? 'contested' : null;
+  return isContestedTooOften(contested, approved) ? 'contested' : null;
 }
 
 /** An account new charges may go to; a list of them is in the owner's order. */

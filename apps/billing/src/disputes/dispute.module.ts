@@ -15,6 +15,7 @@ import { DisputeService } from './dispute.service.js';
 import { DisputeClockRound } from './dispute-clock.service.js';
 import { DisputeDesk } from './dispute-desk.service.js';
 import { DisputeLedgerModule } from './dispute-ledger.module.js';
+import { DisputeRatesRead } from './dispute-rates.read.js';
 import { DossierProcessor } from './dossier/dossier.processor.js';
 import { DossierRepository } from './dossier/dossier.repository.js';
 import { DossierMaker } from './dossier/dossier-maker.service.js';
@@ -27,7 +28,7 @@ import { FactsService } from './dossier/facts.service.js';
     ...[GatewayModule, PaymentModule, ProviderModule, RefundModule],
   ],
   providers: [
-    ...[DisputeService, DisputeRead, DisputeEvents, DisputeClockRound, DisputeDesk],
+    ...[DisputeService, DisputeRead, DisputeRatesRead, DisputeEvents, DisputeClockRound, DisputeDesk],
     ...[DisputeAnswer, SubmissionRepository, SubmissionSender, SubmissionProcessor],
     ...[DossierMaker, DossierProcessor, DossierRepository, FactsService, FactsRead],
   ],

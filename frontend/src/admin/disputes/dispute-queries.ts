@@ -11,6 +11,7 @@ export const disputeQueries = {
       ...{ queryKey: ['disputes', 'list', state], queryFn: () => disputesApi.list(state) },
       refetchInterval: EVERY_MS,
     }),
+  rates: () => queryOptions({ queryKey: ['disputes', 'rates'], queryFn: () => disputesApi.rates() }),
   one: (disputeId: string) =>
     queryOptions({
       ...{ queryKey: ['disputes', 'one', disputeId], queryFn: () => disputesApi.get(disputeId) },

@@ -28,7 +28,10 @@ const serve = (own: Partial<DisputeDetail> = {}) => {
 };
 beforeEach(() => {
   installBrowserApis();
-  api = new FakeApi().on(`GET ${LIST}`, { body: { items: [dispute()] } });
+  api = new FakeApi()
+    .on(`GET ${LIST}`, { body: { items: [dispute()] } })
+    .on('GET /admin/models', { body: { items: [], nextCursor: null } })
+    .on(`GET ${LIST}/rates`, { body: { days: 30, gateways: [], creators: [] } });
   serve();
 });
 const page = () => renderAdmin(<DisputePage disputeId={id} />);
@@ -108,4 +111,27 @@ it('what is answered or over offers nothing more than its files; a provider’s 
   expect(await screen.findByText(/a conta lá não pode enviar evidências/)).toBeTruthy();
   expect(buttons().filter((name) => /Devolver|Enviar|Marquei|Fazer/.test(name ?? ''))).toEqual([]);
   expect(screen.getByRole('link', { name: 'Baixar ZIP' })).toBeTruthy();
+});
+
+it('the share of contested PIX stands by account and by creator, and a high one is said (MED-09)', async () => {
+  const [account, luna] = ['7d3e1c52-0f0e-4f5f-9b1c-2a4f6b8c0d11', '7d3e1c52-0f0e-4f5f-9b1c-2a4f6b8c0d12'];
+  api.on('GET /admin/models', { body: { items: [{ id: luna, displayName: 'Luna Reis' }], nextCursor: null } });
+  api.on(`GET ${LIST}/rates`, {
+    body: {
+      days: 30,
+      gateways: [{ id: account, name: 'Banco da casa', paid: 2500, contested: 10, isHigh: false }],
+      creators: [
+        { id: luna, name: null, paid: 200, contested: 5, isHigh: true },
+        { id: null, name: null, paid: 0, contested: 1, isHigh: false },
+      ],
+    },
+  });
+  renderAdmin(<DisputesScreen />);
+  const accounts = await screen.findByRole('table', { name: 'Taxa de contestação por conta' });
+  expect(within(accounts).getByRole('row', { name: /Banco da casa 2\.500 10 0,4 %/ })).toBeTruthy();
+  const creators = screen.getByRole('table', { name: 'Taxa de contestação por modelo' });
+  expect(
+    await within(creators).findByRole('row', { name: /Luna Reis Alta: a conta corre risco 200 5 2,5 %/ }),
+  ).toBeTruthy();
+  expect(within(creators).getByRole('row', { name: /Planos da casa inteira 0 1 —/ })).toBeTruthy();
 });

@@ -11,6 +11,7 @@ import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
 import { useAdminEvents } from '../live/use-admin-events.js';
 import { DisputePage } from './dispute-page.js';
 import { disputeQueries } from './dispute-queries.js';
+import { DisputeRates } from './dispute-rates.js';
 import { CLOCK_COLORS, clockWords, stateWords } from './dispute-words.js';
 
 const HEADS = ['Prazo', 'Compra', { label: 'Valor', number: true }, 'Situação', 'Ações'] as const;
@@ -49,6 +50,7 @@ export function DisputesScreen() {
             state={estado === 'encerradas' ? 'ended' : 'open'}
             onOpen={(id) => setFilters({ contestacao: id })}
           />
+          <DisputeRates />
         </>
       ) : (
         <DisputePage disputeId={contestacao} />

@@ -11,7 +11,7 @@ import {
 } from '@camarim/domain';
 import { Flag, Id, Many, One, OneOf, type Preset, SomeOf, Text, Texts, Time, Whole } from '../fields.js';
 import { Money } from '../money.js';
-import { get, operations, post, undeclared } from '../operation.js';
+import { get, Nothing, operations, post, undeclared } from '../operation.js';
 import { Reason } from './reason.js';
 import { DISPUTE_OUTCOMES, type DisputeOutcomeName } from './sales.js';
 
@@ -40,6 +40,24 @@ export class DisputeLine {
 /** Open ones by their time, ended ones the newest first; at most 200. */
 export class DisputeList {
   @Many(() => DisputeLine) items: DisputeLine[];
+}
+
+/** How many PIX were paid in the days that count, and how many were contested meanwhile. */
+export class DisputeRate {
+  /** Of the account or the creator; null = plans of the whole house. */
+  @Id({ nullable: true }) id: string | null;
+  /** Of an account; creators are named by the catalog. */
+  @Text({ nullable: true }) name: string | null;
+  @Whole() paid: number;
+  @Whole() contested: number;
+  /** So many that the provider may close the account. */
+  @Flag() isHigh: boolean;
+}
+/** The most contested first; creators without a contested PIX are not in it. */
+export class DisputeRates {
+  @Whole() days: number;
+  @Many(() => DisputeRate) gateways: DisputeRate[];
+  @Many(() => DisputeRate) creators: DisputeRate[];
 }
 
 /** One version of the answer; what is in it stays sealed. */
@@ -108,6 +126,9 @@ const who = 'staff:money' as const;
 /** The answer to a contested PIX (MED). */
 export const disputeOperations = operations({
   'billing.dispute.list': get('/admin/disputes', who, DisputeQuery, DisputeList),
+  'billing.dispute.rates': get('/admin/disputes/rates', who, Nothing, DisputeRates, {
+    says: 'An early warning: a high share can cost the account.',
+  }),
   'billing.dispute.get': get('/admin/disputes/:disputeId', who, DisputeById, DisputeDetail, missing),
   'billing.dispute.prepare': post('/admin/disputes/:disputeId/dossier', who, DisputeById, DisputeDetail, {
     ...done,

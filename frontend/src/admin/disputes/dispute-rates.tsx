@@ -1,0 +1,70 @@
+import type { DisputeRate } from '@camarim/contracts';
+import { Badge, Stack, Table, Text, Title } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../api/problem.js';
+import { contentQueries } from '../content-queries.js';
+import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { TableBox } from '../layout/table-box.js';
+import { disputeQueries } from './dispute-queries.js';
+
+/** '0,4 %'; nothing paid has no share. */
+const shareOf = ({ paid, contested }: DisputeRate): string =>
+  paid === 0
+    ? '—'
+    : `${((contested / paid) * 100).toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`;
+
+/** How often PIX are contested, by account and by creator, before a provider says it (MED-09). */
+export function DisputeRates() {
+  const rates = useQuery(disputeQueries.rates());
+  const models = useInfiniteQuery(contentQueries.models());
+  if (rates.isPending) return <LoadingRows />;
+  if (rates.isError) return <FailedList message={messageOf(rates.error)} onRetry={() => void rates.refetch()} />;
+  const names = new Map(
+    models.data?.pages.flatMap(({ items }) => items).map(({ id, displayName }) => [id, displayName]),
+  );
+  const { days, gateways, creators } = rates.data;
+  const nameOf = ({ id }: DisputeRate) =>
+    id === null ? 'Planos da casa inteira' : (names.get(id) ?? 'Modelo que saiu');
+  return (
+    <Stack gap="xs">
+      <Title order={2} size="h4">
+        Taxa de contestação
+      </Title>
+      <Text size="sm" c="dimmed">
+        Dos PIX pagos nos últimos {days} dias. Acima de 1 % o provedor pode encerrar a conta.
+      </Text>
+      <Rates label="Por conta" rows={gateways} nameOf={({ name }) => name ?? ''} />
+      {creators.length > 0 && <Rates label="Por modelo" rows={creators} nameOf={nameOf} />}
+    </Stack>
+  );
+}
+
+type Props = { label: string; rows: readonly DisputeRate[]; nameOf: (rate: DisputeRate) => string };
+const headsOf = (label: string) =>
+  [
+    label,
+    { label: 'Pagos', number: true },
+    { label: 'Contestados', number: true },
+    { label: 'Taxa', number: true },
+  ] as const;
+function Rates({ label, rows, nameOf }: Props) {
+  return (
+    <TableBox label={`Taxa de contestação ${label.toLowerCase()}`} heads={headsOf(label)}>
+      {rows.map((rate) => (
+        <Table.Tr key={rate.id}>
+          <Table.Td className="wraps">
+            {nameOf(rate)}{' '}
+            {rate.isHigh && (
+              <Badge color="red" variant="light" tt="none">
+                Alta: a conta corre risco
+              </Badge>
+            )}
+          </Table.Td>
+          <Table.Td className="number">{rate.paid.toLocaleString('pt-BR')}</Table.Td>
+          <Table.Td className="number">{rate.contested.toLocaleString('pt-BR')}</Table.Td>
+          <Table.Td className="number">{shareOf(rate)}</Table.Td>
+        </Table.Tr>
+      ))}
+    </TableBox>
+  );
+}
