@@ -1,5 +1,6 @@
 import type { AuditLine } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
+import { PLATFORMS } from '../../desk/call-words.js';
 import { formatInstant } from '../../desk/format-instant.js';
 import { roleWord } from './role-word.js';
 
@@ -10,6 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   accepted: 'Aceito pela Meta',
   amountCents: 'Valor',
   benefits: 'Benefícios',
+  bufferMinutes: 'Intervalo depois da chamada, em minutos',
   count: 'Quantos',
   ctaText: 'Texto do botão',
   ctaUrl: 'Endereço do botão',
@@ -17,25 +19,35 @@ const NAMES: Readonly<Record<string, string>> = {
   durationDays: 'Dias',
   durationMinutes: 'Minutos',
   epoch: 'Vez',
+  exceptions: 'Folgas e horários extras',
   expiresAt: 'Vale até',
   features: 'Vantagens',
   fields: 'O que mudou',
   gallery: 'Galeria',
   hasCoPerformers: 'Aparecem outras pessoas',
   heroSources: 'Imagem principal',
+  horizonDays: 'Dias abertos para marcar',
   isActive: 'Ativo',
   areReleasesChecked: 'Autorizações conferidas',
   isDocumentChecked: 'Documento conferido',
   isFeatured: 'Em destaque',
   isOver18: 'Maior de 18',
   isPaused: 'Pausado',
+  isVip: 'VIP',
   key: 'Ajuste',
   kind: 'Tipo',
+  linkHost: 'Site da chamada',
+  linkSealed: 'Link da chamada',
   list: 'Lista',
   maxActivations: 'Usos permitidos',
+  minNoticeMinutes: 'Antecedência mínima, em minutos',
   name: 'Nome',
   originalPriceCents: 'Preço de referência',
   pixelId: 'Pixel',
+  planLinkHost: 'Site das chamadas dos planos',
+  planLinkSealed: 'Link das chamadas dos planos',
+  planPlatform: 'Onde são as chamadas dos planos',
+  platform: 'Onde',
   priceCents: 'Preço',
   protocol: 'Protocolo',
   publishAt: 'Vai ao ar em',
@@ -43,6 +55,7 @@ const NAMES: Readonly<Record<string, string>> = {
   renamed: 'Nome trocado',
   role: 'Papel',
   rows: 'Linhas',
+  rules: 'Horários da semana',
   scheduled: 'Agendada',
   searched: 'Com busca',
   sendWithoutLead: 'Enviar sem código',
@@ -56,8 +69,13 @@ const NAMES: Readonly<Record<string, string>> = {
   title: 'Título',
   tokenReplaced: 'Token trocado',
   username: 'Usuário',
+  zone: 'Fuso horário',
 };
+const PLACES: Readonly<Record<string, string>> = Object.fromEntries(
+  PLATFORMS.map(({ value, label }) => [value, label]),
+);
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...{ platform: PLACES, planPlatform: PLACES },
   list: { plans: 'Planos', 'call-plans': 'Planos de chamada', 'vip-offers': 'Ofertas VIP' },
   state: {
     ...{ waiting: 'esperando', approved: 'aprovado', refused: 'recusado', hidden: 'oculto', withdrawn: 'retirado' },
@@ -73,12 +91,23 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   reason: { 'kyc-required': 'falta conferir a criadora', 'release-required': 'falta a autorização de quem aparece' },
 };
 
+/** Of a link only a mark is told, by which another one is known. */
+const SEALED = new Set(['linkSealed', 'planLinkSealed']);
+
+/** Texts one after another; of other things how many there are. */
+function listWord(list: readonly unknown[]): string {
+  if (list.length === 0) return NOTHING;
+  return list.every((one) => typeof one === 'string') ? list.join(', ') : list.length.toLocaleString('pt-BR');
+}
+
 /** A fact in the operator's words: an amount in reais, an instant as São Paulo reads it, yes and no. */
 function wordOf(fact: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
   if (typeof value === 'number') return fact.endsWith('Cents') ? formatBRL(value) : value.toLocaleString('pt-BR');
+  if (Array.isArray(value)) return listWord(value);
   if (typeof value !== 'string') return JSON.stringify(value);
+  if (SEALED.has(fact)) return 'guardado em segredo';
   if (fact === 'role') return roleWord(value);
   if (ID.test(value)) return `…${value.slice(-8)}`;
   if (INSTANT.test(value)) return formatInstant(value);
@@ -98,8 +127,11 @@ export function factsOf(
 ): string[] {
   const facts = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return facts.flatMap((fact) => {
-    const [was, is] = [wordOf(fact, before?.[fact]), wordOf(fact, after?.[fact])];
-    if (was === is || IDS.has(fact) || said.includes(fact)) return [];
-    return [`${NAMES[fact] ?? fact}: ${was === NOTHING ? is : `${was} → ${is}`}`];
+    const values = [before?.[fact], after?.[fact]] as const;
+    const [was, is] = [wordOf(fact, values[0]), wordOf(fact, values[1])];
+    const stayed = JSON.stringify(values[0] ?? null) === JSON.stringify(values[1] ?? null);
+    if (stayed || (was === NOTHING && is === NOTHING) || IDS.has(fact) || said.includes(fact)) return [];
+    const change = was === is ? 'mudou' : was === NOTHING ? is : `${was} → ${is}`;
+    return [`${NAMES[fact] ?? fact}: ${change}`];
   });
 }

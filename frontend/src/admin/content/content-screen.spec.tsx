@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { anAdminModel } from '../../../test/admin-fixtures.js';
 import { installBrowserApis } from '../../../test/browser.js';
-import { FakeApi } from '../../../test/fake-api.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
 import { renderAdmin } from '../../../test/render-admin.js';
 import { ContentScreen } from './content-screen.js';
@@ -11,14 +12,15 @@ beforeEach(() => {
   FakeEventSource.install();
 });
 const openAs = (role: string, path?: string) => {
-  new FakeApi()
+  const api = new FakeApi()
     .on('GET /admin/me', { body: { id: 's', name: 'Equipe', email: 'equipe@exemplo.com', role } })
     .on('GET /admin/models', { body: { items: [], nextCursor: null } })
     .on('GET /admin/comments', { body: { items: [], nextCursor: null } })
     .on('GET /admin/posts', { body: { items: [], nextCursor: null } })
     .on('GET /admin/content-changes', { body: { items: [], nextCursor: null } })
     .on('GET /admin/media/thumbnails', { status: 204 });
-  return renderAdmin(<ContentScreen />, path);
+  renderAdmin(<ContentScreen />, path);
+  return api;
 };
 
 it('support moderates comments and is shown nothing it may not do (USR-24)', async () => {
@@ -42,4 +44,14 @@ it.each([
 ])('where there is nothing, %s says “%s” (FA-27)', async (tab, text) => {
   openAs('owner', `/admin/conteudo?modelo=${anAdminModel().id}&aba=${tab}`);
   expect(await screen.findByText(text)).toBeTruthy();
+});
+
+it('creators that could not be loaded are said to be so, and asked for again (FA-27)', async () => {
+  const api = openAs('owner');
+  api.on('GET /admin/models', refuse(503, 'unavailable', 'Tente de novo em instantes.'));
+  expect(await screen.findByText(/As modelos não carregaram/)).toBeTruthy();
+  api.on('GET /admin/models', { body: { items: [anAdminModel()], nextCursor: null } });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Modelo' }));
+  expect(await screen.findByRole('option', { name: anAdminModel().displayName })).toBeTruthy();
+  expect(screen.queryByText(/As modelos não carregaram/)).toBeNull();
 });

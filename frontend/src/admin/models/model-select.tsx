@@ -7,6 +7,7 @@ import { contentQueries } from '../content-queries.js';
 const TYPING_MS = 250;
 /** No creator has this id. */
 const ALL = 'all';
+const FAILED = 'As modelos não carregaram. Abra de novo para tentar outra vez.';
 type Props = {
   value: string;
   onChange: (modelId: string) => void;
@@ -37,6 +38,7 @@ export function ModelSelect({
   const chosen = useQuery({ ...contentQueries.model(value), enabled: value !== '' }).data;
   const isChosen = search === (chosen?.displayName ?? house);
   const list = useInfiniteQuery({ ...contentQueries.models(search && !isChosen ? { search } : {}), enabled: isAsked });
+  const failed = list.isError && !list.data;
   const models = list.data?.pages.flatMap((page) => page.items) ?? [];
   const options = models.map(({ id, displayName, isActive }) => ({
     value: id,
@@ -48,14 +50,18 @@ export function ModelSelect({
   if (house !== null) options.unshift({ value: ALL, label: house });
   return (
     <Select
-      {...(inForm ? { label, required: true, error } : { 'aria-label': label })}
+      {...(inForm ? { label, required: true } : { 'aria-label': label })}
+      error={error ?? (failed && !isLazy ? FAILED : undefined)}
       placeholder={list.isLoading ? 'Carregando modelos…' : orAll ? 'Todas as modelos' : 'Escolha uma modelo'}
-      nothingFoundMessage="Nenhuma modelo encontrada"
+      nothingFoundMessage={failed ? FAILED : 'Nenhuma modelo encontrada'}
       searchable
       allowDeselect={false}
       clearable={orAll === true}
       clearButtonProps={{ 'aria-label': 'Todas as modelos' }}
-      onDropdownOpen={() => setAsked(true)}
+      onDropdownOpen={() => {
+        setAsked(true);
+        if (failed) void list.refetch();
+      }}
       data={options}
       filter={({ options: all }) => all}
       value={value || (house === null ? null : ALL)}
