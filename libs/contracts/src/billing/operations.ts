@@ -1,6 +1,7 @@
 import { callCalendarOperations } from './call-calendars.js';
 import { callDeskOperations } from './call-desk.js';
 import { callOfferOperations } from './call-offers.js';
+import { callRoomOperations } from './call-rooms.js';
 import { couponOperations } from './coupons.js';
 import { decisionOperations } from './decisions.js';
 import { departureOperations } from './departures.js';
@@ -27,6 +28,7 @@ export const billingOperations = {
   ...callDeskOperations,
   ...callOfferOperations,
   ...callQuestions,
+  ...callRoomOperations,
   ...couponOperations,
   ...decisionOperations,
   ...departureOperations,

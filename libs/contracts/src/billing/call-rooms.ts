@@ -1,0 +1,115 @@
+import {
+  ROOM_END_REASONS,
+  ROOM_PHASES,
+  ROOM_SIDES,
+  ROOM_SIGNAL_MAX,
+  type RoomEndReason,
+  type RoomPhase,
+  type RoomSide,
+} from '@camarim/domain';
+import { Flag, Id, Many, One, OneOf, type Preset, Text, Texts, Time, Whole } from '../fields.js';
+import { Money } from '../money.js';
+import { edgeRoutes, get, Nothing, operations, post } from '../operation.js';
+import { BookingById } from './call-desk.js';
+
+/** What became of the price when the call was over; null until then. */
+export class RoomSettlement {
+  /** `full`: all of it is hers; `partial`: the minutes that were missing go back; `none`: all goes back. */
+  @OneOf(['full', 'partial', 'none']) kind: 'full' | 'partial' | 'none';
+  /** Whose doing the missing minutes are: of nobody but the line, they go back as well. */
+  @OneOf([...ROOM_SIDES, 'line'], { nullable: true }) missedBy: RoomSide | 'line' | null;
+  @One(() => Money) returned: Money;
+}
+/** The room of one call as the side that asks sees it. */
+export class CallRoom {
+  @Id() bookingId: string;
+  @OneOf(ROOM_SIDES) side: RoomSide;
+  @OneOf(ROOM_PHASES) phase: RoomPhase;
+  @Text() title: string;
+  /** How the other one is called here; null: she left the site. */
+  @Text({ nullable: true }) peerName: string | null;
+  /** Four letters and digits of this call, shown in her picture: a recording would name the call it is from. */
+  @Text() code: string;
+  /** From then on both may enter. */
+  @Time() opensAt: string;
+  @Time() startsAt: string;
+  @Time() endsAt: string;
+  /** When nobody can be in the room any more: after `endsAt` if the call began late. */
+  @Time() closesAt: string;
+  @Whole() bookedSeconds: number;
+  /** Both had sound or picture of the other for so long; paid minutes are these alone. */
+  @Whole() heldSeconds: number;
+  @Flag() isPeerHere: boolean;
+  /** Since when the one who asks is alone in the room; null while nobody waits. */
+  @Time({ nullable: true }) waitingSince: string | null;
+  @OneOf(ROOM_END_REASONS, { nullable: true }) endReason: RoomEndReason | null;
+  @One(() => RoomSettlement, { nullable: true }) settlement: RoomSettlement | null;
+  @Time() serverTime: string;
+}
+export class IceServer {
+  @Texts() urls: string[];
+  @Text() username: string;
+  @Text() credential: string;
+}
+/** What a page needs to be in the room: its own name there, and the relay that carries the call. */
+export class RoomEntry {
+  @One(() => CallRoom) room: CallRoom;
+  /** Says for some hours which side of which call this page is; worth nothing without the session it was given to. */
+  @Text() ticket: string;
+  @Many(() => IceServer) iceServers: IceServer[];
+}
+/** Whatever a page in the room says or asks, it says with its ticket. */
+class InRoom extends BookingById {
+  @Text({ max: 600 }) ticket: string;
+}
+/** What the page received since its last beat; when it was, the server says. */
+export class RoomBeat extends InRoom {
+  @Whole({ min: 0, max: 100_000 }) framesIn: number;
+  @Whole({ min: 0, max: 100_000 }) audioPacketsIn: number;
+  @Whole({ min: 0, max: 2_000_000_000 }) bytesIn: number;
+  @Whole({ min: 0, max: 60_000, nullable: true, preset: null }) rttMs: number | null | Preset;
+}
+class RoomLeave extends InRoom {
+  /** True: 'Encerrar a chamada', for both and for good. False: this page goes, and may come back. */
+  @Flag({ preset: false }) endsCall: boolean | Preset;
+}
+class RoomReport extends InRoom {
+  @Text({ min: 10, max: 1_000 }) text: string;
+}
+/** A description or a candidate for the other browser, as JSON; nobody here reads it. */
+class RoomSignal extends InRoom {
+  @Text({ min: 2, max: ROOM_SIGNAL_MAX }) signal: string;
+}
+/** Frames of `GET /bookings/:bookingId/room/events?ticket=…`. */
+export interface RoomFrames {
+  /** The room as it is now: at the start, and whenever it changed. */
+  room: CallRoom;
+  /** From the other page; `from` is another one after it entered again. */
+  signal: { from: string; signal: string };
+  /** The other page is there anew: negotiation begins again. */
+  peer: { from: string };
+  /** The same person entered on another page: this one is out. */
+  'taken-over': { serverTime: string };
+}
+
+const missing = { missing: 'booking-not-found' } as const;
+const ok = { ...missing, status: 200 } as const;
+/** The paid call in the browser: for its buyer and for the creator it is with, who each ask at the same address. */
+export const callRoomOperations = operations({
+  'billing.room.get': get('/bookings/:bookingId/room', 'signed-in', BookingById, CallRoom, missing),
+  'billing.room.enter': post('/bookings/:bookingId/room', 'signed-in', BookingById, RoomEntry, {
+    ...{ ...ok, isAdult: true, says: 'In the window of a paid call. Whoever enters again takes over from themselves.' },
+  }),
+  'billing.room.beat': post('/bookings/:bookingId/room/beats', 'signed-in', RoomBeat, CallRoom, {
+    ...{ ...ok, says: 'Every ten seconds: a minute counts when both sides received something.' },
+  }),
+  'billing.room.leave': post('/bookings/:bookingId/room/leave', 'signed-in', RoomLeave, CallRoom, ok),
+  'billing.room.report': post('/bookings/:bookingId/room/report', 'signed-in', RoomReport, CallRoom, {
+    ...{ ...ok, says: 'Ends the call at once and lays it before the team.' },
+  }),
+});
+export const roomRoutes = edgeRoutes({
+  'room.signal': post('/bookings/:bookingId/room/signals', 'signed-in', RoomSignal, Nothing, {
+    ...{ ...missing, status: 204, limit: 'room-signal' },
+  }),
+});
