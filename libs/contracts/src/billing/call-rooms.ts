@@ -54,13 +54,16 @@ export class IceServer {
 /** What a page needs to be in the room: its own name there, and the relay that carries the call. */
 export class RoomEntry {
   @One(() => CallRoom) room: CallRoom;
-  /** Says for some hours which side of which call this page is; worth nothing without the session it was given to. */
+  /** Of this page alone; the next page of the same person has another, and this one is out. */
+  @Id() entryId: string;
+  /** By it the edge knows side and call without asking; worth nothing without the session it was given to. */
   @Text() ticket: string;
   @Many(() => IceServer) iceServers: IceServer[];
 }
-/** Whatever a page in the room says or asks, it says with its ticket. */
+/** As billing says it: ticket and relay are the edge's own. */
+export type RoomEntered = Pick<RoomEntry, 'room' | 'entryId'>;
 class InRoom extends BookingById {
-  @Text({ max: 600 }) ticket: string;
+  @Id() entryId: string;
 }
 /** What the page received since its last beat; when it was, the server says. */
 export class RoomBeat extends InRoom {
@@ -77,19 +80,19 @@ class RoomReport extends InRoom {
   @Text({ min: 10, max: 1_000 }) text: string;
 }
 /** A description or a candidate for the other browser, as JSON; nobody here reads it. */
-class RoomSignal extends InRoom {
+class RoomSignal extends BookingById {
+  @Text({ max: 600 }) ticket: string;
   @Text({ min: 2, max: ROOM_SIGNAL_MAX }) signal: string;
 }
-/** Frames of `GET /bookings/:bookingId/room/events?ticket=…`. */
+/** Frames of `GET /bookings/:bookingId/room/events?ticket=…`; `from` and `entryId` are entries of pages. */
 export interface RoomFrames {
   /** The room as it is now: at the start, and whenever it changed. */
   room: CallRoom;
-  /** From the other page; `from` is another one after it entered again. */
-  signal: { from: string; signal: string };
-  /** The other page is there anew: negotiation begins again. */
+  /** The other page listens, for the first time or again: negotiation begins anew. */
   peer: { from: string };
+  signal: { from: string; signal: string };
   /** The same person entered on another page: this one is out. */
-  'taken-over': { serverTime: string };
+  'taken-over': { entryId: string };
 }
 
 const missing = { missing: 'booking-not-found' } as const;
@@ -97,9 +100,6 @@ const ok = { ...missing, status: 200 } as const;
 /** The paid call in the browser: for its buyer and for the creator it is with, who each ask at the same address. */
 export const callRoomOperations = operations({
   'billing.room.get': get('/bookings/:bookingId/room', 'signed-in', BookingById, CallRoom, missing),
-  'billing.room.enter': post('/bookings/:bookingId/room', 'signed-in', BookingById, RoomEntry, {
-    ...{ ...ok, isAdult: true, says: 'In the window of a paid call. Whoever enters again takes over from themselves.' },
-  }),
   'billing.room.beat': post('/bookings/:bookingId/room/beats', 'signed-in', RoomBeat, CallRoom, {
     ...{ ...ok, says: 'Every ten seconds: a minute counts when both sides received something.' },
   }),
@@ -109,6 +109,9 @@ export const callRoomOperations = operations({
   }),
 });
 export const roomRoutes = edgeRoutes({
+  'room.enter': post('/bookings/:bookingId/room', 'signed-in', BookingById, RoomEntry, {
+    ...{ ...ok, isAdult: true, says: 'In the window of a paid call. Whoever enters again takes over from themselves.' },
+  }),
   'room.signal': post('/bookings/:bookingId/room/signals', 'signed-in', RoomSignal, Nothing, {
     ...{ ...missing, status: 204, limit: 'room-signal' },
   }),
