@@ -37,3 +37,5 @@ export const ROOM_GRACE_MS = 5 * 60_000;
 export const ROOM_WAIT_MS = 10 * 60_000;
 /** Of a signal between the two browsers, in characters. */
 export const ROOM_SIGNAL_MAX = 65_536;
+/** What somebody says who reports a call, in characters. */
+export const ROOM_REPORT = { min: 10, max: 1_000 } as const;

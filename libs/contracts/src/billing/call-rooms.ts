@@ -1,6 +1,7 @@
 import {
   ROOM_END_REASONS,
   ROOM_PHASES,
+  ROOM_REPORT,
   ROOM_SIDES,
   ROOM_SIGNAL_MAX,
   type RoomEndReason,
@@ -77,7 +78,7 @@ class RoomLeave extends InRoom {
   @Flag({ preset: false }) endsCall: boolean | Preset;
 }
 class RoomReport extends InRoom {
-  @Text({ min: 10, max: 1_000 }) text: string;
+  @Text(ROOM_REPORT) text: string;
 }
 /** A description or a candidate for the other browser, as JSON; nobody here reads it. */
 class RoomSignal extends BookingById {
