@@ -114,6 +114,8 @@ async function startGateway(
     ...baseOf(natsUrl),
     PUBLIC_URL: 'http://camarim.test',
     MEDIA_SIGNING_KEY: 'test-media-signing-key-of-32-characters',
+    TURN_URLS: 'turn:127.0.0.1:3478',
+    TURN_SECRET: 'test-relay-secret-of-at-least-32-characters',
     MEDIA_DIR: mediaDir,
     FRONTEND_DIR: path.join(mediaDir, 'no-frontend'),
     MAIN_USERNAME: 'luna',
