@@ -8,6 +8,7 @@ import { freePort } from './ports.mjs';
 import { untilReady } from './probe.mjs';
 import { root } from './project.mjs';
 
+const TURN = ['TURN_URLS', 'TURN_SECRET', 'TURN_EXTERNAL_IP'];
 const works = (args) => spawnSync('docker', args, { stdio: 'ignore', timeout: 20_000 }).status === 0;
 
 /** `docker` on the PATH is not enough: its engine or compose may be missing. */
@@ -36,9 +37,13 @@ export async function dockerServer(kind, { dir, port, durable, say, passwordOf =
     ),
     // compose checks every variable of the file, also those of services that are not started
     ...Object.fromEntries(
-      ['PUBLIC_URL', ...processes.map((name) => `${name.toUpperCase()}_RPC_KEYS`), 'DATA_KEY', 'MEDIA_SIGNING_KEY'].map(
-        (name) => [name, 'not-used-by-this-part'],
-      ),
+      [
+        'PUBLIC_URL',
+        ...processes.map((name) => `${name.toUpperCase()}_RPC_KEYS`),
+        'DATA_KEY',
+        'MEDIA_SIGNING_KEY',
+        ...TURN,
+      ].map((name) => [name, 'not-used-by-this-part']),
     ),
   };
   const compose = (...args) => {

@@ -25,6 +25,8 @@ type Rows = Readonly<Record<string, Operation>>;
 interface OwnEdge {
   clock?: Clock;
   env?: Record<string, string>;
+  /** Receives every log line of the gateway, of all levels. */
+  logTo?: { write(line: string): void };
   /** Rows of the spec's own, mounted at the edge and answered beside those of the table. */
   operations?: Rows;
 }
@@ -132,6 +134,7 @@ async function startGateway(
     http: serverOptions(config),
     configure: (edge) => configureHttp(edge, config),
     ...(own.clock ? { clock: own.clock } : {}),
+    ...(own.logTo ? { log: 'trace', logTo: own.logTo } : {}),
   });
   await app.listen(0, '127.0.0.1');
   return { app, url: await app.getUrl(), config };
