@@ -8,7 +8,6 @@ import { freePort } from './ports.mjs';
 import { untilReady } from './probe.mjs';
 import { root } from './project.mjs';
 
-const TURN = ['TURN_URLS', 'TURN_SECRET', 'TURN_EXTERNAL_IP'];
 const works = (args) => spawnSync('docker', args, { stdio: 'ignore', timeout: 20_000 }).status === 0;
 
 /** `docker` on the PATH is not enough: its engine or compose may be missing. */
@@ -18,10 +17,15 @@ const urls = {
   postgres: (port, passwordOf) => `postgres://camarim:${passwordOf('postgres', 'operator')}@127.0.0.1:${port}/camarim`,
   redis: (port, passwordOf) => `redis://default:${passwordOf('redis', 'operator')}@127.0.0.1:${port}`,
   nats: (port, passwordOf) => `nats://operator:${passwordOf('nats', 'operator')}@127.0.0.1:${port}`,
+  relay: (port) => `turn://127.0.0.1:${port}`,
 };
 
-/** Runs one of postgres, redis, nats in a container; undefined when there is no engine. passwordOf: as in `ServerOptions`. */
-export async function dockerServer(kind, { dir, port, durable, say, passwordOf = passwordsFrom('a test') }) {
+/**
+ * Runs one of postgres, redis, nats, relay in a container; undefined when there is no engine. passwordOf: as in
+ * `ServerOptions`; secret: of the relay.
+ */
+export async function dockerServer(kind, options) {
+  const { dir, port, durable, say, passwordOf = passwordsFrom('a test'), secret } = options;
   if (!hasDocker()) return undefined;
   const at = port ?? (await freePort());
   const url = urls[kind](at, passwordOf);
@@ -42,9 +46,12 @@ export async function dockerServer(kind, { dir, port, durable, say, passwordOf =
         ...processes.map((name) => `${name.toUpperCase()}_RPC_KEYS`),
         'DATA_KEY',
         'MEDIA_SIGNING_KEY',
-        ...TURN,
+        'TURN_URLS',
       ].map((name) => [name, 'not-used-by-this-part']),
     ),
+    TURN_SECRET: secret ?? 'not-used-by-this-part',
+    // browsers on this machine
+    TURN_EXTERNAL_IP: '127.0.0.1',
   };
   const compose = (...args) => {
     const ran = spawnSync('docker', ['compose', '-p', project, ...args], { cwd: root, env, encoding: 'utf8' });

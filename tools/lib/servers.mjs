@@ -17,7 +17,7 @@ const help = `Cada servidor pode ser informado por uma variável de ambiente, ou
 O relay das chamadas de vídeo (coturn):                          sudo apt-get install -y coturn
 
 No macOS: brew install postgresql@17 redis nats-server coturn
-Com o Docker ligado, nada disso é preciso: os três são iniciados por docker-compose.yml (o relay, não).`;
+Com o Docker ligado, nada disso é preciso: todos são iniciados por docker-compose.yml.`;
 
 async function start(kind, variable, startPrivate, options) {
   const { own = false, durable = true, say = () => {} } = options;
@@ -36,7 +36,8 @@ export const startNats = (options) => start('nats', 'NATS_URL', privateNats, opt
 /** The relay of calls. @throws when this machine has none and cannot get it: without it no call could be had. */
 export async function startRelay(options) {
   const { say = () => {} } = options;
-  const relay = await privateRelay({ ...options, dir: resolve(options.dir), say });
+  const settings = { durable: false, ...options, dir: resolve(options.dir), say };
+  const relay = (await privateRelay(settings)) ?? (await dockerServer('relay', settings));
   if (!relay) throw new Error(`Não encontrei o relay (coturn) nesta máquina, e não consegui obtê-lo.\n\n${help}`);
   return relay;
 }
