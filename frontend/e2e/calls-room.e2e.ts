@@ -20,7 +20,7 @@ import {
 import { enterStudio, studio } from './support/studio.js';
 
 const HER = 'luna';
-const HIM = 'Ana';
+const HIM = /^Ana/;
 const LONG = 240_000;
 /** Rounds of the server that end and settle a room come within a minute. */
 const SETTLED = { timeout: 100_000 };
@@ -28,7 +28,8 @@ const SETTLED = { timeout: 100_000 };
 describe('a paid call in the room', () => {
   let browsers: Browser[] = [];
   let modelId = '';
-  let offerId = '';
+  let oneMinute = '';
+  let tenMinutes = '';
   let her: string;
   let hers: Page;
   let context: BrowserContext;
@@ -43,7 +44,8 @@ describe('a paid call in the room', () => {
     );
     modelId = model?.id ?? '';
     her = model?.display_name ?? '';
-    offerId = await offerRoom(modelId);
+    oneMinute = await offerRoom(modelId, 1);
+    tenMinutes = await offerRoom(modelId, 10);
     hers = await (await phone(browsers[1] as Browser)).newPage();
     await hers.goto(`${site}/${HER}`);
     await hers.getByRole('button', { name: 'Liberar Acesso Grátis' }).click();
@@ -60,7 +62,7 @@ describe('a paid call in the room', () => {
   });
   afterEach(() => context.close());
   afterAll(async () => {
-    await query('update billing.call_offer set deleted_at = now() where id = $1', [offerId]);
+    await query('update billing.call_offer set deleted_at = now() where id = any($1)', [[oneMinute, tenMinutes]]);
     for (const browser of browsers) await browser.close();
   });
 
@@ -87,7 +89,7 @@ describe('a paid call in the room', () => {
   it(
     'is had to its end: both see each other over the relay alone, its minutes count, and nothing goes back (ROOM-38)',
     async () => {
-      const id = await payRoomCall(context, modelId, offerId);
+      const id = await payRoomCall(context, modelId, oneMinute);
       await page.goto(`${site}/agendamentos/${id}`);
       await page.getByRole('link', { name: 'Testar câmera' }).waitFor();
       expect(await accessibilityViolations(page)).toEqual([]);
@@ -123,7 +125,7 @@ describe('a paid call in the room', () => {
   it(
     'gives the money back by itself when she does not come (ROOM-39)',
     async () => {
-      const id = await payRoomCall(context, modelId, offerId);
+      const id = await payRoomCall(context, modelId, oneMinute);
       await roomBeginsIn(id, 0);
       await goInFromBooking(id);
       await page.getByText(/Se ela não vier, o dinheiro volta sozinho para você/).waitFor();
@@ -140,7 +142,7 @@ describe('a paid call in the room', () => {
   it(
     'goes on after a reload, on a second page, after fifteen seconds offline and after a frozen page (ROOM-31)',
     async () => {
-      const id = await payRoomCall(context, modelId, offerId);
+      const id = await payRoomCall(context, modelId, tenMinutes);
       await roomBeginsIn(id, 300);
       await goInFromBooking(id);
       await hersGoesIn(id);

@@ -13,12 +13,12 @@ const DAY_MS = 86_400_000;
 export const launchWithCamera = (): Promise<Browser> =>
   launch('--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream');
 
-/** A call of one minute in the room of the house: no journey can talk for longer. @returns the id of its offer. */
-export async function offerRoom(modelId: string): Promise<string> {
+/** A call in the room of the house, as short as a journey can wait for. @returns the id of its offer. */
+export async function offerRoom(modelId: string, minutes: number): Promise<string> {
   const [offer] = await query<{ id: string }>(
     `insert into billing.call_offer (model_id, title, description, platform, price_cents, duration_minutes)
-     values ($1, 'Um minuto na sala', 'Para ver se dá certo.', 'room', 6000, 1) returning id`,
-    [modelId],
+     values ($1, 'Na sala', 'Para ver se dá certo.', 'room', 6000, $2) returning id`,
+    [modelId, minutes],
   );
   return offer?.id ?? '';
 }
@@ -70,14 +70,14 @@ export function heardCandidates(...pages: Page[]): string[] {
 }
 
 /** How many pictures of the other one a page has shown, and how wide they are. */
-export const seenOf = (page: Page, name: string) =>
+export const seenOf = (page: Page, name: string | RegExp) =>
   page.getByLabel(name, { exact: true }).evaluate((video: HTMLVideoElement) => ({
     wide: video.videoWidth,
     frames: video.getVideoPlaybackQuality().totalVideoFrames,
   }));
 
 /** Waits until a page shows more pictures of the other one than now. */
-export async function seesMore(page: Page, name: string, within = 30_000): Promise<void> {
+export async function seesMore(page: Page, name: string | RegExp, within = 30_000): Promise<void> {
   let before: number | undefined;
   await eventually(async () => {
     const { wide, frames } = await seenOf(page, name).catch(() => ({ wide: 0, frames: 0 }));
