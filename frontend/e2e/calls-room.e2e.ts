@@ -72,7 +72,7 @@ describe('a paid call in the room', () => {
     await tab.getByText(/Tudo certo: dá para ver e ouvir você/).waitFor();
     expect(await accessibilityViolations(tab)).toEqual([]);
     await tab.getByRole('button', { name: 'Entrar agora' }).tap();
-    await tab.getByRole('toolbar', { name: 'Controles da chamada' }).waitFor();
+    await tab.getByRole('group', { name: 'Controles da chamada' }).waitFor();
   };
   const hersGoesIn = async (id: string) => {
     await hers.goto(`${studio}/minha-agenda`);

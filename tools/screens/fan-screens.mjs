@@ -58,7 +58,7 @@ const room = (id, more) =>
     ...{ as: SUBSCRIBER, layer: true, ...more },
   });
 const testDevices = steps(button('Testar câmera e microfone'), (page) => page.getByText(/^Tudo certo/).waitFor());
-const inRoom = (page) => page.getByRole('toolbar').waitFor();
+const inRoom = (page) => page.getByRole('group', { name: 'Controles da chamada' }).waitFor();
 const receipt = (id, more = {}) =>
   screen(id, '/pagamento/:paymentId/recibo', { path: (kit) => `/pagamento/${kit.paidPayment}/recibo`, ...more });
 

@@ -19,7 +19,7 @@ export function Controls({ devices, onReport, onEnd }: { devices: Devices; onRep
     return () => window.removeEventListener('keydown', press);
   }, [devices]);
   return (
-    <div role="toolbar" aria-label={words.CONTROLS} className="room-controls">
+    <div role="group" aria-label={words.CONTROLS} className="room-controls">
       <Round label={words.MUTE_LABEL} word={words.MUTE} isPressed={isMuted} onPress={() => devices.mute(!isMuted)}>
         {isMuted ? <MicOff aria-hidden="true" /> : <Mic aria-hidden="true" />}
       </Round>

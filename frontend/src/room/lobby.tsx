@@ -1,6 +1,6 @@
 import type { CallRoom } from '@camarim/contracts';
 import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatClock } from '../lib/countdown.js';
 import { useNow } from '../lib/use-now.js';
 import { Button } from '../ui/button.js';
@@ -19,13 +19,21 @@ type Props = {
   isEntering: boolean;
   onTest: () => Promise<void>;
   onEnter: () => void;
+  onRefresh: () => void;
 };
 const HOUR_MS = 3_600_000;
+/** How often it is asked whether the other one is there. */
+const REFRESH_MS = 15_000;
 
 /** Before the call: the own picture as the other one will see it, the voice as a line, and the door. */
-export function Lobby({ room, heardAtMs, own, state, failure, isEntering, onTest, onEnter }: Props) {
+export function Lobby({ room, heardAtMs, own, state, failure, isEntering, onTest, onEnter, onRefresh }: Props) {
   const [isAsking, setAsking] = useState(false);
   const now = useNow(1_000);
+  const refresh = useRef(onRefresh);
+  useEffect(() => {
+    const timer = setInterval(() => refresh.current(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
   const leftMs = Date.parse(room.opensAt) - (now + Date.parse(room.serverTime) - heardAtMs);
   const { isOn, hasCamera, hasMicrophone, isFront, problem } = state;
   const test = () => {
@@ -43,6 +51,7 @@ export function Lobby({ room, heardAtMs, own, state, failure, isEntering, onTest
           {isOn && hasMicrophone && (hasCamera ? `${words.ALL_GOOD} ${words.SPEAK}` : words.ONLY_SOUND)}
           {isAsking && words.ASKING}
         </p>
+        {room.isPeerHere && <p className="room-there">{words.alreadyThere(words.nameOf(room))}</p>}
         {failure && <ErrorNotice>{failure}</ErrorNotice>}
         {(!hasMicrophone || problem) && (
           <Button className="w-full" look={hasMicrophone ? 'secondary' : 'primary'} busy={isAsking} onClick={test}>

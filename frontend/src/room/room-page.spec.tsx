@@ -199,7 +199,7 @@ it('another page of the same person takes over: this one says so, shows nothing,
   api.on(`POST ${AT}`, entry(live(), 'e-3'));
   fireEvent.click(button('Continuar aqui'));
   await passes();
-  expect(screen.getByRole('toolbar', { name: 'Controles da chamada' })).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Controles da chamada' })).toBeTruthy();
 });
 
 it('ending asks first, says what becomes of the money, and ends for both (ROOM-36)', async () => {

@@ -145,6 +145,7 @@ function Stage({ session, devices, leaveTo, onReport, onEnd }: StageProps) {
       isEntering={stage === 'entering'}
       onTest={() => devices.start()}
       onEnter={() => void session.enter()}
+      onRefresh={() => void session.refresh()}
     />
   );
 }

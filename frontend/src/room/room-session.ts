@@ -63,6 +63,14 @@ export class RoomSession {
     }
   }
 
+  /** Whether the other one is there by now; what cannot be asked is asked again later. */
+  async refresh(): Promise<void> {
+    await roomApi.get(this.bookingId).then(
+      (room) => this.hear(room),
+      () => undefined,
+    );
+  }
+
   async enter(): Promise<void> {
     const isBack = this.state.stage === 'inside';
     if (!isBack) this.set({ stage: 'entering', failure: null });

@@ -7,6 +7,8 @@ const EVERY_MS = 80;
 export function watchLevel(stream: MediaStream, onLevel: (level: number) => void): () => void {
   if (typeof AudioContext === 'undefined' || stream.getAudioTracks().length === 0) return () => {};
   const context = new AudioContext();
+  // a page that was not touched yet may only ask for it
+  void context.resume().catch(() => undefined);
   const analyser = context.createAnalyser();
   analyser.fftSize = 512;
   context.createMediaStreamSource(stream).connect(analyser);

@@ -40,6 +40,7 @@ export const WITHOUT = __EN__ ? 'Join without camera' : 'Entrar sem câmera';
 export const opensAt = (time: string): string =>
   __EN__ ? `You can join from ${time}.` : `A porta abre às ${time}. Volte aqui na hora.`;
 export const opensIn = (left: string): string => (__EN__ ? `The door opens in ${left}` : `A porta abre em ${left}`);
+export const alreadyThere = (name: string): string => (__EN__ ? `${name} is in the room.` : `${name} já está na sala.`);
 export const ALL_GOOD = __EN__ ? 'We can see and hear you.' : 'Tudo certo: dá para ver e ouvir você.';
 export const ONLY_SOUND = __EN__ ? 'We can hear you, without a picture.' : 'Dá para ouvir você, sem imagem.';
 export const SPEAK = __EN__ ? 'Say something: the line should move.' : 'Fale algo: a linha deve se mexer.';

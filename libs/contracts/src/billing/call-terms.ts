@@ -1,4 +1,3 @@
-/** `room`: in the browser, here; the others are links out of the house. */
 export const CALL_PLATFORMS = ['room', 'meet', 'zoom', 'teams', 'whatsapp', 'telegram'] as const;
 export type CallPlatform = (typeof CALL_PLATFORMS)[number];
 export const CALL_WINDOWS = ['now', 'tonight', 'tomorrow-afternoon', 'tomorrow-morning'] as const;
