@@ -41,7 +41,7 @@ afterEach(() => {
 const passes = (ms = 20) => act(() => jest.advanceTimersByTimeAsync(ms));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 async function open(room = aRoom({ phase: 'closed', waitingSince: null })) {
-  api.on(`GET ${AT}`, { body: room });
+  api.on(`GET ${AT}`, () => ({ body: { ...room, serverTime: new Date().toISOString() } }));
   const view = render(<RoomPage bookingId={ID} leaveTo="/agendamentos/1" />);
   await passes();
   return view;
