@@ -1,3 +1,4 @@
+export * from './attendance.rules.js';
 export * from './available.rules.js';
 export * from './bank-texts.js';
 export * from './billing.limits.js';

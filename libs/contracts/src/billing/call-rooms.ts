@@ -10,7 +10,7 @@ import {
 } from '@camarim/domain';
 import { Flag, Id, Many, One, OneOf, type Preset, Text, Texts, Time, Whole } from '../fields.js';
 import { Money } from '../money.js';
-import { edgeRoutes, get, Nothing, operations, post } from '../operation.js';
+import { edgeRoutes, get, Nothing, operations, post, undeclared } from '../operation.js';
 import { BookingById } from './call-desk.js';
 
 /** What became of the price when the call was over; null until then. */
@@ -108,6 +108,21 @@ export const callRoomOperations = operations({
   'billing.room.report': post('/bookings/:bookingId/room/report', 'signed-in', RoomReport, CallRoom, {
     ...{ ...ok, says: 'Ends the call at once and lays it before the team.' },
   }),
+});
+/** What was reported of a call, for the service that lays it before the team. */
+export interface ReportedRoom {
+  bookingId: string;
+  side: RoomSide;
+  userId: string;
+  text: string;
+  createdAt: string;
+}
+export const roomReportQuestions = operations({
+  'billing.room-report.get': {
+    access: 'service',
+    input: undeclared<{ reportId: string }>(),
+    output: undeclared<ReportedRoom>(),
+  },
 });
 export const roomRoutes = edgeRoutes({
   'room.enter': post('/bookings/:bookingId/room', 'signed-in', BookingById, RoomEntry, {

@@ -1,7 +1,7 @@
 import { callCalendarOperations } from './call-calendars.js';
 import { callDeskOperations } from './call-desk.js';
 import { callOfferOperations } from './call-offers.js';
-import { callRoomOperations } from './call-rooms.js';
+import { callRoomOperations, roomReportQuestions } from './call-rooms.js';
 import { couponOperations } from './coupons.js';
 import { decisionOperations } from './decisions.js';
 import { departureOperations } from './departures.js';
@@ -29,6 +29,7 @@ export const billingOperations = {
   ...callOfferOperations,
   ...callQuestions,
   ...callRoomOperations,
+  ...roomReportQuestions,
   ...couponOperations,
   ...decisionOperations,
   ...departureOperations,

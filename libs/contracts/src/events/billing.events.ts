@@ -253,12 +253,14 @@ export interface BillingEvents {
   'booking.promise-missed': BookingFacts;
   /** One side came into the room of its call, or came again. */
   'call-room.entered': RoomFacts & { side: RoomSide };
-  /** One side is in its room alone: the other is told by every channel there is. */
-  'call-room.waiting': RoomFacts & { side: RoomSide; since: string };
+  /** One side is in its room alone: the other is told by every channel there is, by mail only the first time. */
+  'call-room.waiting': RoomFacts & { side: RoomSide; since: string; isFirst: boolean };
   /** Both see each other: the clock runs. */
   'call-room.connected': RoomFacts;
   /** A side went, or nothing was heard of it any more. */
   'call-room.dropped': RoomFacts & { side: RoomSide; reason: RoomLeaveReason };
+  /** Somebody stopped the call and said why; the words are asked for by the id. */
+  'call-room.reported': RoomFacts & { reportId: string };
   'call-room.ended': RoomFacts & { reason: RoomEndReason; heldSeconds: number };
   /** Time to remind both sides. */
   'booking.starting': BookingFacts & { minutesLeft: 1440 | 60 | 10 };

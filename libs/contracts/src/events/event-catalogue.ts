@@ -144,6 +144,7 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'call-room.connected': billing('bookingId'),
   'call-room.dropped': billing('bookingId'),
   'call-room.ended': billing('bookingId'),
+  'call-room.reported': billing('bookingId'),
   'lead.captured': marketing('leadId'),
   'sales-link.redeemed': marketing('salesLinkId'),
   'presell.published': marketing('presellId'),

@@ -106,7 +106,7 @@ describe('what a creator sells', () => {
 
   it('is listed with the house’s plans, the shortest first; the badge is earned or said to be a recommendation (FV-25)', async () => {
     const options = await onSale(DEMO.models.luna);
-    expect(options.map(({ durationMinutes }) => durationMinutes)).toEqual([5, 15, 30, 60]);
+    expect(options.map(({ durationMinutes }) => durationMinutes)).toEqual([5, 10, 15, 30, 60]);
     expect(options.filter(({ badge }) => badge !== null)).toMatchObject([{ id: calls.offerId, badge: 'recommended' }]);
     expect(JSON.stringify(options)).not.toMatch(/https:|linkSealed/);
     const plan = options.find(({ kind }) => kind === 'plan');

@@ -1,0 +1,46 @@
+import { EveryLeader } from '@camarim/database';
+import { retentionStart } from '@camarim/domain';
+import { Clock, messageOf } from '@camarim/platform';
+import { Injectable, Logger } from '@nestjs/common';
+import { BillingConfig } from '../../billing.config.js';
+import { RoomRead } from './room.read.js';
+import { RoomKeeper } from './room-keeper.service.js';
+import { RoomSettlementService } from './room-settlement.service.js';
+
+const PER_ROUND = 20_000;
+
+/** Sides that fell silent, rooms whose time passed, and what no event settled: each by the same road, and twice is once. */
+@Injectable()
+export class RoomRounds {
+  private readonly logger = new Logger(RoomRounds.name);
+
+  constructor(
+    readonly config: BillingConfig,
+    private readonly read: RoomRead,
+    private readonly keeper: RoomKeeper,
+    private readonly settlement: RoomSettlementService,
+    private readonly clock: Clock,
+  ) {}
+
+  @EveryLeader<RoomRounds>('billing.rooms', (self) => self.config.RECONCILE_EVERY_MS)
+  async round(): Promise<void> {
+    await this.each(await this.read.toAdvance(this.clock.now()), (id) => this.keeper.advance(id));
+    await this.each(await this.read.toSettle(this.clock.now()), (id) => this.settlement.settle(id));
+  }
+
+  @EveryLeader('billing.forget-beats', 60 * 60_000)
+  async forget(): Promise<void> {
+    await this.read.forgetBeats(retentionStart('callBeat', this.clock.now()), PER_ROUND);
+  }
+
+  /** One room that cannot be looked after does not keep the others waiting. */
+  private async each(ids: string[], work: (id: string) => Promise<void>): Promise<void> {
+    for (const id of ids) {
+      try {
+        await work(id);
+      } catch (error) {
+        this.logger.error({ message: 'a room could not be looked after', id, reason: messageOf(error) });
+      }
+    }
+  }
+}
