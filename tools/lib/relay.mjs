@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findProgram } from './find-program.mjs';
+import { programFromPackage } from './apt.mjs';
+import { systemServer } from './binaries.mjs';
 import { relayLines } from './relay-rules.mjs';
 import { runServer } from './server.mjs';
 
@@ -19,7 +20,9 @@ export const relayUrls = (port) => ['udp', 'tcp'].map((way) => `turn:127.0.0.1:$
  * cannot get it. @param secret by which names and passwords of calls are made (TURN_SECRET).
  */
 export async function privateRelay({ dir, port, say, secret, more = [] }) {
-  const program = findProgram('turnserver', say, 'coturn');
+  // never installed for the whole machine: its package starts a relay of its own, open to everybody
+  const here = systemServer('turnserver');
+  const program = here ? { command: here } : programFromPackage('turnserver', say, 'coturn');
   if (!program) return undefined;
   const data = join(dir, 'relay');
   const config = join(dir, 'relay.conf');

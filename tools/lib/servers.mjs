@@ -14,7 +14,8 @@ const help = `Cada servidor pode ser informado por uma variável de ambiente, ou
   REDIS_URL=redis://127.0.0.1:6379                                 sudo apt-get install -y redis-server
   NATS_URL=nats://127.0.0.1:4222   (com JetStream)                 sudo apt-get install -y nats-server
 
-O relay das chamadas de vídeo (coturn):                          sudo apt-get install -y coturn
+O relay das chamadas de vídeo é o coturn (sudo apt-get install -y coturn; o pacote liga um serviço próprio, aberto a todos:
+desligue-o com sudo systemctl disable --now coturn).
 
 No macOS: brew install postgresql@17 redis nats-server coturn
 Com o Docker ligado, nada disso é preciso: todos são iniciados por docker-compose.yml.`;

@@ -3,15 +3,17 @@ import { NatsLink } from '@camarim/messaging';
 import { messageOf, SecretBox } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { GatewayConfig } from '../../gateway.config.js';
-import { roomKey } from './room-tickets.js';
+import { type RoomPass, roomKey } from './room-tickets.js';
 
-/** What gateways tell each other about a room. `from` and `entryId` are entries of pages. */
+/** A page, and when it entered. */
+export type Entered = Pick<RoomPass, 'entryId' | 'since'>;
+/** What gateways tell each other about a room; `from` is whose page says it. */
 export type RoomWord =
-  | { kind: 'signal'; from: string; signal: string }
+  | { kind: 'signal'; from: Entered; signal: string }
   /** A page listens; `asks`: it wants to know whether the other one does too. */
-  | { kind: 'peer'; from: string; asks: boolean }
-  /** A page of the same side listens, which entered at `since`. */
-  | { kind: 'entered'; entryId: string; since: number };
+  | { kind: 'peer'; from: Entered; asks: boolean }
+  /** A page of the same side listens. */
+  | { kind: 'entered'; from: Entered };
 
 /**
  * Carries words between the gateways of a call over core NATS: nothing is stored, and what is lost is said anew by the

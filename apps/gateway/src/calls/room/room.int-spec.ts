@@ -192,6 +192,9 @@ describe('two pages', () => {
     expect(framesOf(back, 'taken-over')).toEqual([{ entryId: second.entryId }]);
     await guests.say(hers, 'oi');
     expect(await told(atSecond, 'signal')).toHaveLength(1);
-    expect((await told(atHers, 'peer', 2)).at(-1)).toEqual({ from: second.entryId });
+    await guests.say(first, 'ainda aqui');
+    await guests.say(second, 'agora eu');
+    expect(await told(atHers, 'signal')).toEqual([{ from: second.entryId, signal: 'agora eu' }]);
+    expect(framesOf(atHers, 'peer')).toEqual([{ from: first.entryId }, { from: second.entryId }]);
   });
 });

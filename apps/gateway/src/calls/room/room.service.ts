@@ -40,8 +40,8 @@ export class RoomService {
 
   /** To the other side alone. @throws booking-not-found for a ticket of another session, room or time. */
   signal({ bookingId, ticket, signal }: EdgeIn<'room.signal'>, identity: Identity): void {
-    const { side, entryId } = this.passOf(ticket, bookingId, identity);
-    this.bus.tell(bookingId, otherSide(side), { kind: 'signal', from: entryId, signal });
+    const { side, entryId, since } = this.passOf(ticket, bookingId, identity);
+    this.bus.tell(bookingId, otherSide(side), { kind: 'signal', from: { entryId, since }, signal });
   }
 
   /** @throws booking-not-found, as for a call that is somebody else's: why a ticket is refused is nobody's business. */
