@@ -20,26 +20,26 @@ export function Controls({ devices, onReport, onEnd }: { devices: Devices; onRep
   }, [devices]);
   return (
     <div role="group" aria-label={words.CONTROLS} className="room-controls">
-      <Round label={words.MUTE_LABEL} word={words.MUTE} isPressed={isMuted} onPress={() => devices.mute(!isMuted)}>
+      <Round word={words.MUTE} isPressed={isMuted} isOff={isMuted} onPress={() => devices.mute(!isMuted)}>
         {isMuted ? <MicOff aria-hidden="true" /> : <Mic aria-hidden="true" />}
       </Round>
       <Round
-        label={words.CAMERA_LABEL}
         word={words.CAMERA}
-        isPressed={isCameraOff}
+        isPressed={!isCameraOff}
+        isOff={isCameraOff}
         onPress={() => void devices.turnCamera(!isCameraOff)}
       >
         {isCameraOff ? <VideoOff aria-hidden="true" /> : <Video aria-hidden="true" />}
       </Round>
       {canFlip && (
-        <Round label={words.FLIP_LABEL} word={words.FLIP} onPress={() => void devices.flip()}>
+        <Round word={words.FLIP} onPress={() => void devices.flip()}>
           <SwitchCamera aria-hidden="true" />
         </Round>
       )}
-      <Round label={words.REPORT} word={words.REPORT} onPress={onReport}>
+      <Round word={words.REPORT} onPress={onReport}>
         <Flag aria-hidden="true" />
       </Round>
-      <Round label={words.LEAVE} word={words.LEAVE} isEnd onPress={onEnd}>
+      <Round word={words.LEAVE} isEnd onPress={onEnd}>
         <Phone className="room-hang" aria-hidden="true" />
       </Round>
     </div>
@@ -47,24 +47,24 @@ export function Controls({ devices, onReport, onEnd }: { devices: Devices; onRep
 }
 
 type RoundProps = {
-  label: string;
   word: string;
   isPressed?: boolean;
+  /** Something is off that mostly is on. */
+  isOff?: boolean;
   isEnd?: boolean;
   onPress: () => void;
   children: ReactNode;
 };
-function Round({ label, word, isPressed, isEnd = false, onPress, children }: RoundProps) {
+function Round({ word, isPressed, isOff = false, isEnd = false, onPress, children }: RoundProps) {
   return (
     <button
       type="button"
-      aria-label={label}
       aria-pressed={isPressed}
       onClick={onPress}
-      className={classes('room-round', isEnd && 'room-end')}
+      className={classes('room-round', isOff && 'room-off', isEnd && 'room-end')}
     >
       <span>{children}</span>
-      <small aria-hidden="true">{word}</small>
+      <small>{word}</small>
     </button>
   );
 }

@@ -85,11 +85,8 @@ export const SOUND = __EN__ ? 'Tap to hear' : 'Toque para ouvir';
 // The row of buttons
 export const CONTROLS = __EN__ ? 'Controls of the call' : 'Controles da chamada';
 export const MUTE = __EN__ ? 'Mute' : 'Mudo';
-export const MUTE_LABEL = __EN__ ? 'Mute microphone' : 'Silenciar microfone';
 export const CAMERA = __EN__ ? 'Camera' : 'Câmera';
-export const CAMERA_LABEL = __EN__ ? 'Turn camera off' : 'Desligar câmera';
 export const FLIP = __EN__ ? 'Flip' : 'Virar';
-export const FLIP_LABEL = __EN__ ? 'Use the other camera' : 'Usar a outra câmera';
 export const REPORT = __EN__ ? 'Report' : 'Denunciar';
 export const LEAVE = __EN__ ? 'End' : 'Encerrar';
 export const CAMERA_IS_OFF = __EN__ ? 'Camera off' : 'Câmera desligada';
