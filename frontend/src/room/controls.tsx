@@ -19,7 +19,7 @@ export function Controls({ devices, onReport, onEnd }: { devices: Devices; onRep
     return () => window.removeEventListener('keydown', press);
   }, [devices]);
   return (
-    <div role="group" aria-label={words.CONTROLS} className="room-controls">
+    <fieldset aria-label={words.CONTROLS} className="room-controls">
       <Round word={words.MUTE} isPressed={isMuted} isOff={isMuted} onPress={() => devices.mute(!isMuted)}>
         {isMuted ? <MicOff aria-hidden="true" /> : <Mic aria-hidden="true" />}
       </Round>
@@ -42,7 +42,7 @@ export function Controls({ devices, onReport, onEnd }: { devices: Devices; onRep
       <Round word={words.LEAVE} isEnd onPress={onEnd}>
         <Phone className="room-hang" aria-hidden="true" />
       </Round>
-    </div>
+    </fieldset>
   );
 }
 
