@@ -8,7 +8,7 @@ export const LEGAL_VERSIONS = {
   cookies: '2026-11-23.2',
   contact: '2026-11-20',
   faq: '2026-11-21',
-  cancellation: '2026-11-23',
+  cancellation: '2026-11-26',
 } as const;
 export type LegalDocumentId = keyof typeof LEGAL_VERSIONS;
 
