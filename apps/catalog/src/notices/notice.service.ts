@@ -118,8 +118,7 @@ export class NoticeService {
   }
 }
 
-const protocolOf = (at: Date): string =>
-  `CM-${at.getUTCFullYear()}-${randomBytes(5).toString('hex').toUpperCase()}`;
+const protocolOf = (at: Date): string => `CM-${at.getUTCFullYear()}-${randomBytes(5).toString('hex').toUpperCase()}`;
 
 /** Texts as they are kept: what only looked long enough is refused. */
 function checked(form: In<'catalog.notice.submit'>): In<'catalog.notice.submit'> {
