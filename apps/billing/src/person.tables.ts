@@ -5,7 +5,8 @@ const OWN_PAYMENTS = 'payment_id in (select id from payment where user_id = $1)'
 
 const OWN_CALLS = 'booking_id in (select id from booking where user_id = $1)';
 const OWN_BEATS = `(booking_id, side) in (select booking_id, side from call_attendance where user_id = $1)`;
-const ATTENDANCE = 'That a paid call was held, without a name; what was received is deleted after 100 days (LGPD art. 16 I).';
+const ATTENDANCE =
+  'That a paid call was held, without a name; what was received is deleted after 100 days (LGPD art. 16 I).';
 const OWN_DISPUTES = `dispute_id in (select id from dispute where ${OWN_PAYMENTS})`;
 
 /** Everything billing keeps of a person (USR-30). */

@@ -27,10 +27,8 @@ export const roomTransition = (from: RoomPhase, to: RoomPhase) => room.transitio
 
 /** Each side says this often what it received, in ms; also the length of what is held or not. */
 export const ROOM_BEAT_MS = 10_000;
-/** A side without a beat for this long has dropped, in ms. */
+/** A side without a beat for this long has dropped, in ms; it may come again while the window lasts. */
 export const ROOM_DROPPED_AFTER_MS = 25_000;
-/** A room nobody beats in for this long is left, in ms; it may be entered again while its window lasts. */
-export const ROOM_QUIET_MS = 60_000;
 /** Past the planned end a call that began late may still run so long, in ms; its slot has no neighbour there. */
 export const ROOM_GRACE_MS = 5 * 60_000;
 /** Whoever waited so long alone, or to the end of a shorter call, did their part, in ms. */

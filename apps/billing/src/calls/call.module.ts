@@ -32,9 +32,9 @@ import { RoomProcessor } from './rooms/room.processor.js';
 import { RoomRead } from './rooms/room.read.js';
 import { RoomRepository } from './rooms/room.repository.js';
 import { RoomService } from './rooms/room.service.js';
-import { RoomReportService } from './rooms/room-report.service.js';
 import { RoomAccess } from './rooms/room-access.service.js';
 import { RoomKeeper } from './rooms/room-keeper.service.js';
+import { RoomReportService } from './rooms/room-report.service.js';
 import { RoomRounds } from './rooms/room-rounds.service.js';
 import { RoomSettlementService } from './rooms/room-settlement.service.js';
 

@@ -122,7 +122,7 @@ export const ENGLISH = {
   }),
   bookingStarting: (call: EventPayloads['booking.starting']): NotificationWords => ({
     title: `Your call starts in ${LEFT[call.minutesLeft]}`,
-    text: `It’s on ${whenOf(call)}. ${call.minutesLeft === 10 ? 'The link to join is in your booking now.' : 'The link to join appears in your booking 10 minutes before.'}`,
+    text: `It’s on ${whenOf(call)}. ${call.minutesLeft === 10 ? 'The way in is in your booking now.' : 'The way in appears in your booking 10 minutes before.'}`,
   }),
   roomWaiting: (): NotificationWords => ({
     title: 'She is in the room',

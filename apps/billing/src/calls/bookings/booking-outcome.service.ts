@@ -9,6 +9,9 @@ import { type BookingChanges, BookingRepository } from './booking.repository.js'
 import { type Booking, factsOf } from './booking.row.js';
 import { BookingSettlementService } from './booking-settlement.service.js';
 
+/** Whatever a person had to decide about it is decided; what cannot go back by itself asks for one again. */
+const DECIDED = { needsResolution: false } as const;
+
 /** How a call went, and what follows for its money; under the lock of the model. */
 @Injectable()
 export class BookingOutcomeService {
@@ -23,7 +26,7 @@ export class BookingOutcomeService {
   /** It took place. @param isSeen the room saw how it went, maybe before its time. @throws transition-not-allowed before it began. */
   async done(tx: Tx, booking: Booking, isSeen = false): Promise<Booking> {
     if (!isSeen) this.requireBegun(booking);
-    const done = await this.change(tx, booking, 'done', 'done', {});
+    const done = await this.change(tx, booking, 'done', 'done', DECIDED);
     await this.ledger.callEnded(tx, booking.paymentId);
     await this.events.publish(tx, 'booking.completed', factsOf(done));
     return done;
@@ -32,7 +35,7 @@ export class BookingOutcomeService {
   /** Hers: the price goes back. The buyer's: it does not. As `done`. */
   async missed(tx: Tx, booking: Booking, noShowBy: 'creator' | 'buyer', isSeen = false): Promise<Booking> {
     if (!isSeen) this.requireBegun(booking);
-    const missed = await this.change(tx, booking, 'no_show', `missed-by-${noShowBy}`, { noShowBy });
+    const missed = await this.change(tx, booking, 'no_show', `missed-by-${noShowBy}`, { noShowBy, ...DECIDED });
     if (noShowBy === 'creator') await this.settlement.giveBack(tx, missed, 'creator-no-show');
     else await this.ledger.callEnded(tx, booking.paymentId);
     return missed;

@@ -48,6 +48,12 @@ export class RoomKeeper {
     });
   }
 
+  /** As `now`, after everything that is due was done; null when the room has ended, or there is none. */
+  async running(tx: Tx, bookingId: string): Promise<RoomNow | null> {
+    const seen = await this.now(tx, bookingId);
+    return seen && !(await this.follow(tx, seen)) ? this.now(tx, bookingId) : null;
+  }
+
   /** @returns whether the room has ended. */
   async follow(tx: Tx, seen: RoomNow): Promise<boolean> {
     const { room, booking } = seen;

@@ -5,13 +5,13 @@ import { problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { BookingOutcomeService } from '../bookings/booking-outcome.service.js';
 import { BookingRepository } from '../bookings/booking.repository.js';
+import { BookingOutcomeService } from '../bookings/booking-outcome.service.js';
 import { RoomRepository } from './room.repository.js';
 import { factsOfRoom } from './room.row.js';
+import { RoomService } from './room.service.js';
 import { RoomAccess } from './room-access.service.js';
 import { RoomKeeper } from './room-keeper.service.js';
-import { RoomService } from './room.service.js';
 
 /** How much of what the browsers said is kept with a report, in ms; of picture and sound there is nothing to keep. */
 const KEPT_MS = 30_000;

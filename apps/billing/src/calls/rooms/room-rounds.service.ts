@@ -1,8 +1,9 @@
 import { EveryLeader } from '@camarim/database';
 import { retentionStart } from '@camarim/domain';
-import { Clock, messageOf } from '@camarim/platform';
+import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { BillingConfig } from '../../billing.config.js';
+import { oneByOne } from '../one-by-one.js';
 import { RoomRead } from './room.read.js';
 import { RoomKeeper } from './room-keeper.service.js';
 import { RoomSettlementService } from './room-settlement.service.js';
@@ -33,14 +34,7 @@ export class RoomRounds {
     await this.read.forgetBeats(retentionStart('callBeat', this.clock.now()), PER_ROUND);
   }
 
-  /** One room that cannot be looked after does not keep the others waiting. */
-  private async each(ids: string[], work: (id: string) => Promise<void>): Promise<void> {
-    for (const id of ids) {
-      try {
-        await work(id);
-      } catch (error) {
-        this.logger.error({ message: 'a room could not be looked after', id, reason: messageOf(error) });
-      }
-    }
+  private each(ids: string[], work: (id: string) => Promise<void>): Promise<void> {
+    return oneByOne(ids, work, { logger: this.logger, what: 'a room' });
   }
 }

@@ -79,8 +79,8 @@ export class RoomSettlementService {
       await this.money.giveBack(tx, cancelled, 'room-line');
     } else if (missedBy === 'fan' && heldSeconds === 0) await this.outcome.missed(tx, booking, 'buyer', true);
     else {
-      if (returnedCents > 0) await this.money.giveBack(tx, booking, 'room-minutes-missing', returnedCents);
-      await this.outcome.done(tx, booking, true);
+      const done = await this.outcome.done(tx, booking, true);
+      if (returnedCents > 0) await this.money.giveBack(tx, done, 'room-minutes-missing', returnedCents);
     }
   }
 }

@@ -43,8 +43,9 @@ export class RoomRepository {
   find(bookingId: string): Promise<Room | null> {
     return this.db.one<Room>(`select ${ROOM_COLUMNS} from call_room where booking_id = $1`, [bookingId]);
   }
+  /** Beats go on meanwhile: their rows refer to it. */
   hold(tx: Tx, bookingId: string): Promise<Room | null> {
-    return tx.one<Room>(`select ${ROOM_COLUMNS} from call_room where booking_id = $1 for update`, [bookingId]);
+    return tx.one<Room>(`select ${ROOM_COLUMNS} from call_room where booking_id = $1 for no key update`, [bookingId]);
   }
   /** The room, held; made when nobody was in it yet. */
   async open(tx: Tx, bookingId: string, creatorName: string | null, now: Date): Promise<Room> {

@@ -15,7 +15,7 @@ import { RoomKeeper } from './room-keeper.service.js';
 
 type Caller = CallerFor<'billing.room.enter'>;
 
-/** The paid call in the browser, for its buyer and its creator: who is in, and what both received (ROOM-01 to ROOM-10). */
+/** The paid call in the browser, for its buyer and its creator: who is in, and what both received (ROOM-01 to ROOM-08). */
 @Injectable()
 export class RoomService {
   constructor(
@@ -80,9 +80,9 @@ export class RoomService {
   ): Promise<CallRoom> {
     const { booking, entry } = await this.access.entry(bookingId, entryId, caller);
     await this.db.transaction(async (tx) => {
-      const now = await this.keeper.now(tx, booking.id);
+      const now = await this.keeper.running(tx, booking.id);
       const own = now?.here.find((one) => one.entryId === entryId);
-      if (!now || !own || (await this.keeper.follow(tx, now))) return;
+      if (!now || !own) return;
       // before both met there is no call to end: whoever goes may come back
       if (endsCall && now.room.liveAt !== null) {
         await this.keeper.end(tx, now, { reason: 'left', by: own.side });
@@ -100,8 +100,8 @@ export class RoomService {
   /** A page that was not heard of is heard again: it is in, unless its time passed. @throws room-taken-over */
   private comeBack(entry: Entry): Promise<boolean> {
     return this.db.transaction(async (tx) => {
-      const now = await this.keeper.now(tx, entry.bookingId);
-      if (!now || (await this.keeper.follow(tx, now))) return false;
+      const now = await this.keeper.running(tx, entry.bookingId);
+      if (!now) return false;
       if (now.here.some(({ side, entryId }) => side === entry.side && entryId !== entry.entryId)) {
         throw problem('room-taken-over');
       }
