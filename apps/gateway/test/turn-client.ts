@@ -42,7 +42,7 @@ export class TurnClient {
   private readonly socket: Socket = createSocket('udp4');
   private readonly answers: Answer[] = [];
   private realm = '';
-  private nonce = Buffer.alloc(0);
+  private nonce: Buffer = Buffer.alloc(0);
 
   constructor(
     private readonly relay: Endpoint,
@@ -151,7 +151,7 @@ function addressOf({ address, port }: Endpoint): Buffer {
   return made;
 }
 
-function addressIn(value = Buffer.alloc(8)): Endpoint {
+function addressIn(value: Buffer = Buffer.alloc(8)): Endpoint {
   const plain = Buffer.alloc(4);
   plain.writeUInt32BE((value.readUInt32BE(4) ^ COOKIE) >>> 0);
   return { address: plain.join('.'), port: value.readUInt16BE(2) ^ (COOKIE >>> 16) };
