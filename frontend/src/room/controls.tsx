@@ -1,4 +1,4 @@
-import { Flag, Mic, MicOff, Phone, SwitchCamera, Video, VideoOff } from 'lucide-react';
+import { Mic, MicOff, Phone, ShieldAlert, SwitchCamera, Video, VideoOff } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { classes } from '../ui/classes.js';
 import type { Devices } from './devices.js';
@@ -37,7 +37,7 @@ export function Controls({ devices, onReport, onEnd }: { devices: Devices; onRep
         </Round>
       )}
       <Round word={words.REPORT} onPress={onReport}>
-        <Flag aria-hidden="true" />
+        <ShieldAlert aria-hidden="true" />
       </Round>
       <Round word={words.LEAVE} isEnd onPress={onEnd}>
         <Phone className="room-hang" aria-hidden="true" />

@@ -6,7 +6,7 @@ import { useCountdown } from '../../lib/use-countdown.js';
 import { buttonClass } from '../../ui/button.js';
 import * as common from '../common-words.js';
 import { paths } from '../paths.js';
-import { hasRoom, InAppWarning, RoomDoor } from './room-door.js';
+import { hasRoom, RoomNow } from './room-door.js';
 import * as words from './words.js';
 
 type Props = {
@@ -28,21 +28,11 @@ export function BookingNow({ booking, receivedAtMs }: Props) {
     );
   }
   if (booking.status !== 'booked') return null;
-  if (booking.platform === 'room') return hasRoom(booking) ? <Room {...{ booking, receivedAtMs }} /> : null;
+  if (booking.platform === 'room') return hasRoom(booking) ? <RoomNow {...{ booking, receivedAtMs }} /> : null;
   return booking.join.url ? (
     <Join url={booking.join.url} />
   ) : (
     <JoinCountdown booking={booking} receivedAtMs={receivedAtMs} />
-  );
-}
-
-function Room(props: Props) {
-  return (
-    <div className="space-y-3">
-      <RoomDoor {...props} />
-      <InAppWarning />
-      <p className="text-sm text-quiet">{props.booking.promiseUntil ? words.SHE_ANSWERS : words.JOIN_HERE_LATER}</p>
-    </div>
   );
 }
 

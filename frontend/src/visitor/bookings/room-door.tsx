@@ -6,7 +6,7 @@ import { useCountdown } from '../../lib/use-countdown.js';
 import { isInApp } from '../../room/device-problem.js';
 import { type ButtonLook, buttonClass } from '../../ui/button.js';
 import { paths } from '../paths.js';
-import * as words from './words.js';
+import * as words from './room-door-words.js';
 
 type Props = {
   booking: BookingDto;
@@ -31,8 +31,19 @@ export function RoomDoor({ booking, receivedAtMs, look = 'primary' }: Props) {
   );
 }
 
+/** Where the next step of a booking stands. */
+export function RoomNow(props: Props) {
+  return (
+    <div className="space-y-3">
+      <RoomDoor {...props} />
+      <InAppWarning />
+      <p className="text-sm text-quiet">{props.booking.promiseUntil ? words.SHE_ANSWERS : words.JOIN_HERE_LATER}</p>
+    </div>
+  );
+}
+
 /** Said before the day: the browser inside another app has no camera for the call. */
-export function InAppWarning() {
+function InAppWarning() {
   if (!isInApp()) return null;
   return (
     <div role="alert" className="rounded-input border border-warning/50 bg-warning/10 p-4">

@@ -16,14 +16,6 @@ export const zone = (own: string | null): string =>
 // The next step
 export const PAY = __EN__ ? 'Pay by PIX' : 'Pagar com PIX';
 export const JOIN = __EN__ ? 'Join the call' : 'Entrar na chamada';
-export const TEST_CAMERA = __EN__ ? 'Test your camera' : 'Testar câmera';
-export const JOIN_HERE_LATER = __EN__
-  ? 'The call takes place here, in your browser. You can join 10 minutes before.'
-  : 'A chamada é aqui mesmo, no navegador. Você pode entrar 10 minutos antes da hora.';
-export const IN_APP = __EN__ ? 'Open this in your browser' : 'Abra no navegador';
-export const IN_APP_TEXT = __EN__
-  ? 'This app has no camera for the call. Tap ⋯ at the top and choose “Open in browser” (Safari or Chrome), and do it before the day.'
-  : 'Este app não libera a câmera para a chamada. Toque em ⋯ no alto e escolha “Abrir no navegador” (Safari ou Chrome), ainda antes do dia.';
 export const SHE_ANSWERS = __EN__
   ? 'She has your request and answers within 5 minutes.'
   : 'Ela recebeu seu pedido e responde em até 5 minutos.';
