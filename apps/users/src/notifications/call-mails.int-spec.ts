@@ -114,8 +114,8 @@ describe('what a fan and a creator hear of their calls', () => {
       return page.items.map(({ title }) => title);
     };
     await eventually(async () => (await kinds())[0] === 'Ela confirmou a chamada');
-    expect(await kinds()).toHaveLength(10);
-    expect(bench.mail.to('ana@exemplo.com').filter(({ kind }) => kind.startsWith('call-'))).toHaveLength(9);
+    expect(await kinds()).toHaveLength(11);
+    expect(bench.mail.to('ana@exemplo.com').filter(({ kind }) => kind.startsWith('call-'))).toHaveLength(10);
   });
 
   it('a creator hears once, with its address, that her page is on the site; of a page nobody stands behind nobody does (USR-32)', async () => {
