@@ -42,14 +42,15 @@ export function useScreenOn(isOn: boolean): void {
     if (!isOn || !('wakeLock' in navigator)) return undefined;
     let lock: WakeLockSentinel | null = null;
     let isOver = false;
-    const ask = async () => {
+    const take = async () => {
       if (document.visibilityState === 'hidden') return;
       // with little battery a phone says no
       const given = await navigator.wakeLock.request('screen').catch(() => null);
       if (isOver) void given?.release();
       else lock = given;
     };
-    void ask();
+    const ask = () => void take();
+    ask();
     document.addEventListener('visibilitychange', ask);
     return () => {
       isOver = true;
