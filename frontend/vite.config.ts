@@ -144,7 +144,7 @@ const FIRST_LOAD = {
       {
         name: 'shared',
         minShareCount: 2,
-        test: /^(?!.*(react-day-picker|date-fns|slot-calendar|visitor[\\/](stories|tips|report)|room-door|src[\\/]room[\\/]|icons[\\/]gift\.))/,
+        test: /^(?!.*(react-day-picker|date-fns|slot-calendar|visitor[\\/](stories|tips|report)|room-door|call-room|src[\\/]room[\\/]|icons[\\/]gift\.))/,
         priority: 1,
       },
       { name: 'stories', minShareCount: 2, test: /[\\/]visitor[\\/]stories[\\/]/ },
