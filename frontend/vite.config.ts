@@ -139,11 +139,12 @@ const FIRST_LOAD = {
   codeSplitting: {
     groups: [
       { name: 'visitor', tags: ['$initial' as const], priority: 2 },
-      // the calendar belongs to the pages of calls alone, and who buys carries no player of stories, no mimo and no report
+      // the calendar belongs to the pages of calls alone, and who buys carries no player of stories, no mimo, no
+      // report and nothing of the room
       {
         name: 'shared',
         minShareCount: 2,
-        test: /^(?!.*(react-day-picker|date-fns|slot-calendar|visitor[\\/](stories|tips|report)|icons[\\/]gift\.))/,
+        test: /^(?!.*(react-day-picker|date-fns|slot-calendar|visitor[\\/](stories|tips|report)|room-door|call-room|src[\\/]room[\\/]|icons[\\/]gift\.))/,
         priority: 1,
       },
       { name: 'stories', minShareCount: 2, test: /[\\/]visitor[\\/]stories[\\/]/ },

@@ -15,7 +15,7 @@ endInOrder({ codes: { SIGINT: 0 }, onSignal: () => console.log('\nParando…') }
  */
 function onDeath(part) {
   console.error(`\n${part.name} terminou sozinho. Últimas linhas de ${part.log}:\n${part.log ? tail(part.log) : ''}`);
-  if (['postgres', 'redis', 'nats'].includes(part.name)) void shutdown(1);
+  if (['postgres', 'redis', 'nats', 'relay'].includes(part.name)) void shutdown(1);
 }
 
 const stack = await bringUp({ onDeath });

@@ -50,6 +50,13 @@ if (!only && !states) for (const file of readdirSync(folder)) rmSync(join(folder
 await ensureInstalled(say);
 // only now: before the installation they could not be loaded
 const { chromium } = await import('playwright-core');
+/** Camera and microphone are drawn by the browser, and allowed. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+];
 const { preparePeople } = await import('./screens/people.mjs');
 const { walk } = await import('./screens/walk.mjs');
 await build({ say });
@@ -67,7 +74,7 @@ const stack = await startStack({
 const gated = screens.some(({ host }) => host === 'gated')
   ? await startGatedGateway(stack, await preferPort(3495, new Set()))
   : undefined;
-const browser = await chromium.launch({ executablePath: findChromium(say), args: ['--no-sandbox', '--disable-quic'] });
+const browser = await chromium.launch({ executablePath: findChromium(say), args: FLAGS });
 try {
   const { STAFF_EMAIL: email, STAFF_PASSWORD: password, DATABASE_URL: databaseUrl } = stack.env;
   const { site, sandbox } = stack.urls;

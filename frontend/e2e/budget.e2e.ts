@@ -71,6 +71,22 @@ it('the checkout loads later and adds at most 45 kB, gzipped', () => {
   expect(gzipped(scripts(visitor, added))).toBeLessThanOrEqual(45_000);
 });
 
+it('the room of a call adds at most 25 kB of script, gzipped, to what the page before it has, for a fan and in the studio', () => {
+  const added = (chunks: Manifest, key: string, ...before: string[]) => {
+    const there = new Set(before.flatMap((each) => [...together(chunks, each)]));
+    return gzipped(
+      scripts(
+        chunks,
+        [...together(chunks, key)].filter((each) => !there.has(each)),
+      ),
+    );
+  };
+  const [fans, hers] = ['src/visitor/bookings/fan-room.tsx', 'src/creator/room-screen.tsx'] as const;
+  expect(first.has(fans)).toBe(false);
+  expect(added(visitor, fans, 'visitor.html', 'src/visitor/bookings/booking-page.tsx')).toBeLessThanOrEqual(25_000);
+  expect(added(studio, hers, 'creator.html', 'src/creator/agenda-screen.tsx')).toBeLessThanOrEqual(25_000);
+});
+
 it('the back-office is at most 250 kB of script and 45 kB of styles, and a fan gets none of it', () => {
   const all = together(admin, 'admin.html');
   expect(gzipped(scripts(admin, all))).toBeLessThanOrEqual(250_000);

@@ -203,6 +203,8 @@ describe('the team with calls', () => {
     await page.getByRole('button', { name: 'Nova chamada' }).click();
     await window().getByLabel('Título').fill('Papo da tarde');
     await window().getByLabel('Descrição').fill('Uma conversa sem pressa.');
+    await window().getByRole('combobox', { name: 'Plataforma' }).click();
+    await page.getByRole('option', { name: 'Google Meet' }).click();
     await window().getByLabel('Link da chamada').fill('https://meet.google.com/aaa-bbbb-ccc');
     await window().getByLabel('Preço (R$)').fill('89,90');
     expect(await accessibilityViolations(page)).toEqual([]);

@@ -6,9 +6,9 @@ import { type People, preparePeople } from '../../tools/screens/people.mjs';
 import type { Screen } from '../../tools/screens/screen.mjs';
 import { SIZES } from '../../tools/screens/sizes.mjs';
 import { accessibilityViolations } from './support/axe.js';
-import { launch } from './support/browser.js';
 import { databaseUrl, gated, sandbox, site, staff } from './support/environment.config.js';
 import { filledActions } from './support/filled-actions.js';
+import { launchWithCamera } from './support/rooms.js';
 import { arriveAfterPaint, shiftsOf, watchShifts } from './support/shifts.js';
 
 /** Of all that moves on a screen of a fan while it loads, as a browser counts it (CLS). */
@@ -23,7 +23,7 @@ const SCREENS = [...FAN_SCREENS, ...OFFICE_SCREENS];
 const looked = new Map<Screen, Promise<string[]>>();
 
 beforeAll(async () => {
-  browser = await launch();
+  browser = await launchWithCamera();
   people = await preparePeople({ site, sandbox, databaseUrl, staff });
   const lanes = Array.from({ length: AT_ONCE }, () => Promise.resolve<string[]>([]));
   for (const [place, screen] of SCREENS.entries()) {

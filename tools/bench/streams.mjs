@@ -7,22 +7,25 @@ const SPARE_FILES = 500;
 
 /**
  * Reads a stream directly from its socket, so that this client's overhead does not distort the result. Resolves after
- * the first event.
+ * the first event, which is called `first`; `onFrame` gets the text of what comes after it.
  */
-export function openStream(port, cookie) {
+export function openStream(port, cookie, { path = 'me/events', first = 'ready' } = {}) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-  const stream = { onFeed: undefined, close: () => socket.destroy() };
+  const stream = { onFeed: undefined, onFrame: undefined, close: () => socket.destroy() };
   socket.write(
-    `GET /api/v1/me/events HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: text/event-stream\r\ncookie: ${cookie}\r\n\r\n`,
+    `GET /api/v1/${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: text/event-stream\r\ncookie: ${cookie}\r\n\r\n`,
   );
   return new Promise((resolve, reject) => {
     let text = '';
     socket.setEncoding('latin1').on('data', (chunk) => {
       text += chunk;
       if (text.startsWith('HTTP/1.1 ') && !text.startsWith('HTTP/1.1 200')) reject(new Error(text.slice(0, 300)));
-      if (text.includes('event: ready\n')) resolve(stream);
+      const isFirst = text.includes(`event: ${first}\n`);
+      if (isFirst) resolve(stream);
       if (text.includes('event: feed\n')) stream.onFeed?.();
-      else if (!text.includes('event: ready\n')) return;
+      // a long frame comes in several pieces
+      else if (stream.onFrame && text.endsWith('\n\n\r\n')) stream.onFrame(text);
+      else if (!isFirst) return;
       text = '';
     });
     socket.on('error', reject);

@@ -17,10 +17,15 @@ const urls = {
   postgres: (port, passwordOf) => `postgres://camarim:${passwordOf('postgres', 'operator')}@127.0.0.1:${port}/camarim`,
   redis: (port, passwordOf) => `redis://default:${passwordOf('redis', 'operator')}@127.0.0.1:${port}`,
   nats: (port, passwordOf) => `nats://operator:${passwordOf('nats', 'operator')}@127.0.0.1:${port}`,
+  relay: (port) => `turn://127.0.0.1:${port}`,
 };
 
-/** Runs one of postgres, redis, nats in a container; undefined when there is no engine. passwordOf: as in `ServerOptions`. */
-export async function dockerServer(kind, { dir, port, durable, say, passwordOf = passwordsFrom('a test') }) {
+/**
+ * Runs one of postgres, redis, nats, relay in a container; undefined when there is no engine. passwordOf: as in
+ * `ServerOptions`; secret: of the relay.
+ */
+export async function dockerServer(kind, options) {
+  const { dir, port, durable, say, passwordOf = passwordsFrom('a test'), secret } = options;
   if (!hasDocker()) return undefined;
   const at = port ?? (await freePort());
   const url = urls[kind](at, passwordOf);
@@ -36,10 +41,17 @@ export async function dockerServer(kind, { dir, port, durable, say, passwordOf =
     ),
     // compose checks every variable of the file, also those of services that are not started
     ...Object.fromEntries(
-      ['PUBLIC_URL', ...processes.map((name) => `${name.toUpperCase()}_RPC_KEYS`), 'DATA_KEY', 'MEDIA_SIGNING_KEY'].map(
-        (name) => [name, 'not-used-by-this-part'],
-      ),
+      [
+        'PUBLIC_URL',
+        ...processes.map((name) => `${name.toUpperCase()}_RPC_KEYS`),
+        'DATA_KEY',
+        'MEDIA_SIGNING_KEY',
+        'TURN_URLS',
+      ].map((name) => [name, 'not-used-by-this-part']),
     ),
+    TURN_SECRET: secret ?? 'not-used-by-this-part',
+    // browsers on this machine
+    TURN_EXTERNAL_IP: '127.0.0.1',
   };
   const compose = (...args) => {
     const ran = spawnSync('docker', ['compose', '-p', project, ...args], { cwd: root, env, encoding: 'utf8' });

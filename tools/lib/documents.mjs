@@ -7,12 +7,13 @@ import { asyncApiFile } from './generate-asyncapi.mjs';
 import { busFile } from './generate-bus.mjs';
 import { natsFiles } from './generate-nats.mjs';
 import { openApiFiles } from './generate-openapi.mjs';
+import { relayFiles } from './generate-relay.mjs';
 import { serverFiles } from './generate-servers.mjs';
 import { root } from './project.mjs';
 
 const bus = await busFile();
 const known = JSON.parse(bus.content);
-const manifests = [...natsFiles(known), ...serverFiles(Object.keys(known.services))];
+const manifests = [...natsFiles(known), ...serverFiles(Object.keys(known.services)), ...relayFiles()];
 const files = [
   bus,
   // an image is built without the manifests: nobody applies them from there

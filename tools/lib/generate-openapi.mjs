@@ -15,6 +15,8 @@ const config = {
   RPC_KEYS: `all=${'k'.repeat(32)}`,
   PUBLIC_URL: 'http://localhost',
   MEDIA_SIGNING_KEY: 'k'.repeat(32),
+  TURN_URLS: ['turn:none'],
+  TURN_SECRET: 'k'.repeat(32),
   MEDIA_DIR: 'none',
   FRONTEND_DIR: 'none',
   MAIN_USERNAME: 'luna',

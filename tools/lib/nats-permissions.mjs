@@ -44,12 +44,15 @@ function ofService(name, { says, asks, hears }) {
   };
 }
 
-/** The gateway sends requests for people and sees live events for open pages; it publishes nothing. */
+/** What the two pages of a call say to each other, sealed between gateways: no service hears or says it. */
+const ROOMS = 'room.>';
+
+/** The gateway sends requests for people and sees live events for open pages; of events it publishes none. */
 function ofGateway(services, { doesNotAsk }) {
   const events = Object.values(services).flatMap(({ says }) => says);
   return {
-    publish: { allow: Object.keys(services).map((name) => `${name}.>`), deny: doesNotAsk },
-    subscribe: { allow: ['_INBOX_gateway.>', ...events] },
+    publish: { allow: [...Object.keys(services).map((name) => `${name}.>`), ROOMS], deny: doesNotAsk },
+    subscribe: { allow: ['_INBOX_gateway.>', ...events, ROOMS] },
   };
 }
 

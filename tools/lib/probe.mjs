@@ -1,4 +1,5 @@
 // Readiness checked with each server's own protocol: an open port does not mean that it can work.
+import { randomBytes } from 'node:crypto';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import tls from 'node:tls';
@@ -74,7 +75,17 @@ async function nats(url) {
   if (!JSON.parse(line.slice(5, line.indexOf('\r\n'))).jetstream) throw new Error('JetStream está desligado (-js)');
 }
 
-const probes = { postgres, redis, nats };
+/** A binding request (RFC 5389) over TCP: the relay says which address it came from. */
+async function relay(url) {
+  const head = Buffer.alloc(20);
+  head.writeUInt16BE(0x0001, 0);
+  head.writeUInt32BE(0x2112a442, 4);
+  randomBytes(12).copy(head, 8);
+  const answer = await firstAnswer(url, { defaultPort: 3478, say: head, enough: (text) => text.length >= 20 });
+  if (answer.readUInt16BE(0) !== 0x0101) throw new Error('não é um servidor TURN');
+}
+
+const probes = { postgres, redis, nats, relay };
 
 /** Checks once. @throws Error with the reason when the server cannot work. */
 export async function probe(kind, address) {

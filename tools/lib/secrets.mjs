@@ -19,6 +19,7 @@ function fresh() {
     PROCESS_KEY: key('base64url'),
     DATA_KEY: key('base64'),
     MEDIA_SIGNING_KEY: key('base64url'),
+    TURN_SECRET: key('base64url'),
     PIX_SANDBOX_SECRET_KEY: `sk_sandbox_${randomBytes(24).toString('base64url')}`,
     PIX_SANDBOX_HMAC_KEY: key('base64url'),
     PIX_SANDBOX_WEBHOOK_SECRET: randomBytes(24).toString('base64url'),
@@ -60,11 +61,12 @@ export function loadSecrets(dataDir) {
   if (!stored) {
     stored = { ...fresh(), pendingStaffPassword: password() };
     write(file, stored);
-  } else if (!stored.AGE_ISSUER_KEY || !stored.PROCESS_KEY) {
+  } else if (!stored.AGE_ISSUER_KEY || !stored.PROCESS_KEY || !stored.TURN_SECRET) {
     // created by a version that did not need these
     const { IDENTITY_KEY: _, ...kept } = stored;
     const ages = kept.AGE_ISSUER_KEY ? {} : agePair();
-    stored = { ACCESS_KEY: key('base64'), PROCESS_KEY: key('base64url'), ...ages, ...kept };
+    const missing = { ACCESS_KEY: key('base64'), PROCESS_KEY: key('base64url'), TURN_SECRET: key('base64url') };
+    stored = { ...missing, ...ages, ...kept };
     write(file, stored);
   }
   const { pendingStaffPassword: staffPassword, ...keys } = stored;

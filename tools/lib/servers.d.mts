@@ -17,7 +17,7 @@ export interface ServerOptions {
 }
 
 export interface Server {
-  readonly name: 'postgres' | 'redis' | 'nats';
+  readonly name: 'postgres' | 'redis' | 'nats' | 'relay';
   /** true: named by the environment; cannot be killed, restarted or wiped. */
   readonly external: boolean;
   readonly url: string;
@@ -54,3 +54,11 @@ export function startNats(options: Omit<ServerOptions, 'durable'> & { durable?: 
 export function startServers(
   options: Omit<ServerOptions, 'port'> & { ports?: { postgres?: number; redis?: number; nats?: number } },
 ): Promise<Servers>;
+/** The relay of calls. `secret`: TURN_SECRET; `more`: further lines of its configuration. */
+export function startRelay(options: {
+  dir: string;
+  port?: number;
+  secret: string;
+  more?: readonly string[];
+  say?: (line: string) => void;
+}): Promise<Server>;

@@ -1,10 +1,11 @@
-// PostgreSQL, Redis and NATS from wherever they can be obtained: an address from the environment, installed programs, npm
+// PostgreSQL, Redis, NATS and the relay of calls from wherever they can be obtained: an address from the environment, installed programs, npm
 // or distribution packages unpacked privately, an installation, Docker; otherwise one error that describes what to do.
 import { resolve } from 'node:path';
 import { dockerServer } from './docker.mjs';
 import { privateNats } from './nats.mjs';
 import { privatePostgres } from './postgres.mjs';
 import { privateRedis } from './redis.mjs';
+import { privateRelay } from './relay.mjs';
 import { externalServer } from './server.mjs';
 
 const help = `Cada servidor pode ser informado por uma variável de ambiente, ou instalado nesta máquina:
@@ -13,8 +14,11 @@ const help = `Cada servidor pode ser informado por uma variável de ambiente, ou
   REDIS_URL=redis://127.0.0.1:6379                                 sudo apt-get install -y redis-server
   NATS_URL=nats://127.0.0.1:4222   (com JetStream)                 sudo apt-get install -y nats-server
 
-No macOS: brew install postgresql@17 redis nats-server
-Com o Docker ligado, nada disso é preciso: os três são iniciados por docker-compose.yml.`;
+O relay das chamadas de vídeo é o coturn (sudo apt-get install -y coturn; o pacote liga um serviço próprio, aberto a todos:
+desligue-o com sudo systemctl disable --now coturn).
+
+No macOS: brew install postgresql@17 redis nats-server coturn
+Com o Docker ligado, nada disso é preciso: todos são iniciados por docker-compose.yml.`;
 
 async function start(kind, variable, startPrivate, options) {
   const { own = false, durable = true, say = () => {} } = options;
@@ -29,6 +33,15 @@ async function start(kind, variable, startPrivate, options) {
 export const startPostgres = (options) => start('postgres', 'DATABASE_URL', privatePostgres, options);
 export const startRedis = (options) => start('redis', 'REDIS_URL', privateRedis, options);
 export const startNats = (options) => start('nats', 'NATS_URL', privateNats, options);
+
+/** The relay of calls. @throws when this machine has none and cannot get it: without it no call could be had. */
+export async function startRelay(options) {
+  const { say = () => {} } = options;
+  const settings = { durable: false, ...options, dir: resolve(options.dir), say };
+  const relay = (await privateRelay(settings)) ?? (await dockerServer('relay', settings));
+  if (!relay) throw new Error(`Não encontrei o relay (coturn) nesta máquina, e não consegui obtê-lo.\n\n${help}`);
+  return relay;
+}
 
 /** Starts all three or none: when one fails the others are stopped before the error is rethrown. */
 export async function startServers({ ports = {}, ...options }) {

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { credentialsOf, derived } from './credentials.mjs';
 import { dist } from './project.mjs';
+import { relayUrls } from './relay.mjs';
 
 // Only variables of the machine are taken from the caller's environment, not those of Camarim.
 const machine =
@@ -28,6 +29,7 @@ export function stackEnv({ addresses, keys, staffPassword, ports, dataDir, demo,
     MEDIA_DIR: join(dataDir, 'media'),
     FRONTEND_DIR: join(dist, 'frontend'),
     SANDBOX_LEDGER_DIR: join(dataDir, 'sandbox'),
+    TURN_URLS: relayUrls(ports.relay),
     MAIN_USERNAME: 'luna',
     // identifies the installation: an external database may belong to another one
     HOUSE_ID: derived(keys.PROCESS_KEY, 'house', 'id').slice(0, 12),
@@ -63,6 +65,7 @@ const needs = {
   gateway: [
     ...service,
     ...['LIMIT_FACTOR', 'MEDIA_DIR', 'MEDIA_SIGNING_KEY', 'FRONTEND_DIR', 'AGE_GATE', 'META_PIXEL_URL'],
+    ...['TURN_URLS', 'TURN_SECRET'],
   ],
 };
 

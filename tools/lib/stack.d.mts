@@ -23,6 +23,8 @@ export interface Stack {
   processes: Record<'sandbox' | 'catalog' | 'stories' | 'billing' | 'users' | 'marketing' | 'gateway', AppProcess> &
     Record<string, AppProcess>;
   servers: Servers;
+  /** The relay of calls (coturn). */
+  relay: Server;
   readonly pids: Record<string, number>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// The whole system: the three servers, the sandbox, the services and the gateway, each an ordinary process.
+// The whole system: the three servers, the relay of calls, the sandbox, the services and the gateway, each an ordinary process.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,11 +10,12 @@ import { arrangeRoles } from './postgres-roles.mjs';
 import { tail } from './processes.mjs';
 import { apps } from './project.mjs';
 import { loadSecrets } from './secrets.mjs';
-import { startServers } from './servers.mjs';
+import { startRelay, startServers } from './servers.mjs';
 import { isEnding, onShutdown, shutdown } from './shutdown.mjs';
 import { envFor, stackEnv } from './stack-env.mjs';
 import { lockStack } from './stack-lock.mjs';
 
+const SERVERS = ['postgres', 'redis', 'nats', 'relay'];
 const VARIABLES = { postgres: 'DATABASE_URL', redis: 'REDIS_URL', nats: 'NATS_URL' };
 
 /** The server addresses for the processes: with a proxy in between, its port instead of the server's. */
@@ -46,7 +47,7 @@ async function choosePorts(dataDir, wanted, replicas) {
   const all = apps.slice(1, -1).flatMap((app) => namesOf(app, replicas));
   // one gateway serves the site itself; several are behind a balancer
   const gateways = replicas > 1 ? namesOf('gateway', replicas) : [];
-  for (const name of ['site', 'sandbox', 'sandbox-smtp', ...all, ...gateways, 'postgres', 'redis', 'nats']) {
+  for (const name of ['site', 'sandbox', 'sandbox-smtp', ...all, ...gateways, ...SERVERS]) {
     ports[name] = await preferPort(wanted[name] ?? last[name] ?? first[name], taken);
   }
   writeFileSync(file, `${JSON.stringify(ports, null, 2)}\n`);
@@ -89,6 +90,7 @@ export async function startStack(options) {
   const processes = {};
   const lock = await lockStack(dataDir);
   let servers;
+  let relay;
   let balancer;
   let stopping;
 
@@ -99,7 +101,7 @@ export async function startStack(options) {
       await balancer?.stop(); // the entrance is closed first, so that nothing new arrives
       await Promise.all(running.filter((app) => app.program === 'gateway').map((app) => app.stop()));
       await Promise.all(running.map((app) => app.stop()));
-      await servers?.stop();
+      await Promise.all([servers?.stop(), relay?.stop()]);
       lock.release();
     })();
     return stopping;
@@ -140,14 +142,16 @@ export async function startStack(options) {
     mkdirSync(logDir, { recursive: true });
     const ports = await choosePorts(dataDir, wanted, replicas);
     const secrets = loadSecrets(dataDir);
-    onProgress({ what: 'PostgreSQL, Redis e NATS' });
+    onProgress({ what: 'PostgreSQL, Redis, NATS e o relay' });
     const dir = options.serversDir ?? dataDir;
     const passwordOf = passwordsFrom(secrets.keys.PROCESS_KEY);
-    servers = await startServers({ dir, durable, own, ports, passwordOf, say: (what) => onProgress({ what }) });
+    const say = (what) => onProgress({ what });
+    servers = await startServers({ dir, durable, own, ports, passwordOf, say });
+    relay = await startRelay({ dir, port: ports.relay, secret: secrets.keys.TURN_SECRET, say });
     // an external database is set up by its operator
     if (!servers.postgres.external)
       await arrangeRoles(servers.postgres.url, services, (role) => passwordOf('postgres', role));
-    for (const server of [servers.postgres, servers.redis, servers.nats])
+    for (const server of [servers.postgres, servers.redis, servers.nats, relay])
       server.onDeath((how) => void onDeath(server, how));
     const all = stackEnv({ addresses: through(servers.env, options.wires), ...secrets, ports, dataDir, demo, mode });
     mkdirSync(all.MEDIA_DIR, { recursive: true });
@@ -172,6 +176,7 @@ export async function startStack(options) {
       logDir,
       processes,
       servers,
+      relay,
       get pids() {
         return Object.fromEntries(Object.entries(processes).map(([name, app]) => [name, app.pid]));
       },

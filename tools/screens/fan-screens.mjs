@@ -51,6 +51,14 @@ const profile = (id, more = {}) => screen(id, '/:username', { path: HER, ...more
 const over = (id, does, more = {}) => profile(id, { does, layer: true, ...more });
 const payment = (id, which, more = {}) =>
   screen(id, '/pagamento/:paymentId', { path: (kit) => `/pagamento/${kit[which]}`, ...more });
+/** The room of a paid call, its door open; camera and microphone are the browser's own drawings. */
+const room = (id, more) =>
+  screen(id, '/agendamentos/:id/sala?', {
+    path: (kit) => `/agendamentos/${kit.roomBooking}/sala`,
+    ...{ as: SUBSCRIBER, layer: true, ...more },
+  });
+const testDevices = steps(button('Testar câmera e microfone'), (page) => page.getByText(/^Tudo certo/).waitFor());
+const inRoom = (page) => page.getByRole('group', { name: 'Controles da chamada' }).waitFor();
 const receipt = (id, more = {}) =>
   screen(id, '/pagamento/:paymentId/recibo', { path: (kit) => `/pagamento/${kit.paidPayment}/recibo`, ...more });
 
@@ -103,7 +111,14 @@ export const FAN_SCREENS = [
   screen('notifications', '/notifications', { as: SUBSCRIBER, states: FOUR, asks: /\/notifications\b/ }),
   screen('saved', '/salvos', { as: SUBSCRIBER, states: FOUR, asks: /\/(models|saved|posts)\b/ }),
   screen('bookings', '/agendamentos', { as: SUBSCRIBER, states: FOUR, asks: BOOKINGS }),
-  screen('booking', '/agendamentos/:id', { as: SUBSCRIBER, path: bookingPath, states: THREE, asks: BOOKINGS }),
+  screen('booking', '/agendamentos/:id/sala?', { as: SUBSCRIBER, path: bookingPath, states: THREE, asks: BOOKINGS }),
+  screen('booking-room', '/agendamentos/:id/sala?', {
+    as: SUBSCRIBER,
+    path: (kit) => `/agendamentos/${kit.roomBooking}`,
+  }),
+  room('room', { states: THREE, asks: /\/room$/ }),
+  room('room-test', { does: testDevices }),
+  room('room-waiting', { does: steps(testDevices, button('Entrar agora'), inRoom) }),
   screen('book', '/book', { states: FOUR, asks: BOOK }),
   screen('book-english', '/book', { path: '/book?lang=en' }),
   over('calls', steps(button('Chamada Exclusiva'), sheet), { as: FAN, states: FOUR, asks: CALLS }),

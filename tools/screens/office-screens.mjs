@@ -15,6 +15,10 @@ const menu = async (page) => {
   await page.getByRole('button', { name: 'Mais' }).click();
   await page.getByRole('dialog').first().waitFor();
 };
+const testDevices = async (page) => {
+  await page.getByRole('button', { name: 'Testar câmera e microfone' }).click();
+  await page.getByText(/^Tudo certo/).waitFor();
+};
 /** What the states touch: everything but who is signed in. */
 const DATA = /\/api\/v1\/(?!admin\/(me|session)\b|creator\/me\b|me$)/;
 const SCHEMES = ['light', 'dark'];
@@ -37,6 +41,7 @@ export const STUDIO_SCREENS = [
   studio('studio-home', '/estudio/inicio'),
   studio('studio-post', '/estudio/postar'),
   studio('agenda', '/estudio/minha-agenda'),
+  studio('studio-room', (kit) => `/estudio/sala/${kit.roomBooking}`, { states: ONLY, layer: true, does: testDevices }),
   studio('hours', '/estudio/meus-horarios'),
   studio('own-posts', '/estudio/minhas-publicacoes'),
   studio('own-stories', '/estudio/meus-stories'),

@@ -80,6 +80,21 @@ async function book(fan, offer, model) {
   return fan.call('POST', '/bookings', order, { 'idempotency-key': randomUUID() });
 }
 
+/** A paid call in the room of the house, whose door is open. */
+async function bookRoom({ staff, subscriber }, model, pay, db) {
+  const form = { ...OWN_CALL, modelId: model.id, title: 'Chamada na sala', platform: 'room', linkUrl: null };
+  const offer = await staff.call('POST', '/admin/calls/offers', form);
+  const { booking, payment } = await book(subscriber, offer, model);
+  await pay(payment.id);
+  await until('room', async () => (await subscriber.call('GET', `/bookings/${booking.id}`)).status === 'booked');
+  await db.query(
+    `update billing.booking set starts_at = now() + interval '9 min',
+       ends_at = now() + interval '9 min' + (ends_at - starts_at) where id = $1`,
+    [booking.id],
+  );
+  return booking.id;
+}
+
 /**
  * Makes everybody the tables name: stranger, undecided (about cookies), fan, buyer, payer, subscriber, creator, staff.
  * @param where { site, sandbox, databaseUrl, staff: { email, password } }
@@ -140,6 +155,7 @@ export async function preparePeople({ site, sandbox, databaseUrl, staff }) {
     ]);
     await db.query('update catalog.model set creator_user_id = $2 where id = $1', [luna.id, rows[0].id]);
     await collect(people.creator, people.subscriber, luna, pay);
+    const roomBooking = await bookRoom(people, luna, pay, db);
     const { id: callOption } = await people.staff.call('POST', '/admin/calls/offers', {
       modelId: luna.id,
       ...OWN_CALL,
@@ -147,7 +163,7 @@ export async function preparePeople({ site, sandbox, databaseUrl, staff }) {
     const kit = {
       ...{ plan, paidPayment, expiredPayment, luna: luna.id, callOption, fanEmail: people.fan.email },
       openPayment: await buy(people.buyer),
-      booking: booked.booking.id,
+      ...{ booking: booked.booking.id, roomBooking },
       /** Pays the PIX a page shows, as a bank would. */
       payShown: async (page) => pay(await until('address', () => /pagamento\/([0-9a-f-]{36})/.exec(page.url())?.[1])),
     };

@@ -8,6 +8,8 @@ export interface Kit {
   expiredPayment: string;
   paidPayment: string;
   booking: string;
+  /** In the room of the house; its door is open. */
+  roomBooking: string;
   callOption: string;
   /** Id of the demonstration's main creator. */
   luna: string;

@@ -28,6 +28,8 @@ const CALL_OFFERS = [
   { model: MODELS[0], title: 'Chamada longa', minutes: 60, cents: 24990, vip: true, featured: false },
   { model: MODELS[1], title: 'Chamada de vídeo', minutes: 30, cents: 14990, vip: false, featured: true },
 ] as const;
+/** In the room of this site, short enough to be tried out. */
+const ROOM_OFFER = { model: MODELS[0], minutes: 10, cents: 5990 } as const;
 const CALL_HOURS = [
   [540, 720],
   [840, 1080],
@@ -138,6 +140,8 @@ async function seedVipOffer(db: Database): Promise<void> {
   );
 }
 
+/** Luna's call in the room. */
+export const demoRoomCallId = demoId(351);
 export const demoCallId = (index: 0 | 1 | 2): string => demoId(341 + index);
 
 async function seedCalls(db: Database, config: BillingConfig): Promise<void> {
@@ -167,6 +171,7 @@ async function seedCalls(db: Database, config: BillingConfig): Promise<void> {
       ],
     );
   }
+  await seedRoomCall(db);
   for (const { id } of MODELS) {
     await db.execute(
       `insert into call_calendar (model_id, zone, buffer_minutes, min_notice_minutes, horizon_days, plan_platform,
@@ -181,6 +186,18 @@ async function seedCalls(db: Database, config: BillingConfig): Promise<void> {
         [id, from, to],
       );
   }
+}
+
+async function seedRoomCall(db: Database): Promise<void> {
+  const { model, minutes, cents } = ROOM_OFFER;
+  await db.execute(
+    `insert into call_offer (id, model_id, title, description, platform, price_cents, duration_minutes, features)
+     values ($1, $2, 'Chamada na Sala', $3, 'room', $4, $5, $6) on conflict (id) do nothing`,
+    [
+      ...[demoRoomCallId, model.id, `Demonstração: ${minutes} minutos com ${model.name}, aqui no navegador`],
+      ...[cents, minutes, ['Demonstração', 'Só vocês dois', 'Minuto que não acontece volta']],
+    ],
+  );
 }
 
 async function seedSandboxGateway(db: Database, config: BillingConfig): Promise<void> {

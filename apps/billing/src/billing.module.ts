@@ -45,6 +45,8 @@ import { RouteCharges1766320000000 } from '../migrations/1766320000000-route-cha
 import { ForceOneGateway1766320000100 } from '../migrations/1766320000100-force-one-gateway.js';
 import { TimeDisputes1766330000000 } from '../migrations/1766330000000-time-disputes.js';
 import { CreateDossiers1766330001000 } from '../migrations/1766330001000-create-dossiers.js';
+import { CreateCallRooms1766340000000 } from '../migrations/1766340000000-create-call-rooms.js';
+import { CheckCallPlatforms1766340001000 } from '../migrations/1766340001000-check-call-platforms.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -114,6 +116,8 @@ export const MIGRATIONS = [
   ForceOneGateway1766320000100,
   TimeDisputes1766330000000,
   CreateDossiers1766330001000,
+  CreateCallRooms1766340000000,
+  CheckCallPlatforms1766340001000,
 ];
 
 @Module({})

@@ -10,6 +10,7 @@ export interface BillingJobs {
   'make-dossier': { disputeId: string };
   'send-dossier': { submissionId: string; tries: number };
   'remind-call': { bookingId: string; minutesLeft: 1440 | 60 | 10 };
+  'settle-call': { bookingId: string };
   'send-reminder': { subscriptionId: string; daysLeft: 3 | 1 | 0 };
 }
 
@@ -29,6 +30,7 @@ export const billingJobs = defineJobs<BillingJobs>()('billing', {
   // writing a document takes a third of a second of the process: one after the other, so that buyers go first
   'make-dossier': { attempts: 5, backoff: { type: 'exponential', delayMs: 1_000 }, concurrency: 1 },
   'remind-call': { attempts: 5, backoff: { type: 'exponential', delayMs: 1_000 }, concurrency: 5 },
+  'settle-call': { attempts: 5, backoff: { type: 'exponential', delayMs: 1_000 }, concurrency: 5 },
   'send-reminder': { attempts: 5, backoff: { type: 'exponential', delayMs: 1_000 }, concurrency: 5 },
   'process-webhook': { attempts: 5, backoff: { type: 'exponential', delayMs: 1_000 }, concurrency: 10 },
 });

@@ -3,6 +3,10 @@ import type { PersonTable } from '@camarim/messaging';
 const FISCAL = 'Fiscal row, kept for 5 years without name and e-mail (LGPD art. 16 I).';
 const OWN_PAYMENTS = 'payment_id in (select id from payment where user_id = $1)';
 
+const OWN_CALLS = 'booking_id in (select id from booking where user_id = $1)';
+const OWN_BEATS = `(booking_id, side) in (select booking_id, side from call_attendance where user_id = $1)`;
+const ATTENDANCE =
+  'That a paid call was held, without a name; what was received is deleted after 100 days (LGPD art. 16 I).';
 const OWN_DISPUTES = `dispute_id in (select id from dispute where ${OWN_PAYMENTS})`;
 
 /** Everything billing keeps of a person (USR-30). */
@@ -69,4 +73,14 @@ export const BILLING_PERSON_TABLES: PersonTable[] = [
     kept: FISCAL,
   },
   { table: 'booking', of: 'user_id = $1', hidden: ['link_sealed'], erase: null, kept: FISCAL },
+  { table: 'call_room', of: OWN_CALLS, hidden: ['creator_name'], erase: null, kept: FISCAL },
+  { table: 'call_attendance', of: `user_id = $1`, erase: null, kept: ATTENDANCE },
+  {
+    table: 'call_report',
+    of: 'user_id = $1',
+    hidden: ['text_sealed'],
+    erase: `update call_report set text_sealed = '' where user_id = $1 and text_sealed <> ''`,
+    kept: 'That a call was reported, without the words.',
+  },
+  { table: 'call_beat', of: OWN_BEATS, erase: null, kept: ATTENDANCE },
 ];

@@ -1,6 +1,6 @@
 import type { SealedColumn } from '@camarim/database';
 
-/** Everything DATA_KEY seals here: the secrets of gateways (BIL-15), the links people meet at (CAT-34) what is said with a mimo (PUR-08) and dossiers (MED-04). */
+/** Everything DATA_KEY seals here: the secrets of gateways (BIL-15), the links people meet at (CAT-34), what is reported of a call (ROOM-15), what is said with a mimo (PUR-08) and dossiers (MED-04). */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'payment_gateway', column: 'secret_key_sealed' },
   { table: 'payment_gateway', column: 'tls_sealed' },
@@ -10,6 +10,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'call_offer', column: 'link_sealed' },
   { table: 'call_calendar', column: 'plan_link_sealed' },
   { table: 'booking', column: 'link_sealed' },
+  { table: 'call_report', column: 'text_sealed' },
   { table: 'tip', column: 'note_sealed' },
   { table: 'dispute_dossier', column: 'summary_sealed' },
   { table: 'dispute_dossier', column: 'facts_sealed' },

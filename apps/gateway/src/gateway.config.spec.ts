@@ -9,6 +9,8 @@ const ENV = {
   PUBLIC_URL: 'https://camarim.test/',
   INTERNAL_PORT: '3001',
   MEDIA_SIGNING_KEY: 'k'.repeat(32),
+  TURN_URLS: 'turn:relay.test:3478, turns:relay.test:443?transport=tcp',
+  TURN_SECRET: 't'.repeat(32),
   MEDIA_DIR: '/media',
   MAIN_USERNAME: 'luna',
 };
@@ -17,10 +19,20 @@ it('an address with a slash at its end is the same address', () => {
   expect(testConfig(GatewayConfig, ENV).PUBLIC_URL).toBe('https://camarim.test');
 });
 
+it('the relay of calls may have several addresses', () => {
+  expect(testConfig(GatewayConfig, ENV).TURN_URLS).toEqual([
+    'turn:relay.test:3478',
+    'turns:relay.test:443?transport=tcp',
+  ]);
+});
+
 it.each([
   ['PUBLIC_URL', 'camarim.test'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['MEDIA_SIGNING_KEY', 'short'],
+  ['TURN_URLS', 'https://relay.test'],
+  ['TURN_URLS', ''],
+  ['TURN_SECRET', 'short'],
   ['MAIN_USERNAME', '../etc'],
 ])('a wrong %s (%s) stops the start with its name', (name, value) => {
   expect(() => testConfig(GatewayConfig, { ...ENV, [name]: value })).toThrow(name);

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { loadConfig, MediaServiceConfig } from '@camarim/platform';
 import { Transform, Type } from 'class-transformer';
 import {
+  ArrayNotEmpty,
   IsEmail,
   IsIn,
   IsInt,
@@ -39,6 +40,13 @@ export class GatewayConfig extends MediaServiceConfig {
   INTERNAL_PORT?: number;
   /** Signs media addresses; every replica has the same. */
   @IsString() @MinLength(32) MEDIA_SIGNING_KEY: string;
+  /** Where browsers find the relay of calls, separated by commas: `turn:turn.example:3478,turns:turn.example:443`. */
+  @Transform(({ value }) => (typeof value === 'string' ? value.split(',').map((one) => one.trim()) : value))
+  @ArrayNotEmpty()
+  @Matches(/^turns?:(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?(?:\?transport=(?:udp|tcp))?$/i, { each: true })
+  TURN_URLS: string[];
+  /** The relay knows it too: by it a page's name and password for one call are made. */
+  @IsString() @MinLength(32) TURN_SECRET: string;
   /** The built frontend: `client/` and `server/`. */
   @IsString() FRONTEND_DIR: string = 'dist/frontend';
   /** The profile '/' leads to (GW-01). */

@@ -8,6 +8,7 @@ import { AdminContentModule } from './admin-content/admin-content.module.js';
 import { AgeModule } from './age/age.module.js';
 import { AttributionModule } from './attribution/attribution.module.js';
 import { CallModule } from './calls/call.module.js';
+import { RoomModule } from './calls/room/room.module.js';
 import { ContentModule } from './content/content.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { GatewayConfig } from './gateway.config.js';
@@ -54,7 +55,7 @@ export class GatewayModule {
         PlaceModule,
         CallModule,
         ...[StoryModule, StudioModule],
-        LiveModule,
+        ...[LiveModule, RoomModule],
         LegalModule,
         TrustModule,
         WebhookModule,

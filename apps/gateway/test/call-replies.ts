@@ -1,4 +1,5 @@
-import type { BookingRow, CallOptionView, CallSlotDto } from '@camarim/contracts';
+import { randomUUID } from 'node:crypto';
+import type { BookingRow, CallOptionView, CallRoom, CallSlotDto, Identity } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
 import { aPayment, type World } from './world.js';
 
@@ -25,6 +26,16 @@ export const aBooking = (modelId: string, own: Partial<BookingRow> = {}): Bookin
   ...{ needsResolution: false, ...own },
 });
 
+/** The room as whoever asks sees it: open for an hour. */
+export const aRoom = (own: Partial<CallRoom> = {}): CallRoom => ({
+  ...{ bookingId: ID, side: 'fan', phase: 'open', title: 'Chamada de vídeo', peerName: 'Luna', code: 'K7QX' },
+  ...{ opensAt: fromNow(-10), startsAt: fromNow(0), endsAt: fromNow(30), closesAt: fromNow(60) },
+  ...{ bookedSeconds: 1_800, heldSeconds: 0, isPeerHere: false, waitingSince: null },
+  ...{ endReason: null, settlement: null, serverTime: fromNow(0), ...own },
+});
+const fromNow = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+const sideOf = (caller: Identity) => (caller.kind === 'user' && caller.role === 'creator' ? 'creator' : 'fan');
+
 /** What billing says of calls: one booking, of whoever is signed in. */
 export function answerCalls(world: World): void {
   const hers = () => anOption(world.model.id);
@@ -46,6 +57,10 @@ export function answerCalls(world: World): void {
       if (bookingId !== ID) throw problem('booking-not-found');
       return aBooking(world.model.id);
     },
+    'room.enter': ({ bookingId }: { bookingId: string }, caller: Identity) => ({
+      ...{ room: aRoom({ bookingId, side: sideOf(caller) }), entryId: randomUUID() },
+    }),
+    'room.get': ({ bookingId }: { bookingId: string }, caller: Identity) => aRoom({ bookingId, side: sideOf(caller) }),
   };
   for (const [name, answer] of Object.entries(said)) world.replies.set(`billing.${name}`, answer);
 }

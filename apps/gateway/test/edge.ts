@@ -25,6 +25,8 @@ type Rows = Readonly<Record<string, Operation>>;
 interface OwnEdge {
   clock?: Clock;
   env?: Record<string, string>;
+  /** Receives every log line of the gateway, of all levels. */
+  logTo?: { write(line: string): void };
   /** Rows of the spec's own, mounted at the edge and answered beside those of the table. */
   operations?: Rows;
 }
@@ -114,6 +116,8 @@ async function startGateway(
     ...baseOf(natsUrl),
     PUBLIC_URL: 'http://camarim.test',
     MEDIA_SIGNING_KEY: 'test-media-signing-key-of-32-characters',
+    TURN_URLS: 'turn:127.0.0.1:3478',
+    TURN_SECRET: 'test-relay-secret-of-at-least-32-characters',
     MEDIA_DIR: mediaDir,
     FRONTEND_DIR: path.join(mediaDir, 'no-frontend'),
     MAIN_USERNAME: 'luna',
@@ -130,6 +134,7 @@ async function startGateway(
     http: serverOptions(config),
     configure: (edge) => configureHttp(edge, config),
     ...(own.clock ? { clock: own.clock } : {}),
+    ...(own.logTo ? { log: 'trace', logTo: own.logTo } : {}),
   });
   await app.listen(0, '127.0.0.1');
   return { app, url: await app.getUrl(), config };

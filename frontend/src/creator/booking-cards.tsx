@@ -2,7 +2,7 @@ import type { DeskBooking } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { canMove, hasBegun, type OnAct, wordsOf } from '../desk/booking-acts.js';
 import { platformLabel } from '../desk/call-words.js';
-import { JoinLink } from './join-link.js';
+import { JoinLink, RoomLink } from './join-link.js';
 import { Act } from './parts/act.js';
 import { Tag, type TagTone } from './parts/tag.js';
 
@@ -57,14 +57,15 @@ function Acts({ booking, onAct }: { booking: DeskBooking; onAct: OnAct }) {
   const { id, join, confirmedAt } = booking;
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      {join.url && <JoinLink id={id} url={join.url} />}
+      {booking.platform === 'room' ? <RoomLink booking={booking} /> : join.url && <JoinLink id={id} url={join.url} />}
       {!confirmedAt && (
         <Act look="gold" onClick={() => onAct('confirm', booking)}>
           Confirmar
         </Act>
       )}
       {canMove(booking) && <Act onClick={() => onAct('move', booking)}>Pedir outro horário</Act>}
-      {hasBegun(booking) && (
+      {/* the room itself says what became of its call */}
+      {hasBegun(booking) && booking.platform !== 'room' && (
         <>
           <Act onClick={() => onAct('done', booking)}>Realizada</Act>
           <Act onClick={() => onAct('no-show', booking)}>Não compareceu</Act>

@@ -26,7 +26,7 @@ export function BookingSheet({ act, booking, onClose }: Props) {
   return (
     <Confirm title={title} action={action} calm={isCalm} run={runAndSay} onClose={onClose}>
       {text && <p>{text}</p>}
-      {act === 'confirm' && (
+      {act === 'confirm' && booking.platform !== 'room' && (
         <Field
           type="url"
           label={OTHER_LINK}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { messageOf } from '../api/problem.js';
 import { DeskContext } from '../desk/call-desk.js';
@@ -35,6 +35,7 @@ const TeamActsScreen = lazyPart(async () => ({ default: (await import('./team-ac
 const EarningsScreen = lazyPart(async () => ({ default: (await import('./earnings-screen.js')).EarningsScreen }));
 const AudienceScreen = lazyPart(async () => ({ default: (await import('./audience-screen.js')).AudienceScreen }));
 const OwnTipsScreen = lazyPart(async () => ({ default: (await import('./own-tips-screen.js')).OwnTipsScreen }));
+const RoomScreen = lazyPart(async () => ({ default: (await import('./room-screen.js')).RoomScreen }));
 const NoticesScreen = lazyPart(async () => ({ default: (await import('./notices-screen.js')).NoticesScreen }));
 
 /** An invited creator is nobody here yet; everything else waits for who is there. */
@@ -47,17 +48,18 @@ export function CreatorRoutes() {
   );
 }
 
+const Loading = () => (
+  <div role="status" aria-label="Carregando" className="grid min-h-dvh place-items-center text-quiet">
+    <Spinner className="size-8" />
+  </div>
+);
+
 /** A creator's own workplace: her day, her posts and her calls, and no screen of the team (USR-34). */
 function Studio() {
   const creator = useQuery(queries.creator());
   const client = useQueryClient();
   useEffect(() => followCreator(client), [client]);
-  if (creator.isPending)
-    return (
-      <div role="status" aria-label="Carregando" className="grid min-h-dvh place-items-center text-quiet">
-        <Spinner className="size-8" />
-      </div>
-    );
+  if (creator.isPending) return <Loading />;
   if (creator.data === undefined)
     return (
       <DoorPage>
@@ -73,6 +75,14 @@ function Studio() {
   return (
     <DeskContext value={creatorDesk}>
       <Routes>
+        <Route
+          path={paths.room(':bookingId')}
+          element={
+            <Suspense fallback={<Loading />}>
+              <RoomScreen />
+            </Suspense>
+          }
+        />
         <Route element={<Shell creator={creator.data} />}>
           <Route element={<CreatorFrame models={creator.data.models} />}>
             <Route path={paths.root()} element={<Navigate to={paths.home()} replace />} />

@@ -46,7 +46,7 @@ export function HoursRules({ calendar, draft, onChange }: Props) {
         value={draft.planPlatform ?? ''}
         onChange={(value) => onChange({ planPlatform: PLATFORMS.find((each) => each.value === value)?.value ?? null })}
       />
-      {draft.planPlatform !== null && (
+      {draft.planPlatform !== null && draft.planPlatform !== 'room' && (
         <Field
           type="url"
           label="Link para os planos da casa"

@@ -1,8 +1,11 @@
+import type { DeskBooking } from '@camarim/contracts';
+import { ROOM_GRACE_MS } from '@camarim/domain';
 import { useMutation } from '@tanstack/react-query';
 import { Video } from 'lucide-react';
 import { useDesk } from '../desk/call-desk.js';
 import { buttonClass } from '../ui/button.js';
 import { failed } from './parts/notify.js';
+import { paths } from './paths.js';
 
 /** The door of a call that is open now; going through it says that she came (CAT-34). */
 export function JoinLink({ id, url }: { id: string; url: string }) {
@@ -18,6 +21,21 @@ export function JoinLink({ id, url }: { id: string; url: string }) {
     >
       <Video className="size-5" aria-hidden="true" />
       Entrar na chamada
+    </a>
+  );
+}
+
+/** The room of a call on this site: to try camera and microphone before its time, to go in when it is open. */
+export function RoomLink({ booking: { id, join, serverTime } }: { booking: DeskBooking }) {
+  const now = Date.parse(serverTime);
+  // one that began late ends later
+  if (now >= Date.parse(join.until) + ROOM_GRACE_MS) return null;
+  const isOpen = now >= Date.parse(join.from);
+  return (
+    // a page of its own: camera and microphone are allowed to its document alone
+    <a href={paths.room(id)} className={buttonClass(isOpen ? 'primary' : 'secondary', 'w-full')}>
+      <Video className="size-5" aria-hidden="true" />
+      {isOpen ? 'Entrar na sala' : 'Testar câmera'}
     </a>
   );
 }

@@ -9,6 +9,8 @@ export const paths = {
   post: () => `${ROOT}/postar`,
   postStory: () => `${ROOT}/postar?tipo=story`,
   agenda: () => `${ROOT}/minha-agenda`,
+  /** The room of a call: a page of its own, by its full address. */
+  room: (bookingId: string) => `${ROOT}/sala/${bookingId}`,
   hours: () => `${ROOT}/meus-horarios`,
   ownPosts: () => `${ROOT}/minhas-publicacoes`,
   ownStories: () => `${ROOT}/meus-stories`,

@@ -37,13 +37,13 @@ export const absences = ({ userName, amount }: DeskBooking): { value: CallSide; 
 
 /** What an act does to the buyer and to the money, in the words the team and a creator both read. */
 export function askedBefore(act: BookingAct, booking: DeskBooking, desk: CallDesk, answer: BookingAnswer): Asked {
-  const { id, userName, amount } = booking;
+  const { id, userName, amount, platform } = booking;
   const money = formatBRL(amount.amountCents);
   switch (act) {
     case 'confirm':
       return {
         ...{ title: 'Confirmar esta chamada?', action: 'Confirmar', done: 'Chamada confirmada.', isCalm: true },
-        text: `${userName} vê na hora que a modelo confirmou. O link aparece 10 minutos antes do início.`,
+        text: `${userName} vê na hora que a modelo confirmou. ${platform === 'room' ? 'A sala abre' : 'O link aparece'} 10 minutos antes do início.`,
         run: () => desk.confirm(id, answer.linkUrl.trim()),
       };
     case 'move':

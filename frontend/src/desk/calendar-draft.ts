@@ -62,7 +62,8 @@ export function bodyOf(modelId: string, draft: CalendarDraft): CalendarForm | { 
     if (isWhole && kind === 'open') return { refused: 'Diga de que hora a que hora o dia extra está aberto.' };
     exceptions.push({ date, kind, fromMinutes, toMinutes });
   }
-  const link = draft.planLinkUrl.trim();
+  // a call in the house's own room has no link
+  const link = draft.planPlatform === 'room' ? '' : draft.planLinkUrl.trim();
   return {
     modelId,
     zone: draft.zone.trim(),

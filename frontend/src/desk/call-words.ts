@@ -2,6 +2,7 @@ import type { CallOffer, DeskBooking } from '@camarim/contracts';
 
 type Platform = CallOffer['platform'];
 export const PLATFORMS: readonly { value: Platform; label: string }[] = [
+  { value: 'room', label: 'Sala do Camarim' },
   { value: 'meet', label: 'Google Meet' },
   { value: 'zoom', label: 'Zoom' },
   { value: 'teams', label: 'Microsoft Teams' },

@@ -56,6 +56,7 @@ export const paths = {
   call: (id: string) => `/call/${part(id)}`,
   bookings: () => '/agendamentos',
   booking: (id: string) => `/agendamentos/${part(id)}`,
+  room: (id: string) => `/agendamentos/${part(id)}/sala`,
   presell: (slug: string) => `/presell/${part(slug)}`,
   payment: (paymentId: string, returnTo?: string | null) => withReturn(`/pagamento/${part(paymentId)}`, returnTo),
   receipt: (paymentId: string) => `/pagamento/${part(paymentId)}/recibo`,
@@ -82,7 +83,8 @@ export const PATTERNS = {
   vip: '/vip',
   call: '/call/:id',
   bookings: '/agendamentos',
-  booking: '/agendamentos/:id',
+  /** With or without the room of the call. */
+  booking: '/agendamentos/:id/sala?',
   profile: '/:username',
   premium: '/:username/p',
   premiumLead: '/:username/p/:leadId',

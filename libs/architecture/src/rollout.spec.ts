@@ -77,7 +77,7 @@ describe('docker compose', () => {
   const OURS = ['billing', 'catalog', 'gateway', 'marketing', 'stories', 'users'];
 
   it('has servers, product and monitoring as three profiles, with a health check for each part (GW-16)', () => {
-    const SERVERS = ['nats', 'postgres', 'postgres-roles', 'redis'];
+    const SERVERS = ['nats', 'postgres', 'postgres-roles', 'redis', 'relay'];
     expect(of('infra')).toEqual(SERVERS);
     expect(of('app')).toEqual([...OURS, ...SERVERS].toSorted());
     expect(of('observability')).toEqual(['grafana', 'prometheus', 'tempo']);
@@ -93,7 +93,7 @@ describe('docker compose', () => {
   });
 
   it('lets a process write only temporary files and media, and gain no privileges (GW-16)', () => {
-    for (const name of OURS) {
+    for (const name of [...OURS, 'relay']) {
       const part = services[name];
       expect([name, part?.read_only, part?.cap_drop, part?.security_opt]).toEqual([
         name,

@@ -1,4 +1,5 @@
 import { bookingRoutes } from './billing/bookings.js';
+import { roomRoutes } from './billing/call-rooms.js';
 import { callRoutes } from './billing/calls.js';
 import { offerRoutes } from './billing/offers.js';
 import { paymentRoutes } from './billing/payments.js';
@@ -42,6 +43,7 @@ export const EDGE_ROUTES = {
   ...paymentRoutes,
   ...pixelRoutes,
   ...publicModelRoutes,
+  ...roomRoutes,
   ...presellRoutes,
   ...salesLinkRoutes,
   ...signInRoutes,

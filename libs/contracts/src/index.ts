@@ -2,6 +2,7 @@ export * from './billing/bookings.js';
 export * from './billing/call-calendars.js';
 export * from './billing/call-desk.js';
 export * from './billing/call-offers.js';
+export * from './billing/call-rooms.js';
 export * from './billing/call-terms.js';
 export * from './billing/calls.js';
 export * from './billing/coupons.js';

@@ -26,15 +26,15 @@ export interface BookedCall {
  * | she asks to move | not before its start              | until its start                                          |
  */
 
-/** Shown to the buyer before paying: when the link appears and until when a refund is possible; the same rule as below (S11). */
+/** Shown to the buyer before paying: when they can enter (by the room, or by a link) and until when a refund is possible; the same rule as below (S11). */
 export const CALL_CANCEL_TEXTS = {
   now: {
-    pt: 'O link aparece quando ela confirmar a chamada. Até lá, você pode cancelar e receber todo o valor de volta; depois, não.',
-    en: 'The link appears once she confirms the call. Until then you can cancel and get the whole price back; afterwards you cannot.',
+    pt: 'A entrada aparece quando ela confirmar a chamada. Até lá, você pode cancelar e receber todo o valor de volta; depois, não.',
+    en: 'The way in appears once she confirms the call. Until then you can cancel and get the whole price back; afterwards you cannot.',
   },
   slot: {
-    pt: 'O link aparece 10 minutos antes. Nos 7 dias depois de pagar, você pode cancelar e receber todo o valor de volta até o link aparecer; depois desses dias, até 2 horas antes da chamada.',
-    en: 'The link appears 10 minutes before. In the 7 days after paying you can cancel and get the whole price back until the link appears; after those days, up to 2 hours before the call.',
+    pt: 'A entrada aparece 10 minutos antes. Nos 7 dias depois de pagar, você pode cancelar e receber todo o valor de volta até a entrada aparecer; depois desses dias, até 2 horas antes da chamada.',
+    en: 'The way in appears 10 minutes before. In the 7 days after paying you can cancel and get the whole price back until the way in appears; after those days, up to 2 hours before the call.',
   },
 } as const;
 

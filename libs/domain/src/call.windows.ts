@@ -35,7 +35,7 @@ export const CALL_NOW = at(
   'Disponível agora',
   'Ela está online e pode te atender assim que o pagamento cair',
   'Resposta em até 5 minutos',
-  'Até ela confirmar, você pode pedir o dinheiro de volta; depois, o link aparece e não dá mais para cancelar',
+  'Até ela confirmar, você pode pedir o dinheiro de volta; depois, a entrada aparece e não dá mais para cancelar',
 );
 export const CALL_WINDOW_RULES: readonly CallWindowRule[] = [
   {

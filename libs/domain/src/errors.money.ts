@@ -194,6 +194,17 @@ export const MONEY_AND_CALLS = {
     title: 'Você já tem uma chamada esperando pagamento. Pague ou cancele antes de reservar outra.',
     en: 'You already have a call waiting for payment. Pay for it or cancel it before booking another one.',
   },
+  'room-closed': {
+    status: 409,
+    title: 'A sala desta chamada não está aberta agora.',
+    en: 'The room of this call is not open now.',
+  },
+  'room-ended': { status: 409, title: 'Esta chamada já terminou.', en: 'This call is over.' },
+  'room-taken-over': {
+    status: 409,
+    title: 'Você entrou nesta chamada em outra página. Continue por lá, ou entre de novo aqui.',
+    en: 'You entered this call on another page. Go on there, or enter here again.',
+  },
   'booking-busy': {
     status: 409,
     title: 'Muita gente está agendando com ela agora. Tente de novo em alguns segundos.',

@@ -1,3 +1,4 @@
+export * from './attendance.rules.js';
 export * from './available.rules.js';
 export * from './bank-texts.js';
 export * from './billing.limits.js';
@@ -6,6 +7,7 @@ export * from './brcode.js';
 export * from './call.policy.js';
 export * from './call.slots.js';
 export * from './call.windows.js';
+export * from './call-room.rules.js';
 export * from './content.limits.js';
 export * from './coupon.rules.js';
 export * from './cpf.js';

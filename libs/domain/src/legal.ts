@@ -4,11 +4,11 @@
  */
 export const LEGAL_VERSIONS = {
   terms: '2026-11-21',
-  privacy: '2026-11-23',
+  privacy: '2026-11-26',
   cookies: '2026-11-23.2',
   contact: '2026-11-20',
   faq: '2026-11-21',
-  cancellation: '2026-11-23',
+  cancellation: '2026-11-26',
 } as const;
 export type LegalDocumentId = keyof typeof LEGAL_VERSIONS;
 

@@ -29,6 +29,11 @@ export const RETENTION = {
     from: 'its order',
     because: 'what was said with a mimo nobody paid is nobody’s business any more; no charge is paid that late',
   },
+  callBeat: {
+    days: 100,
+    from: 'its arrival',
+    because: 'it proves the minutes of a call while its price may be contested (80 + 11 days)',
+  },
   disputeDossier: {
     days: 1_826,
     from: 'the end of its dispute',

@@ -13,6 +13,7 @@ import { BookingRepository } from './bookings/booking.repository.js';
 import { BookingService } from './bookings/booking.service.js';
 import { BookingBuyerService } from './bookings/booking-buyer.service.js';
 import { BookingDeskService } from './bookings/booking-desk.service.js';
+import { BookingOutcomeService } from './bookings/booking-outcome.service.js';
 import { BookingReleaseService } from './bookings/booking-release.service.js';
 import { BookingReminderService } from './bookings/booking-reminder.service.js';
 import { BookingRounds } from './bookings/booking-rounds.service.js';
@@ -26,6 +27,16 @@ import { CallOfferRepository } from './offers/call-offer.repository.js';
 import { CallOfferService } from './offers/call-offer.service.js';
 import { CallOptionRead } from './offers/call-option.read.js';
 import { PresenceService } from './presence/presence.service.js';
+import { RoomEvents } from './rooms/room.events.js';
+import { RoomProcessor } from './rooms/room.processor.js';
+import { RoomRead } from './rooms/room.read.js';
+import { RoomRepository } from './rooms/room.repository.js';
+import { RoomService } from './rooms/room.service.js';
+import { RoomAccess } from './rooms/room-access.service.js';
+import { RoomKeeper } from './rooms/room-keeper.service.js';
+import { RoomReportService } from './rooms/room-report.service.js';
+import { RoomRounds } from './rooms/room-rounds.service.js';
+import { RoomSettlementService } from './rooms/room-settlement.service.js';
 
 @Module({
   imports: [ModelStandingModule, TeamDelegationModule, LedgerModule, PaymentModule, RefundModule],
@@ -43,6 +54,8 @@ import { PresenceService } from './presence/presence.service.js';
     ],
     ...[CallCalendarRepository, CallCalendarService, SlotService],
     ...[BookingRepository, BookingRead, BookingReleaseService, BookingSettlementService, BookingService],
+    ...[BookingOutcomeService, RoomRepository, RoomRead, RoomAccess, RoomKeeper, RoomSettlementService],
+    ...[RoomService, RoomReportService, RoomEvents, RoomProcessor, RoomRounds],
     ...[
       BookingBuyerService,
       BookingDeskService,

@@ -96,6 +96,18 @@ export class RefundService {
   }
 
   /**
+   * A part of a price, for minutes of a call that were missing (ROOM-11); no more than is left of it. Asked for once, by
+   * whoever settles the call. @returns as `automatic`.
+   */
+  async automaticPart(tx: Tx, paymentId: string, amountCents: number, reason: string): Promise<boolean> {
+    const payment = await this.payments.hold(tx, paymentId);
+    const verdict = refundable(payment, null);
+    if (!verdict.ok) return verdict.reason === 'nothing-left' || payment.status === 'refunded';
+    await this.order(tx, payment, Math.min(amountCents, verdict.amountCents), 'automatic', reason, null);
+    return true;
+  }
+
+  /**
    * All that is left of a contested price, because the house concedes: ordered while its bank still looks into it. The
    * sender waits for the bank, and what the bank returns itself takes this order's place. @returns cents.
    */

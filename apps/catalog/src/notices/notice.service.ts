@@ -7,9 +7,10 @@ import {
   type NoticePage,
   type NoticeReceipt,
   type NoticeSubject,
+  type ReportedRoom,
   userIdOf,
 } from '@camarim/contracts';
-import { Database, EveryLeader } from '@camarim/database';
+import { Database, EveryLeader, type Tx } from '@camarim/database';
 import { DAY_MS, isValidEmail, NOTICE_LIMITS, normalizeEmail, problem } from '@camarim/domain';
 import { Answers, EventPublisher, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
@@ -24,6 +25,9 @@ import { NoticeSubjectRead } from './notice-subject.read.js';
 
 /** As long as somebody may still answer an answer. */
 const REPORTER_KEPT_MS = 180 * DAY_MS;
+
+/** Whoever stopped a call, as the team reads it. */
+const CALL_REPORTER = { fan: 'Quem comprou a chamada', creator: 'A criadora da chamada' } as const;
 
 /** What people report about content, and what the team decides (Marco Civil art. 21; FV-38). */
 @Injectable()
@@ -44,12 +48,23 @@ export class NoticeService {
   async submit(form: In<'catalog.notice.submit'>, caller: Identity): Promise<NoticeReceipt> {
     const notice = checked(form);
     const [id, at] = [randomUUID(), this.clock.now()];
-    const protocol = `CM-${at.getUTCFullYear()}-${randomBytes(5).toString('hex').toUpperCase()}`;
+    const protocol = protocolOf(at);
     await this.db.transaction(async (tx) => {
       await this.notices.insert(tx, { id, protocol, userId: userIdOf(caller), at }, notice);
       await this.events.publish(tx, 'notice.received', { noticeId: id });
     });
     return { protocol, receivedAt: at.toISOString() };
+  }
+
+  /** Of a call that somebody stopped; part of the reaction's transaction. There is no address to answer to: the call has both people. */
+  async receiveOfCall(tx: Tx, { bookingId, side, userId, text, createdAt }: ReportedRoom): Promise<void> {
+    const [id, at] = [randomUUID(), new Date(createdAt)];
+    const notice = {
+      ...{ kind: 'other' as const, address: `/agendamentos/${bookingId}`, description: text, email: '' },
+      ...{ name: CALL_REPORTER[side], isParticipant: true, goodFaith: true, language: 'pt-BR' as const },
+    };
+    await this.notices.insert(tx, { id, protocol: protocolOf(at), userId, at }, notice);
+    await this.events.publish(tx, 'notice.received', { noticeId: id });
   }
 
   @Answers('catalog.notice.list')
@@ -102,6 +117,8 @@ export class NoticeService {
     await this.notices.forgetReporters(new Date(this.clock.now().getTime() - REPORTER_KEPT_MS));
   }
 }
+
+const protocolOf = (at: Date): string => `CM-${at.getUTCFullYear()}-${randomBytes(5).toString('hex').toUpperCase()}`;
 
 /** Texts as they are kept: what only looked long enough is refused. */
 function checked(form: In<'catalog.notice.submit'>): In<'catalog.notice.submit'> {

@@ -43,6 +43,8 @@ it('a site behind https does not start without that port (S10)', () => {
       PUBLIC_URL: 'https://camarim.test',
       MAIN_USERNAME: 'luna',
       MEDIA_SIGNING_KEY: 'k'.repeat(32),
+      TURN_URLS: 'turn:127.0.0.1:3478',
+      TURN_SECRET: 't'.repeat(32),
       MEDIA_DIR: '/x',
     },
   };

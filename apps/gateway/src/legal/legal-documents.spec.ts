@@ -23,6 +23,8 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   'cancellation@2026-11-22': 'cf2a88dcbd309f55',
   'cancellation@2026-11-23': '49ab461ce99a61a4',
   'privacy@2026-11-23': 'e8b9fd2f0d874372',
+  'privacy@2026-11-26': '942db3f098813095',
+  'cancellation@2026-11-26': 'a652ff4ed08e5f51',
 };
 const ids = Object.keys(LEGAL_VERSIONS) as LegalDocumentId[];
 

@@ -72,6 +72,11 @@ export const LIMITS = {
     ],
     withoutRedis: 'alone',
   },
+  /** What two browsers of a call say to each other: a storm of candidates at the beginning, then nothing for minutes. */
+  'room-signal': {
+    counts: [{ by: 'person', points: 60, seconds: 3 }],
+    withoutRedis: 'alone',
+  },
   /**
    * Codes of coupons, tried alone or with an order: who has one tries it once or twice. Of a network too ten are free, and
    * each further one costs work, because whole towns share one address (PUR-32).

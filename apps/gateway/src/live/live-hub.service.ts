@@ -31,6 +31,15 @@ const BOOKING_EVENTS = [
   'booking.starting',
 ] as const satisfies readonly EventName[];
 
+/** Every event after which the room of a call is another one, beside those of its booking. */
+const ROOM_EVENTS = [
+  'call-room.entered',
+  'call-room.waiting',
+  'call-room.connected',
+  'call-room.dropped',
+  'call-room.ended',
+] as const satisfies readonly EventName[];
+
 export interface EntitlementChange {
   entitled: boolean;
   /** null = the whole house. */
@@ -65,6 +74,7 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly entitlements = new Topic<EntitlementChange>();
   private readonly notifications = new Topic<{ kind: NotificationKind }>();
   private readonly bookings = new Topic<BookingChange>();
+  private readonly rooms = new Topic<void>();
   private readonly feeds = new Topic<FeedChange>();
   private readonly reconnects = new Topic<void>();
   private readonly releases: Array<() => void> = [];
@@ -85,8 +95,14 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
     }
     for (const name of BOOKING_EVENTS) {
       this.releases.push(
-        this.tap.on(name, ({ data: { userId, bookingId } }) => this.bookings.emit(userId, { bookingId })),
+        this.tap.on(name, ({ data: { userId, bookingId } }) => {
+          this.bookings.emit(userId, { bookingId });
+          this.rooms.emit(bookingId, undefined);
+        }),
       );
+    }
+    for (const name of ROOM_EVENTS) {
+      this.releases.push(this.tap.on(name, ({ data }) => this.rooms.emit(data.bookingId, undefined)));
     }
     this.releases.push(
       this.tap.on('entitlement.granted', ({ data: { userId, ...change } }) =>
@@ -121,6 +137,10 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
   onBooking(userId: string, listener: (change: BookingChange) => void): () => void {
     return this.bookings.on(userId, listener);
   }
+  /** The room of this booking is to be read anew. */
+  onRoom(bookingId: string, listener: () => void): () => void {
+    return this.rooms.on(bookingId, listener);
+  }
   onFeed(listener: (change: FeedChange) => void): () => void {
     return this.feeds.on('all', listener);
   }
@@ -131,7 +151,8 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Listened keys: 0 when every stream has let go of what it held. */
   get size(): number {
-    const topics = [this.payments, this.entitlements, this.notifications, this.bookings, this.feeds, this.reconnects];
+    const people = [this.payments, this.entitlements, this.notifications, this.bookings, this.rooms];
+    const topics = [...people, this.feeds, this.reconnects];
     return topics.reduce((sum, topic) => sum + topic.size, 0);
   }
 

@@ -15,5 +15,6 @@ import { StreamRegistry } from './stream-registry.service.js';
   imports: [ContentModule, PaymentModule],
   controllers: [LiveController, AdminLiveController],
   providers: [LiveHub, StreamRegistry, PaymentLive, MeLive, AdminHub, AdminLive, MediaProgress],
+  exports: [LiveHub, StreamRegistry],
 })
 export class LiveModule {}

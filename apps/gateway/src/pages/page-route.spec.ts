@@ -89,7 +89,8 @@ it('written pages and pages of one’s own stand at addresses no creator can tak
 
 it('calls have their pages: one of each call, the calendar, the club and what was booked (CAT-35, FV-05, FV-07)', () => {
   expect(route('/call/0d1d3a52?x=1')).toEqual({ kind: 'call', id: '0d1d3a52' });
-  for (const url of ['/book?lang=en', '/vip', '/agendamentos', '/agendamentos/42']) expect(route(url).kind).toBe('app');
+  for (const url of ['/book?lang=en', '/vip', '/agendamentos', '/agendamentos/42', '/agendamentos/42/sala'])
+    expect(route(url).kind).toBe('app');
   for (const url of ['/call', '/call/a/b', '/book/x', '/vip/x', '/agendamentos/a/b'])
     expect(route(url)).toEqual(missing);
 });

@@ -77,7 +77,10 @@ export function routeOf(url: string, mainUsername: string): PageRoute {
   // the old page of plans: the main profile has them
   if (first === 'subscribe')
     return segments.length === 1 ? { kind: 'redirect', to: `/${mainUsername}${search}#planos` } : MISSING;
-  if (first === 'agendamentos') return segments.length <= 2 ? { kind: 'app' } : MISSING;
+  if (first === 'agendamentos') {
+    const known = segments.length <= 2 || (segments.length === 3 && segments[2] === 'sala');
+    return known ? { kind: 'app' } : MISSING;
+  }
   if (first === 'call') return segments.length === 2 && second ? { kind: 'call', id: second } : MISSING;
   if (first === 'pagamento') {
     const known = segments.length <= 2 || (segments.length === 3 && segments[2] === 'recibo');

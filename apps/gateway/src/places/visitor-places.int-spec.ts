@@ -27,6 +27,8 @@ const places = async (own: Record<string, string>): Promise<VisitorPlaces> => {
     DATABASE_URL: 'x',
     NATS_URL: 'x',
     MEDIA_SIGNING_KEY: 'k'.repeat(32),
+    TURN_URLS: 'turn:127.0.0.1:3478',
+    TURN_SECRET: 't'.repeat(32),
     MEDIA_DIR: '/m',
     REDIS_URL: redisUrl,
   };

@@ -16,6 +16,11 @@ export function nonceOf(raw: FastifyReply['raw']): string {
   return fresh;
 }
 
+/** The room of a call, of fan and of creator: there alone a page may ask for camera and microphone (ROOM-25). */
+const ROOM_PAGE = /^\/(?:agendamentos\/[^/?]+\/sala|estudio\/sala\/[^/?]+)\/?(?:\?|$)/;
+const camerasFor = (url: string): string =>
+  ROOM_PAGE.test(url) ? 'camera=(self), microphone=(self)' : 'camera=(), microphone=()';
+
 /** Stands in the policy where each answer puts its own nonce. */
 const NONCE = "'nonce-'";
 type Headers = Array<readonly [name: string, value: string]>;
@@ -57,10 +62,11 @@ export async function registerSecurityHeaders(app: NestFastifyApplication, confi
   });
   let worded: Headers | undefined;
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('onRequest', (_request, reply, done) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     worded ??= wordedBy(reply);
     const nonce = `'nonce-${nonceOf(reply.raw)}'`;
     for (const [name, value] of worded) reply.raw.setHeader(name, value.replaceAll(NONCE, nonce));
+    reply.raw.setHeader('permissions-policy', camerasFor(request.url));
     done();
   });
 }

@@ -76,6 +76,8 @@ describe('what each process may do with what belongs to another', () => {
         tried.push([`_INBOX_${other}.>`], [`${other}.>`, other], [`${other}.>`]);
       if (name !== 'users') tried.push(['users.login.with-code', 'users'], ['users.login.with-code', name]);
       if (name !== 'gateway') for (const event of Object.keys(EVENTS)) tried.push([event]);
+      // what two pages of a call say to each other
+      if (name !== 'gateway') tried.push(['room.>'], ['room.a.fan']);
       for (const [subject, queue] of tried)
         if ((await listen(nc, subject, queue)) !== 'refused') heard.push(`${subject} ${queue ?? ''}`);
       expect([name, heard]).toEqual([name, []]);
@@ -94,11 +96,14 @@ describe('what each process may do with what belongs to another', () => {
       const others = name === 'gateway' ? notForGateway() : questions.filter((pattern) => !asks.includes(pattern));
       const signs = SERVICES.filter((one) => one !== name).flatMap((one) => [`heartbeat.${one}`, `question.${one}`]);
       const answers = PROCESSES.filter((one) => one !== name).map((one) => `_INBOX_${one}.guessed`);
-      const tried = [...events.map(([event]) => event), ...others, ...signs, ...answers];
+      const rooms = name === 'gateway' ? [] : ['room.a.fan'];
+      const tried = [...events.map(([event]) => event), ...others, ...signs, ...answers, ...rooms];
       expect([name, await taken(nc, tried)]).toEqual([name, []]);
     }
     // and what it may do, it can
-    expect(await say(await busAs('gateway'), 'users.session.resolve')).toBe('sent');
+    const gateway = await busAs('gateway');
+    expect(await say(gateway, 'users.session.resolve')).toBe('sent');
+    expect([await say(gateway, 'room.a.fan'), await listen(gateway, 'room.a.fan')]).toEqual(['sent', 'listens']);
     expect(await say(await busAs('stories'), 'catalog.model.standing')).toBe('sent');
     expect(await say(await busAs('stories'), 'heartbeat.stories')).toBe('sent');
   });

@@ -69,9 +69,7 @@ describe('what a fan and a creator hear of their calls', () => {
     const promiseUntil = new Date(bench.clock.now().getTime() + 300_000).toISOString();
     await bench.happens('booking.confirmed', { ...call, promiseUntil });
     const text = await newest('ana@exemplo.com', 'call-confirmed', 2);
-    expect(text).toContain(
-      'responde em até 5 minutos. O link para entrar aparece no seu agendamento quando ela confirmar',
-    );
+    expect(text).toContain('responde em até 5 minutos. A entrada aparece no seu agendamento quando ela confirmar');
     expect(text).not.toContain('10 minutos antes');
     expect(await newest('luna@exemplo.com', 'call-for-creator', 2)).toContain('responda em até 5 minutos');
   });
@@ -83,6 +81,20 @@ describe('what a fan and a creator hear of their calls', () => {
       expect(await newest('ana@exemplo.com', 'call-starting', index + 1)).toContain(`em ${left[index]}.`);
       expect(await newest('luna@exemplo.com', 'call-for-creator', index + 3)).toContain(`em ${left[index]}.`);
     }
+  });
+
+  it('who is alone in the room of a call is told of to the other, once, and no mail names a fan (ROOM-04)', async () => {
+    const { bookingId, userId, modelId } = call;
+    const [since, written] = [bench.clock.now().toISOString(), mails('ana@exemplo.com', 'call-starting').length];
+    const waiting = { bookingId, userId, modelId, since };
+    const hers = mails('luna@exemplo.com', 'call-for-creator').length;
+    for (const isFirst of [true, false]) {
+      await bench.happens('call-room.waiting', { ...waiting, side: 'creator', isFirst });
+      await bench.happens('call-room.waiting', { ...waiting, side: 'fan', isFirst });
+    }
+    expect(await newest('ana@exemplo.com', 'call-starting', written + 1)).toContain('espera por você');
+    expect(await newest('luna@exemplo.com', 'call-for-creator', hers + 1)).toContain('Um fã está na sala');
+    expect(bench.mail.to('luna@exemplo.com').filter(({ text }) => text.includes('Ana'))).toEqual([]);
   });
 
   it('a broken promise, another time, and an end before its time are said with what becomes of the money (BIL-51, BIL-38)', async () => {
@@ -102,8 +114,8 @@ describe('what a fan and a creator hear of their calls', () => {
       return page.items.map(({ title }) => title);
     };
     await eventually(async () => (await kinds())[0] === 'Ela confirmou a chamada');
-    expect(await kinds()).toHaveLength(10);
-    expect(bench.mail.to('ana@exemplo.com').filter(({ kind }) => kind.startsWith('call-'))).toHaveLength(9);
+    expect(await kinds()).toHaveLength(11);
+    expect(bench.mail.to('ana@exemplo.com').filter(({ kind }) => kind.startsWith('call-'))).toHaveLength(10);
   });
 
   it('a creator hears once, with its address, that her page is on the site; of a page nobody stands behind nobody does (USR-32)', async () => {

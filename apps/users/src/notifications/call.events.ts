@@ -5,6 +5,8 @@ import { Injectable } from '@nestjs/common';
 import { NotificationService } from './notification.service.js';
 import { type NotificationText, NOTIFICATION_TEXTS as TEXTS } from './notification.texts.js';
 
+/** A mail that comes later says nothing that is still true. */
+const WAITED_FOR_MS = 15 * 60_000;
 const NEW = { feature: 'calls', from: 'new' } as const;
 
 /** What a fan hears of their calls, here and by mail: when it is, that it changed, and that it begins (BIL-50, BIL-51). */
@@ -38,6 +40,14 @@ export class CallEvents {
   @OnEvent('booking.starting', NEW)
   whenStarting({ data }: EventEnvelope<'booking.starting'>, tx: Tx): Promise<void> {
     return this.notifications.tell(tx, [data.userId], TEXTS.bookingStarting(data), true, new Date(data.startsAt));
+  }
+
+  /** Once for each call: whoever was told that she came knows where to find her. */
+  @OnEvent('call-room.waiting', NEW)
+  async whenSheWaits({ data }: EventEnvelope<'call-room.waiting'>, tx: Tx): Promise<void> {
+    if (data.side !== 'creator' || !data.isFirst) return;
+    const until = new Date(Date.parse(data.since) + WAITED_FOR_MS);
+    await this.notifications.tell(tx, [data.userId], TEXTS.roomWaiting(data), true, until);
   }
 
   @OnEvent('booking.promise-missed', NEW)

@@ -6,6 +6,8 @@ import { CREATOR_TEXTS as TEXTS } from './creator.texts.js';
 import { CreatorNotices } from './creator-notices.service.js';
 
 /** Apart from the fan's: a catalog that is away keeps only hers waiting. */
+/** A mail that comes later says nothing that is still true. */
+const WAITED_FOR_MS = 15 * 60_000;
 const NEW = { feature: 'creator-calls', from: 'new' } as const;
 const NEW_PAGE = { feature: 'creator-page', from: 'new' } as const;
 
@@ -25,6 +27,14 @@ export class CreatorEvents {
   @OnEvent('booking.promise-missed', NEW)
   whenPromiseMissed({ data }: EventEnvelope<'booking.promise-missed'>, tx: Tx): Promise<void> {
     return this.notices.tell(tx, data.modelId, TEXTS.promiseMissed());
+  }
+
+  /** Once for each call. */
+  @OnEvent('call-room.waiting', NEW)
+  async whenFanWaits({ data }: EventEnvelope<'call-room.waiting'>, tx: Tx): Promise<void> {
+    if (data.side !== 'fan' || !data.isFirst) return;
+    const until = new Date(Date.parse(data.since) + WAITED_FOR_MS);
+    await this.notices.tellByMail(tx, data.modelId, TEXTS.roomWaiting(), until);
   }
 
   @OnEvent('booking.changed', NEW)

@@ -47,6 +47,12 @@ export const CREATOR_TEXTS = {
       'Chamada agora: responda em até 5 minutos',
       'O fã já pagou e está esperando. Confirme e entre na chamada pela sua agenda, no painel.',
     ),
+  roomWaiting: (): NotificationText =>
+    hers(
+      'call-for-creator',
+      'Um fã está na sala da chamada',
+      'Ele já entrou e espera por você. Entre pela sua agenda, no painel: só contam os minutos com os dois na sala.',
+    ),
   promiseMissed: (): NotificationText =>
     hers(
       'call-for-creator',

@@ -97,8 +97,8 @@ export const ENGLISH = {
   bookingConfirmed: (call: EventPayloads['booking.confirmed']): NotificationWords => ({
     title: 'Call confirmed',
     text: call.promiseUntil
-      ? 'She has your request and answers within 5 minutes. The link to join appears in your booking once she confirms.'
-      : `Your time is booked: ${whenOf(call)}. The link to join is in your booking from 10 minutes before.`,
+      ? 'She has your request and answers within 5 minutes. The way in appears in your booking once she confirms.'
+      : `Your time is booked: ${whenOf(call)}. The way in is in your booking from 10 minutes before.`,
   }),
   bookingMoved: (call: BookingFacts): NotificationWords => ({
     title: 'Your call moved to another time',
@@ -110,7 +110,7 @@ export const ENGLISH = {
   }),
   bookingAnswered: (call: BookingFacts): NotificationWords => ({
     title: 'She confirmed the call',
-    text: `All is set for ${whenOf(call)}. The link to join is in your booking.`,
+    text: `All is set for ${whenOf(call)}. The way in is in your booking.`,
   }),
   bookingCancelled: (call: BookingFacts, by: 'buyer' | 'house'): NotificationWords => ({
     title: by === 'buyer' ? 'You cancelled the call' : 'Your call was cancelled',
@@ -122,7 +122,11 @@ export const ENGLISH = {
   }),
   bookingStarting: (call: EventPayloads['booking.starting']): NotificationWords => ({
     title: `Your call starts in ${LEFT[call.minutesLeft]}`,
-    text: `It’s on ${whenOf(call)}. ${call.minutesLeft === 10 ? 'The link to join is in your booking now.' : 'The link to join appears in your booking 10 minutes before.'}`,
+    text: `It’s on ${whenOf(call)}. ${call.minutesLeft === 10 ? 'The way in is in your booking now.' : 'The way in appears in your booking 10 minutes before.'}`,
+  }),
+  roomWaiting: (): NotificationWords => ({
+    title: 'She is in the room',
+    text: 'She has entered the room of your call and is waiting for you. Join from your booking.',
   }),
   bookingPromiseMissed: (): NotificationWords => ({
     title: 'She hasn’t answered yet',

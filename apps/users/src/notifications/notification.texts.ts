@@ -123,8 +123,8 @@ const PORTUGUESE = {
     kind: 'call-confirmed',
     title: 'Chamada confirmada',
     text: call.promiseUntil
-      ? 'Ela recebeu seu pedido e responde em até 5 minutos. O link para entrar aparece no seu agendamento quando ela confirmar.'
-      : `Seu horário está reservado: ${whenOf(call)}. O link para entrar fica no seu agendamento, a partir de 10 minutos antes.`,
+      ? 'Ela recebeu seu pedido e responde em até 5 minutos. A entrada aparece no seu agendamento quando ela confirmar.'
+      : `Seu horário está reservado: ${whenOf(call)}. A entrada fica no seu agendamento, a partir de 10 minutos antes.`,
     link: bookingPath(call),
   }),
   bookingMoved: (call: BookingFacts): InPortuguese => ({
@@ -142,7 +142,7 @@ const PORTUGUESE = {
   bookingAnswered: (call: BookingFacts): InPortuguese => ({
     kind: 'call-changed',
     title: 'Ela confirmou a chamada',
-    text: `Está tudo certo para ${whenOf(call)}. O link para entrar fica no seu agendamento.`,
+    text: `Está tudo certo para ${whenOf(call)}. A entrada fica no seu agendamento.`,
     link: bookingPath(call),
   }),
   bookingCancelled: (call: BookingFacts, by: 'buyer' | 'house'): InPortuguese => ({
@@ -160,8 +160,14 @@ const PORTUGUESE = {
   bookingStarting: (call: EventPayloads['booking.starting']): InPortuguese => ({
     kind: 'call-starting',
     title: `Sua chamada começa em ${LEFT[call.minutesLeft]}`,
-    text: `É ${whenOf(call)}. ${call.minutesLeft === 10 ? 'O link para entrar já está no seu agendamento.' : 'O link para entrar aparece no seu agendamento 10 minutos antes.'}`,
+    text: `É ${whenOf(call)}. ${call.minutesLeft === 10 ? 'A entrada já está no seu agendamento.' : 'A entrada aparece no seu agendamento 10 minutos antes.'}`,
     link: bookingPath(call),
+  }),
+  roomWaiting: ({ bookingId }: EventPayloads['call-room.waiting']): InPortuguese => ({
+    kind: 'call-starting',
+    title: 'Ela está na sala',
+    text: 'Ela já entrou na sala da sua chamada e espera por você. Entre pelo seu agendamento.',
+    link: `/agendamentos/${bookingId}`,
   }),
   bookingPromiseMissed: (call: BookingFacts): InPortuguese => ({
     kind: 'call-promise-missed',
@@ -228,6 +234,7 @@ export const NOTIFICATION_TEXTS = {
   bookingCancelled: both(PORTUGUESE.bookingCancelled, ENGLISH.bookingCancelled),
   bookingMissed: both(PORTUGUESE.bookingMissed, ENGLISH.bookingMissed),
   bookingStarting: both(PORTUGUESE.bookingStarting, ENGLISH.bookingStarting),
+  roomWaiting: both(PORTUGUESE.roomWaiting, ENGLISH.roomWaiting),
   bookingPromiseMissed: both(PORTUGUESE.bookingPromiseMissed, ENGLISH.bookingPromiseMissed),
   bookingReleased: both(PORTUGUESE.bookingReleased, ENGLISH.bookingReleased),
   bookingCompleted: both(PORTUGUESE.bookingCompleted, ENGLISH.bookingCompleted),

@@ -25,7 +25,7 @@ export function BookingWindow({ act, booking, onClose }: Props) {
     <Confirm title={title} action={action} calm={isCalm} run={runAndSay} onClose={onClose}>
       <Stack gap="sm">
         {text && <Text>{text}</Text>}
-        {act === 'confirm' && (
+        {act === 'confirm' && booking.platform !== 'room' && (
           <TextInput
             type="url"
             label={OTHER_LINK}

@@ -57,7 +57,7 @@ export function CalendarRules({ calendar, draft, onChange }: Props) {
           type="url"
           label="Link para os planos da casa"
           placeholder={calendar.planLinkHost ? `${calendar.planLinkHost} (fica o atual)` : 'https://'}
-          disabled={draft.planPlatform === null}
+          disabled={draft.planPlatform === null || draft.planPlatform === 'room'}
           value={draft.planLinkUrl}
           onChange={(event) => onChange({ planLinkUrl: event.currentTarget.value })}
         />

@@ -51,8 +51,10 @@ function ViewOffer({ offer, canEdit, onEdit, onClose }: Shown) {
           ]}
         />
         <Text size="sm" c="dimmed">
-          O link da chamada ({offer.linkHost}) fica guardado em sigilo: só quem pagou o recebe, 10 minutos antes. A
-          página pública é <Anchor href={publicAddress(offer)}>{offer.publicPath}</Anchor>.
+          {offer.linkHost
+            ? `O link da chamada (${offer.linkHost}) fica guardado em sigilo: só quem pagou o recebe, 10 minutos antes.`
+            : 'A chamada acontece aqui mesmo, no navegador dos dois. A sala abre 10 minutos antes.'}{' '}
+          A página pública é <Anchor href={publicAddress(offer)}>{offer.publicPath}</Anchor>.
         </Text>
         <Group justify="flex-end">
           <OpenCall offer={offer} />

@@ -22,6 +22,8 @@ export function SaveOffer({ modelId, offer, onClose }: Props) {
   const [opened] = useState(() => formOf(offer));
   const [form, setForm] = useState(opened);
   const change = (changes: Partial<typeof form>) => setForm((now) => ({ ...now, ...changes }));
+  /** A call in the house's own room has no link. */
+  const isRoom = form.platform === 'room';
   const name = offer ? `call-offer:${offer.id}` : `call-offer:new:${modelId}`;
   const draft = useDraft({ name, base: opened, values: form, restore: change });
   const save = useMutation({
@@ -35,8 +37,9 @@ export function SaveOffer({ modelId, offer, onClose }: Props) {
         durationMinutes: Number(minutes) || 0,
         features: linesOf(features).slice(0, CALL_OFFER.features.most),
       };
-      if (!offer) return callApi.add({ ...body, modelId, linkUrl: linkUrl.trim() });
-      return callApi.change({ offerId: offer.id, ...body, ...(linkUrl.trim() ? { linkUrl: linkUrl.trim() } : {}) });
+      const link = isRoom ? null : linkUrl.trim();
+      if (!offer) return callApi.add({ ...body, modelId, linkUrl: link });
+      return callApi.change({ offerId: offer.id, ...body, ...(link === '' ? {} : { linkUrl: link }) });
     },
     onSuccess: async () => {
       draft.forget();
@@ -87,18 +90,20 @@ export function SaveOffer({ modelId, offer, onClose }: Props) {
           value={form.platform}
           onChange={(platform) => platform && change({ platform })}
         />
-        <TextInput
-          type="url"
-          label="Link da chamada"
-          required={!offer}
-          placeholder={offer ? `${offer.linkHost} (fica o atual)` : 'https://meet.google.com/...'}
-          description="Só quem pagou o recebe, 10 minutos antes."
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          maxLength={CALL_OFFER.link.max}
-          value={form.linkUrl}
-          error={wrong('linkUrl')}
-          onChange={(event) => change({ linkUrl: event.currentTarget.value })}
-        />
+        {!isRoom && (
+          <TextInput
+            type="url"
+            label="Link da chamada"
+            required={!offer?.linkHost}
+            placeholder={offer?.linkHost ? `${offer.linkHost} (fica o atual)` : 'https://meet.google.com/...'}
+            description="Só quem pagou o recebe, 10 minutos antes. Com um link de fora, o Camarim não consegue comprovar os minutos."
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            maxLength={CALL_OFFER.link.max}
+            value={form.linkUrl}
+            error={wrong('linkUrl')}
+            onChange={(event) => change({ linkUrl: event.currentTarget.value })}
+          />
+        )}
       </Group>
       <Group grow align="flex-start" className="columns">
         <NumberField
@@ -149,12 +154,12 @@ export function SaveOffer({ modelId, offer, onClose }: Props) {
   );
 }
 
-/** Defaults of a new one: price 0, which must be changed, 30 minutes, active (CAT-33). */
+/** Defaults of a new one: price 0, which must be changed, in the room, 30 minutes, active (CAT-33). */
 function formOf(offer: CallOffer | null) {
   return {
     title: offer?.title ?? '',
     description: offer?.description ?? '',
-    platform: offer?.platform ?? ('meet' as const satisfies CallOffer['platform']),
+    platform: offer?.platform ?? ('room' as const satisfies CallOffer['platform']),
     linkUrl: '',
     price: (offer ? offer.price.amountCents / 100 : 0) as number | string,
     minutes: (offer?.durationMinutes ?? NEW_MINUTES) as number | string,

@@ -6,6 +6,7 @@ import { useCountdown } from '../../lib/use-countdown.js';
 import { buttonClass } from '../../ui/button.js';
 import * as common from '../common-words.js';
 import { paths } from '../paths.js';
+import { hasRoom, RoomNow } from './room-door.js';
 import * as words from './words.js';
 
 type Props = {
@@ -27,6 +28,7 @@ export function BookingNow({ booking, receivedAtMs }: Props) {
     );
   }
   if (booking.status !== 'booked') return null;
+  if (booking.platform === 'room') return hasRoom(booking) ? <RoomNow {...{ booking, receivedAtMs }} /> : null;
   return booking.join.url ? (
     <Join url={booking.join.url} />
   ) : (

@@ -15,6 +15,7 @@ beforeEach(() => {
   installBrowserApis();
   api = new FakeApi();
 });
+afterEach(() => void Reflect.deleteProperty(navigator, 'userAgent'));
 function open(shown = booking) {
   api.on(`GET ${path}`, { body: shown }).on('GET /me', { body: { signedIn: true, name: 'Ana', role: 'fan' } });
   const view = renderPage(
@@ -45,6 +46,24 @@ it('the button to join appears only while the server provides its link (CAT-34)'
   open(aBooking({ join: { ...booking.join, url: 'https://meet.google.com/abc' } }));
   const enter = await screen.findByRole('link', { name: /Entrar na chamada/ });
   expect(enter.getAttribute('href')).toBe('https://meet.google.com/abc');
+});
+
+it('a call in the room has its door here: to try the camera before its time, to go in when it is open (ROOM-33)', async () => {
+  const room = aBooking({ platform: 'room' });
+  const { client, unmount } = open(room);
+  const test = await screen.findByRole('link', { name: 'Testar câmera' });
+  expect(test.getAttribute('href')).toBe(`/agendamentos/${booking.id}/sala`);
+  expect(screen.getByText(/Nem número, nem e-mail, nem endereço, e não gravamos/)).toBeTruthy();
+  unmount();
+  client.clear();
+  open({ ...room, join: { ...room.join, from: room.serverTime } });
+  expect(await screen.findByRole('link', { name: 'Entrar na chamada' })).toBeTruthy();
+});
+
+it('inside another app, whose browser has no camera, that is said before the day (ROOM-33)', async () => {
+  Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'Mozilla/5.0 (iPhone) Instagram 300.0' });
+  open(aBooking({ platform: 'room' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Abrir no navegador/);
 });
 
 it.each([

@@ -11,6 +11,7 @@ import { formatLongDate } from '../calls/call-times.js';
 import * as calls from '../calls/words.js';
 import { MoreButton, ReadState } from '../layout/read-state.js';
 import { paths } from '../paths.js';
+import { hasRoom, RoomDoor } from './room-door.js';
 import { StatusPill } from './status-pill.js';
 import * as words from './words.js';
 
@@ -43,6 +44,11 @@ function Bookings() {
           {bookings.map((booking) => (
             <li key={booking.id}>
               <Row booking={booking} />
+              {hasRoom(booking) && (
+                <div className="mt-2">
+                  <RoomDoor booking={booking} receivedAtMs={list.dataUpdatedAt} look="secondary" />
+                </div>
+              )}
             </li>
           ))}
         </ul>

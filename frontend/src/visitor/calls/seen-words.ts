@@ -9,6 +9,9 @@ const room = (name: string) =>
     ? `On ${name} she sees the name and photo of the account you join with. To keep yours private, open the link in a private window and join with a nickname.`
     : `No ${name} ela vê o nome e a foto da conta com que você entra. Para não mostrar os seus, abra o link em uma janela anônima e entre com um apelido.`;
 export const SEEN: Record<Platform, string> = {
+  room: __EN__
+    ? 'Only your picture, your voice and the name you use here. Neither number nor e-mail nor address, and we don’t record.'
+    : 'Só sua imagem, sua voz e o nome que você usa aqui. Nem número, nem e-mail, nem endereço, e não gravamos.',
   meet: room('Google Meet'),
   zoom: room('Zoom'),
   teams: room('Microsoft Teams'),

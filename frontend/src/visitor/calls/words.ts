@@ -8,6 +8,7 @@ import {
 } from '@camarim/domain';
 
 export const PLATFORMS: Record<CallOptionDto['platform'], string> = {
+  room: __EN__ ? 'Here, in your browser' : 'Aqui mesmo, no navegador',
   meet: 'Google Meet',
   zoom: 'Zoom',
   teams: 'Microsoft Teams',

@@ -10,8 +10,8 @@ export class CallOfferForm {
   @Text(LIMITS.title) title: string;
   @Text(LIMITS.description) description: string;
   @OneOf(CALL_PLATFORMS) platform: CallPlatform;
-  /** Where the call takes place; stored sealed, never shown again. */
-  @Text(LIMITS.link) linkUrl: string;
+  /** Where the call takes place; stored sealed, never shown again. Of a call in the room there is none. */
+  @Text({ ...LIMITS.link, nullable: true, preset: null }) linkUrl: string | null | Preset;
   @Whole(LIMITS.priceCents) priceCents: number;
   @Whole(LIMITS.minutes) durationMinutes: number;
   @Flag({ preset: true }) isActive: boolean | Preset;
@@ -25,7 +25,7 @@ export class CallOfferUpdate {
   @Text({ ...LIMITS.title, optional: true }) title?: string;
   @Text({ ...LIMITS.description, optional: true }) description?: string;
   @OneOf(CALL_PLATFORMS, { optional: true }) platform?: CallPlatform;
-  @Text({ ...LIMITS.link, optional: true }) linkUrl?: string;
+  @Text({ ...LIMITS.link, optional: true, nullable: true }) linkUrl?: string | null;
   @Whole({ ...LIMITS.priceCents, optional: true }) priceCents?: number;
   @Whole({ ...LIMITS.minutes, optional: true }) durationMinutes?: number;
   @Flag({ optional: true }) isActive?: boolean;
@@ -42,8 +42,8 @@ export class CallOffer extends pick(CallOfferForm, 'modelId', 'title', 'descript
   @Flag() isFeatured: boolean;
   @Flag() isVip: boolean;
   @Texts() features: string[];
-  /** The link itself is never read back; this is its host. */
-  @Text() linkHost: string;
+  /** The link itself is never read back; this is its host. Null: in the room. */
+  @Text({ nullable: true }) linkHost: string | null;
   /** '/call/<id>', to be copied. */
   @Text() publicPath: string;
   @Time() createdAt: string;

@@ -1,4 +1,4 @@
-export const CALL_PLATFORMS = ['meet', 'zoom', 'teams', 'whatsapp', 'telegram'] as const;
+export const CALL_PLATFORMS = ['room', 'meet', 'zoom', 'teams', 'whatsapp', 'telegram'] as const;
 export type CallPlatform = (typeof CALL_PLATFORMS)[number];
 export const CALL_WINDOWS = ['now', 'tonight', 'tomorrow-afternoon', 'tomorrow-morning'] as const;
 export const CALL_PERIODS = ['morning', 'afternoon', 'night', 'late-night'] as const;

@@ -1,6 +1,7 @@
 import { callCalendarOperations } from './call-calendars.js';
 import { callDeskOperations } from './call-desk.js';
 import { callOfferOperations } from './call-offers.js';
+import { callRoomOperations, roomReportQuestions } from './call-rooms.js';
 import { couponOperations } from './coupons.js';
 import { decisionOperations } from './decisions.js';
 import { departureOperations } from './departures.js';
@@ -27,6 +28,8 @@ export const billingOperations = {
   ...callDeskOperations,
   ...callOfferOperations,
   ...callQuestions,
+  ...callRoomOperations,
+  ...roomReportQuestions,
   ...couponOperations,
   ...decisionOperations,
   ...departureOperations,

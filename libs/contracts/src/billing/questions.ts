@@ -1,6 +1,7 @@
 import { type Operation, operations, undeclared } from '../operation.js';
 import type { Page } from '../page.js';
 import type { BookingOrder, BookingPlaced, BookingRow, BookingView } from './bookings.js';
+import type { RoomEntered } from './call-rooms.js';
 import type { CallOptionView, CallSlotDto, CallWindowsView } from './calls.js';
 import type { CallPlanView, PlanView, VipOfferView } from './offers.js';
 import type { PaymentOrder, PaymentView } from './payments.js';
@@ -62,4 +63,5 @@ export const callQuestions = operations({
   'billing.booking.reschedule': question<OfBooking & { startsAt: string }, BookingView>()('signed-in'),
   /** The offer after a broken promise. */
   'billing.booking.refund': question<OfBooking, BookingView>()('signed-in'),
+  'billing.room.enter': question<OfBooking, RoomEntered>()('signed-in'),
 });

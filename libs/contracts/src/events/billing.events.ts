@@ -1,4 +1,12 @@
-import type { DisputeNoticeHours, GoalState, PriceListName, TipPlace } from '@camarim/domain';
+import type {
+  DisputeNoticeHours,
+  GoalState,
+  PriceListName,
+  RoomEndReason,
+  RoomLeaveReason,
+  RoomSide,
+  TipPlace,
+} from '@camarim/domain';
 import type { RecurrenceEndedBy, RecurrenceEndReason } from '../billing/recurrences.js';
 import type { PlanType } from '../billing/sales.js';
 import type { AuditFacts } from '../users/audit.js';
@@ -44,6 +52,11 @@ export interface BookingFacts {
   modelId: string;
   paymentId: string | null;
   startsAt: string;
+}
+export interface RoomFacts {
+  bookingId: string;
+  userId: string;
+  modelId: string;
 }
 export type BookingChangeKind =
   | 'confirmed'
@@ -238,6 +251,17 @@ export interface BillingEvents {
   'booking.changed': BookingFacts & { status: string; change: BookingChangeKind };
   /** Five minutes passed and the creator did not answer: the buyer is offered the money back (BIL-51). */
   'booking.promise-missed': BookingFacts;
+  /** One side came into the room of its call, or came again. */
+  'call-room.entered': RoomFacts & { side: RoomSide };
+  /** One side is in its room alone: the other is told by every channel there is, by mail only the first time. */
+  'call-room.waiting': RoomFacts & { side: RoomSide; since: string; isFirst: boolean };
+  /** Both see each other: the clock runs. */
+  'call-room.connected': RoomFacts;
+  /** A side went, or nothing was heard of it any more. */
+  'call-room.dropped': RoomFacts & { side: RoomSide; reason: RoomLeaveReason };
+  /** Somebody stopped the call and said why; the words are asked for by the id. */
+  'call-room.reported': RoomFacts & { reportId: string };
+  'call-room.ended': RoomFacts & { reason: RoomEndReason; heldSeconds: number };
   /** Time to remind both sides. */
   'booking.starting': BookingFacts & { minutesLeft: 1440 | 60 | 10 };
 }

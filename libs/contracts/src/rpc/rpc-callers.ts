@@ -16,6 +16,7 @@ const ASKS_ITSELF: Partial<Record<ServiceName, Questions>> = {
     'users.account.get-payer',
     'users.account.id-of-email',
     'catalog.model.creator-of',
+    'catalog.model.get-by-id',
     'catalog.model.standing',
     'catalog.model.count-posts',
     'catalog.opened.count',
@@ -26,6 +27,7 @@ const ASKS_ITSELF: Partial<Record<ServiceName, Questions>> = {
     'stories.story.get',
     ...ofEach('health.ask'),
   ],
+  catalog: ['billing.room-report.get'],
   users: ['catalog.model.creator-of', 'catalog.notice.get', ...PERSONAL_DATA],
   marketing: [
     'users.account.get-match-keys',
@@ -50,6 +52,7 @@ const NOT_FOR_GATEWAY: Questions = [
   'catalog.word-list.match',
   'catalog.access.of-purchase',
   'users.trust.of-person',
+  'billing.room-report.get',
   ...ofEach('health.ask'),
   ...PERSONAL_DATA,
 ];

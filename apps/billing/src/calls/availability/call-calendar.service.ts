@@ -54,7 +54,7 @@ export class CallCalendarService {
   }
 
   private planLink({ planPlatform, planLinkUrl }: Form, known: CallCalendarRow) {
-    if (planPlatform === null) return { planLinkSealed: null, planLinkHost: null };
+    if (planPlatform === null || planPlatform === 'room') return { planLinkSealed: null, planLinkHost: null };
     const { planLinkSealed, planLinkHost } = known;
     const stays = !planLinkUrl && planPlatform === known.planPlatform && planLinkSealed !== null;
     if (stays) return { planLinkSealed, planLinkHost };

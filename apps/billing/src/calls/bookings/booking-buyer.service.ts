@@ -21,7 +21,7 @@ import { CallOfferService } from '../offers/call-offer.service.js';
 import { contended } from './booking.errors.js';
 import { BookingRead } from './booking.read.js';
 import { BookingRepository } from './booking.repository.js';
-import { type Booking, factsOf, rowOf, viewOf } from './booking.row.js';
+import { type Booking, factsOf, linkOf, rowOf, viewOf } from './booking.row.js';
 import { BookingReleaseService } from './booking-release.service.js';
 import { BookingSettlementService } from './booking-settlement.service.js';
 
@@ -52,7 +52,7 @@ export class BookingBuyerService {
   async get({ bookingId }: In<'billing.booking.get'>, caller: Identity): Promise<BookingRow> {
     const booking = await this.bookings.find(requireUuid(bookingId, 'bookingId'));
     if (!booking) throw problem('booking-not-found');
-    const link = () => this.box.open(booking.linkSealed);
+    const link = () => linkOf(booking, this.box);
     if (caller.kind === 'user' && caller.userId === booking.userId) return rowOf(booking, this.clock.now(), link);
     if (caller.kind === 'staff' && hasDuty(caller.role, 'calls')) return rowOf(booking, this.clock.now(), null);
     if (!(await this.access.isCreatorOf(caller, booking.modelId))) throw problem('booking-not-found');
@@ -167,7 +167,7 @@ export class BookingBuyerService {
     return this.shown(booking);
   }
   private readonly shown = (booking: Booking): BookingView =>
-    viewOf(booking, this.clock.now(), () => this.box.open(booking.linkSealed));
+    viewOf(booking, this.clock.now(), () => linkOf(booking, this.box));
   private async say(tx: Tx, booking: Booking, change: BookingChangeKind): Promise<void> {
     await this.events.publish(tx, 'booking.changed', { ...factsOf(booking), status: booking.status, change });
   }

@@ -1,25 +1,18 @@
-import {
-  type BookingChangeKind,
-  type CallerFor,
-  type DeskBooking,
-  type In,
-  Page,
-  shownBooking,
-} from '@camarim/contracts';
+import { type CallerFor, type DeskBooking, type In, Page, shownBooking } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { bookingTransition, canAskToMoveCall, problem } from '@camarim/domain';
+import { canAskToMoveCall, problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { requireReason } from '../../decisions/decision.service.js';
-import { LedgerService } from '../../ledger/ledger.service.js';
 import { CallAccess } from '../call-access.service.js';
 import { CallDelegation } from '../call-delegation.js';
 import { checkedLink } from '../offers/call-offer.rules.js';
 import { contended } from './booking.errors.js';
 import { BookingRead } from './booking.read.js';
-import { type BookingChanges, BookingRepository } from './booking.repository.js';
-import { type Booking, factsOf, rowOf } from './booking.row.js';
+import { BookingRepository } from './booking.repository.js';
+import { type Booking, factsOf, linkOf, rowOf } from './booking.row.js';
+import { BookingOutcomeService } from './booking-outcome.service.js';
 import { BookingSettlementService } from './booking-settlement.service.js';
 
 type Side = CallerFor<'billing.desk-booking.done' | 'billing.own-booking.done'>;
@@ -35,7 +28,7 @@ export class BookingDeskService {
     private readonly access: CallAccess,
     private readonly delegation: CallDelegation,
     private readonly settlement: BookingSettlementService,
-    private readonly ledger: LedgerService,
+    private readonly outcome: BookingOutcomeService,
     private readonly events: EventPublisher<'billing'>,
     private readonly clock: Clock,
   ) {}
@@ -65,7 +58,10 @@ export class BookingDeskService {
         if (booking.status !== 'booked') throw problem('transition-not-allowed');
         const link = linkUrl === null ? {} : { linkSealed: this.box.seal(checkedLink(linkUrl, booking.platform).href) };
         if (booking.confirmedAt !== null && linkUrl === null) return booking;
-        return this.change(tx, booking, 'booked', 'confirmed', { confirmedAt: booking.confirmedAt ?? now, ...link });
+        return this.outcome.change(tx, booking, 'booked', 'confirmed', {
+          confirmedAt: booking.confirmedAt ?? now,
+          ...link,
+        });
       },
       'in-her-name',
     );
@@ -74,13 +70,13 @@ export class BookingDeskService {
   /** @throws transition-not-allowed before it began. */
   @Answers('billing.desk-booking.done', 'billing.own-booking.done')
   done({ bookingId }: In<'billing.desk-booking.done'>, caller: Side): Promise<DeskBooking> {
-    return this.act(caller, bookingId, (tx, booking) => this.finish(tx, booking));
+    return this.act(caller, bookingId, (tx, booking) => this.outcome.done(tx, this.judged(booking, caller)));
   }
 
   /** Hers: the price goes back by itself, once. The buyer's: it does not. @throws transition-not-allowed before it began. */
   @Answers('billing.desk-booking.no-show', 'billing.own-booking.no-show')
   noShow({ bookingId, by }: In<'billing.desk-booking.no-show'>, caller: Side): Promise<DeskBooking> {
-    return this.act(caller, bookingId, (tx, booking) => this.missed(tx, booking, by));
+    return this.act(caller, bookingId, (tx, booking) => this.outcome.missed(tx, this.judged(booking, caller), by));
   }
 
   /** She cannot come then: the buyer chooses another time, or takes the money back. @throws transition-not-allowed once it began, not-delegated. */
@@ -92,7 +88,7 @@ export class BookingDeskService {
       async (tx, booking, now) => {
         if (!canAskToMoveCall(booking, now)) throw problem('transition-not-allowed');
         if (booking.moveAskedAt !== null) return booking;
-        return this.change(tx, booking, 'booked', 'move-asked', { moveAskedAt: now });
+        return this.outcome.change(tx, booking, 'booked', 'move-asked', { moveAskedAt: now });
       },
       'in-her-name',
     );
@@ -103,7 +99,7 @@ export class BookingDeskService {
     const endReason = requireReason(reason);
     return this.act(caller, bookingId, async (tx, booking) => {
       if (booking.status !== 'booked') throw problem('transition-not-allowed');
-      const cancelled = await this.change(tx, booking, 'cancelled', 'cancelled-by-house', { endReason });
+      const cancelled = await this.outcome.change(tx, booking, 'cancelled', 'cancelled-by-house', { endReason });
       await this.settlement.giveBack(tx, cancelled, 'cancelled-by-house');
       return cancelled;
     });
@@ -114,7 +110,7 @@ export class BookingDeskService {
     await this.locked(bookingId, async (tx, booking) => {
       if (booking.status !== 'booked') return;
       const came = booking.confirmedAt !== null || booking.creatorSeenAt !== null;
-      await (came ? this.finish(tx, booking) : this.missed(tx, booking, 'creator'));
+      await (came ? this.outcome.done(tx, booking) : this.outcome.missed(tx, booking, 'creator'));
     });
   }
 
@@ -125,38 +121,6 @@ export class BookingDeskService {
       const missed = await this.bookings.change(tx, booking, 'booked', { promiseMissedAt: now }, now);
       if (missed) await this.events.publish(tx, 'booking.promise-missed', factsOf(missed));
     });
-  }
-
-  private async finish(tx: Tx, booking: Booking): Promise<Booking> {
-    this.requireBegun(booking);
-    const done = await this.change(tx, booking, 'done', 'done', {});
-    await this.ledger.callEnded(tx, booking.paymentId);
-    await this.events.publish(tx, 'booking.completed', factsOf(done));
-    return done;
-  }
-  private async missed(tx: Tx, booking: Booking, noShowBy: 'creator' | 'buyer'): Promise<Booking> {
-    this.requireBegun(booking);
-    const missed = await this.change(tx, booking, 'no_show', `missed-by-${noShowBy}`, { noShowBy });
-    if (noShowBy === 'creator') await this.settlement.giveBack(tx, missed, 'creator-no-show');
-    else await this.ledger.callEnded(tx, booking.paymentId);
-    return missed;
-  }
-  private requireBegun({ startsAt }: Booking): void {
-    if (startsAt > this.clock.now()) throw problem('transition-not-allowed');
-  }
-
-  private async change(
-    tx: Tx,
-    booking: Booking,
-    to: Booking['status'],
-    change: BookingChangeKind,
-    changes: BookingChanges,
-  ): Promise<Booking> {
-    if (booking.status !== to && !bookingTransition(booking.status, to).ok) throw problem('transition-not-allowed');
-    const changed = await this.bookings.change(tx, booking, to, changes, this.clock.now());
-    if (!changed) throw problem('conflict');
-    await this.events.publish(tx, 'booking.changed', { ...factsOf(changed), status: to, change });
-    return changed;
   }
 
   /** @param as what is promised or asked as her; what was, and giving money back, stays with the team (STU-13). */
@@ -176,6 +140,12 @@ export class BookingDeskService {
     return this.shown(booking, caller.kind === 'user');
   }
 
+  /** Of a call in the room its minutes say how it went; only the team decides what they do not say (ROOM-11). */
+  private judged(booking: Booking, caller: Side): Booking {
+    if (booking.platform === 'room' && caller.kind === 'user') throw problem('transition-not-allowed');
+    return booking;
+  }
+
   private locked(id: string, work: (tx: Tx, booking: Booking, now: Date) => Promise<unknown>): Promise<void> {
     return this.db.transaction(async (tx) => {
       const seen = await this.bookings.find(id, tx);
@@ -188,6 +158,6 @@ export class BookingDeskService {
 
   private shown(booking: Booking, withLink: boolean): DeskBooking {
     const now = this.clock.now();
-    return shownBooking(rowOf(booking, now, withLink ? () => this.box.open(booking.linkSealed) : null), now);
+    return shownBooking(rowOf(booking, now, withLink ? () => linkOf(booking, this.box) : null), now);
   }
 }

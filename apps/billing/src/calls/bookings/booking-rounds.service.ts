@@ -1,7 +1,8 @@
 import { EveryLeader } from '@camarim/database';
-import { Clock, messageOf } from '@camarim/platform';
+import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { BillingConfig } from '../../billing.config.js';
+import { oneByOne } from '../one-by-one.js';
 import { BookingRead } from './booking.read.js';
 import { BookingDeskService } from './booking-desk.service.js';
 import { BookingReleaseService } from './booking-release.service.js';
@@ -37,15 +38,8 @@ export class BookingRounds {
     await this.reminders.plan();
   }
 
-  /** One call that cannot be looked after does not keep the others waiting. */
-  private async each(ids: string[], work: (id: string) => Promise<void>): Promise<void> {
-    for (const id of ids) {
-      try {
-        await work(id);
-      } catch (error) {
-        this.logger.error({ message: 'a call could not be looked after', id, reason: messageOf(error) });
-      }
-    }
+  private each(ids: string[], work: (id: string) => Promise<void>): Promise<void> {
+    return oneByOne(ids, work, { logger: this.logger, what: 'a call' });
   }
 }
 

@@ -48,9 +48,13 @@ export class BookingSettlementService {
     if (booking) await this.flag(tx, booking);
   }
 
-  /** Gives the price back; what cannot go back by itself waits for a person. */
-  async giveBack(tx: Tx, booking: Booking, reason: string): Promise<void> {
-    if (await this.refunds.automatic(tx, booking.paymentId, reason)) return;
+  /** Gives the price back; what cannot go back by itself waits for a person. @param cents null = all of it. */
+  async giveBack(tx: Tx, booking: Booking, reason: string, cents: number | null = null): Promise<void> {
+    const isOrdered =
+      cents === null
+        ? await this.refunds.automatic(tx, booking.paymentId, reason)
+        : await this.refunds.automaticPart(tx, booking.paymentId, cents, reason);
+    if (isOrdered) return;
     this.logger.warn({
       message: 'a call that is over is paid and cannot be given back by itself',
       bookingId: booking.id,

@@ -10,6 +10,7 @@ import {
   type PaymentStatus,
   refundOfferedForCall,
 } from '@camarim/domain';
+import type { SecretBox } from '@camarim/platform';
 
 /** A booking with what its payment says; both are rows of this schema. */
 export interface Booking {
@@ -21,7 +22,8 @@ export interface Booking {
   optionId: string;
   title: string;
   platform: CallPlatform;
-  linkSealed: string;
+  /** Null: in the room. */
+  linkSealed: string | null;
   durationMinutes: number;
   bufferMinutes: number;
   amountCents: number;
@@ -54,12 +56,16 @@ export const BOOKING_FROM = 'from booking b join payment p on p.id = b.payment_i
 
 /** Only money that is there opens the door; a dispute keeps it shut (domain 2.4). */
 const OPENS: readonly PaymentStatus[] = ['approved', 'partially_refunded'];
+export const isPaid = ({ paymentStatus }: Booking): boolean => OPENS.includes(paymentStatus);
+/** @returns the link of a call outside; null for a call in the room. */
+export const linkOf = ({ linkSealed }: Booking, box: SecretBox): string | null =>
+  linkSealed === null ? null : box.open(linkSealed);
 
 /** @param link opened only for whoever may have it, and given out only in the join window (CAT-34). */
-export function viewOf(booking: Booking, now: Date, link: (() => string) | null): BookingView {
+export function viewOf(booking: Booking, now: Date, link: (() => string | null) | null): BookingView {
   const { status, startsAt, endsAt, confirmedAt, promiseUntil } = booking;
   const call: BookedCall = booking;
-  const joins = link !== null && canJoinCall(booking, now) && OPENS.includes(booking.paymentStatus);
+  const joins = link !== null && canJoinCall(booking, now) && isPaid(booking);
   return {
     ...only(booking, 'id', 'userId', 'modelId', 'optionId', 'title', 'platform', 'durationMinutes', 'amountCents'),
     ...only(booking, 'window', 'status', 'paymentId', 'paymentStatus', 'noShowBy'),
@@ -77,7 +83,7 @@ export function viewOf(booking: Booking, now: Date, link: (() => string) | null)
     createdAt: booking.createdAt.toISOString(),
   };
 }
-export function rowOf(booking: Booking, now: Date, link: (() => string) | null): BookingRow {
+export function rowOf(booking: Booking, now: Date, link: (() => string | null) | null): BookingRow {
   const { userName, needsResolution } = booking;
   return { ...viewOf(booking, now, link), userName, needsResolution };
 }

@@ -90,6 +90,23 @@ describe('what a creator sells', () => {
     expect(bench.app.get(SecretBox, { strict: false }).open(await kept())).toBe(link);
   });
 
+  it('in the room needs no link and keeps none; outside it needs one of its platform again (ROOM-16)', async () => {
+    const offer = await create({ platform: 'room', linkUrl: null });
+    expect(offer).toMatchObject({ platform: 'room', linkHost: null });
+    const update = (changes: Omit<In<'billing.call-offer.update'>, 'offerId'>) =>
+      bench.call('billing.call-offer.update', { offerId: offer.id, ...changes }, editor);
+    expect(await update({ priceCents: 6990 })).toMatchObject({ price: money(6990), linkHost: null });
+    expect(await refusal(update({ platform: 'meet' }))).toBe('validation-failed');
+    expect(await refusal(create({ platform: 'meet', linkUrl: null }))).toBe('validation-failed');
+    expect(await update({ platform: 'meet', linkUrl: 'https://meet.google.com/abc-defg-hij' })).toMatchObject({
+      linkHost: 'meet.google.com',
+    });
+    expect(await update({ platform: 'room' })).toMatchObject({ linkHost: null });
+    const kept = await bench.db.one('select 1 from call_offer where id = $1 and link_sealed is null', [offer.id]);
+    expect(kept).not.toBeNull();
+    await bench.call('billing.call-offer.delete', { offerId: offer.id }, editor);
+  });
+
   it('needs a title, a price, minutes and a link of its platform (CAT-33)', async () => {
     const wrong: Array<Partial<Draft>> = [
       ...[{ title: ' ' }, { description: '' }, { priceCents: 0 }, { priceCents: 1.5 }, { durationMinutes: 0 }],
@@ -106,7 +123,7 @@ describe('what a creator sells', () => {
 
   it('is listed with the house’s plans, the shortest first; the badge is earned or said to be a recommendation (FV-25)', async () => {
     const options = await onSale(DEMO.models.luna);
-    expect(options.map(({ durationMinutes }) => durationMinutes)).toEqual([5, 15, 30, 60]);
+    expect(options.map(({ durationMinutes }) => durationMinutes)).toEqual([5, 10, 15, 30, 60]);
     expect(options.filter(({ badge }) => badge !== null)).toMatchObject([{ id: calls.offerId, badge: 'recommended' }]);
     expect(JSON.stringify(options)).not.toMatch(/https:|linkSealed/);
     const plan = options.find(({ kind }) => kind === 'plan');

@@ -5,8 +5,9 @@ import type { CallOfferFields } from './call-offer.rules.js';
 export interface CallOfferRow extends CallOfferFields {
   id: string;
   modelId: string;
-  linkSealed: string;
-  linkHost: string;
+  /** Both null: in the room. */
+  linkSealed: string | null;
+  linkHost: string | null;
   createdAt: Date;
 }
 export type NewCallOffer = Omit<CallOfferRow, 'id' | 'createdAt'>;

@@ -2,7 +2,7 @@ import type { CallPlatform } from '@camarim/contracts';
 import { CALL_OFFER, problem } from '@camarim/domain';
 
 /** Where the links of a platform lead; a link of another house under its badge would be a lie (CAT-33). */
-const HOSTS: Record<CallPlatform, RegExp> = {
+const HOSTS: Record<Exclude<CallPlatform, 'room'>, RegExp> = {
   meet: /^meet\.google\.com$/,
   zoom: /(^|\.)zoom\.(us|com)$/,
   teams: /^teams\.(microsoft|live)\.com$/,
@@ -41,10 +41,11 @@ export function checkedOffer(draft: CallOfferFields): CallOfferFields {
   return { ...draft, title, description, features };
 }
 
-/** @returns the link as it will be opened. @throws validation-failed when it is none of the platform. */
+/** @returns the link as it will be opened. @throws validation-failed when it is none of the platform; the room has none. */
 export function checkedLink(link: unknown, platform: CallPlatform, field = 'linkUrl'): URL {
+  const hosts = platform === 'room' ? null : HOSTS[platform];
   const url = typeof link === 'string' && link.length <= CALL_OFFER.link.max ? URL.parse(link.trim()) : null;
-  if (url?.protocol === 'https:' && url.username === '' && HOSTS[platform].test(url.hostname)) return url;
+  if (url?.protocol === 'https:' && url.username === '' && hosts?.test(url.hostname)) return url;
   throw problem('validation-failed', { errors: [wrong(field, 'Este link não é da plataforma escolhida.')] });
 }
 

@@ -3,6 +3,7 @@ import {
   type CallOffer,
   type CallOfferList,
   type CallOptionView,
+  type CallPlatform,
   type Deleted,
   type In,
   money,
@@ -66,7 +67,7 @@ export class CallOfferService {
     { modelId, linkUrl, features = [], ...fields }: In<'billing.call-offer.create'>,
     caller: CallerFor<'billing.call-offer.create'>,
   ): Promise<CallOffer> {
-    const link = this.seal(checkedLink(linkUrl, fields.platform));
+    const link = this.sealed(linkUrl, fields.platform);
     const offer = { ...checkedOffer({ ...fields, features }), ...link, modelId };
     const row = await this.db.transaction(async (tx) => {
       const created = await this.offers.insert(tx, offer);
@@ -113,11 +114,14 @@ export class CallOfferService {
     const { id: _, createdAt: __, linkSealed, linkHost, modelId, ...before } = known;
     const fields = checkedOffer({ ...before, ...defined(given) });
     const moved = fields.platform !== known.platform || linkUrl !== undefined;
-    const link = moved ? this.seal(checkedLink(linkUrl, fields.platform)) : { linkSealed, linkHost };
+    const link = moved ? this.sealed(linkUrl, fields.platform) : { linkSealed, linkHost };
     return { ...fields, ...link, modelId };
   }
 
-  private seal(link: URL): { linkSealed: string; linkHost: string } {
+  /** A call in the room has no link, whatever was sent. */
+  private sealed(linkUrl: unknown, platform: CallPlatform): Pick<NewCallOffer, 'linkSealed' | 'linkHost'> {
+    if (platform === 'room') return { linkSealed: null, linkHost: null };
+    const link = checkedLink(linkUrl, platform);
     return { linkSealed: this.box.seal(link.href), linkHost: link.hostname };
   }
   private async shown(row: CallOfferRow): Promise<CallOffer> {

@@ -6,7 +6,8 @@ import { Injectable } from '@nestjs/common';
 
 /** What can be booked, with where it takes place; the link is sealed. */
 export interface CallOption extends Omit<CallOptionView, 'badge'> {
-  linkSealed: string;
+  /** Null: in the room. */
+  linkSealed: string | null;
 }
 type ListedOption = CallOption & { isFeatured: boolean; recentSales: number };
 

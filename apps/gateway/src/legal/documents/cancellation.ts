@@ -25,7 +25,9 @@ export const CANCELLATION: LegalText = {
       paragraphs: [
         `Chamada com hora marcada: ${CALL_CANCEL_TEXTS.slot.pt}`,
         `Chamada “Disponível agora”: ${CALL_CANCEL_TEXTS.now.pt}`,
-        'Se ela não puder ou não comparecer, o valor inteiro volta. Uma chamada que já aconteceu não pode ser desfeita.',
+        'Se ela não puder ou não comparecer, o valor inteiro volta.',
+        'Na Sala do Camarim só contam os minutos em que os dois estavam na chamada. Os que faltarem por causa dela ou da conexão voltam para você; os que faltarem porque você não veio ou saiu antes, não.',
+        'Uma chamada que já aconteceu não pode ser desfeita.',
       ],
     },
     {

@@ -47,6 +47,12 @@ export const PRIVACY: LegalText = {
             'Só a impressão de um código, até ele vencer; nem data de nascimento nem documento',
           ],
           ['Visualizações de stories', 'Contagem', 'Legítimo interesse', 'Até 7 dias depois do story'],
+          [
+            'Quando você esteve na sala de uma chamada e se som e imagem chegaram; nunca o som nem a imagem',
+            'Contar os minutos pagos e devolver os que faltarem',
+            'Contrato',
+            '100 dias; que a chamada aconteceu, 5 anos',
+          ],
           ['Vídeos exclusivos que você abriu', 'Saber se uma compra devolvida foi usada', 'Contrato', '30 dias'],
           [
             'Origem da visita (anúncio, link, cidade aproximada)',

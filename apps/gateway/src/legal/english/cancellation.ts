@@ -25,7 +25,9 @@ export const CANCELLATION: LegalText = {
       paragraphs: [
         `A call at a set time: ${CALL_CANCEL_TEXTS.slot.en}`,
         `A call “Available now”: ${CALL_CANCEL_TEXTS.now.en}`,
-        'If she cannot make it or does not appear, the whole amount goes back. A call that has taken place cannot be undone.',
+        'If she cannot make it or does not appear, the whole amount goes back.',
+        'In the Camarim room only the minutes count in which both were in the call. Those that are missing because of her or of the connection go back to you; those that are missing because you did not come or left early do not.',
+        'A call that has taken place cannot be undone.',
       ],
     },
     {

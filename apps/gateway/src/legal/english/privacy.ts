@@ -47,6 +47,12 @@ export const PRIVACY: LegalText = {
             'Only the fingerprint of a code, until it expires; no date of birth and no document',
           ],
           ['Views of stories', 'Counting', 'Legitimate interest', 'Up to 7 days after the story'],
+          [
+            'When you were in the room of a call and whether sound and picture arrived; never the sound or the picture',
+            'To count the paid minutes and give back those that are missing',
+            'Contract',
+            '100 days; that the call took place, 5 years',
+          ],
           ['Exclusive videos you opened', 'To know whether a returned purchase was used', 'Contract', '30 days'],
           [
             'Origin of the visit (ad, link, approximate city)',

@@ -1,0 +1,62 @@
+import type { BookingChangeKind } from '@camarim/contracts';
+import type { Tx } from '@camarim/database';
+import { bookingTransition, problem } from '@camarim/domain';
+import { EventPublisher } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { LedgerService } from '../../ledger/ledger.service.js';
+import { type BookingChanges, BookingRepository } from './booking.repository.js';
+import { type Booking, factsOf } from './booking.row.js';
+import { BookingSettlementService } from './booking-settlement.service.js';
+
+/** Whatever a person had to decide about it is decided; what cannot go back by itself asks for one again. */
+const DECIDED = { needsResolution: false } as const;
+
+/** How a call went, and what follows for its money; under the lock of the model. */
+@Injectable()
+export class BookingOutcomeService {
+  constructor(
+    private readonly bookings: BookingRepository,
+    private readonly settlement: BookingSettlementService,
+    private readonly ledger: LedgerService,
+    private readonly events: EventPublisher<'billing'>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** It took place. @param isSeen the room saw how it went, maybe before its time. @throws transition-not-allowed before it began. */
+  async done(tx: Tx, booking: Booking, isSeen = false): Promise<Booking> {
+    if (!isSeen) this.requireBegun(booking);
+    const done = await this.change(tx, booking, 'done', 'done', DECIDED);
+    await this.ledger.callEnded(tx, booking.paymentId);
+    await this.events.publish(tx, 'booking.completed', factsOf(done));
+    return done;
+  }
+
+  /** Hers: the price goes back. The buyer's: it does not. As `done`. */
+  async missed(tx: Tx, booking: Booking, noShowBy: 'creator' | 'buyer', isSeen = false): Promise<Booking> {
+    if (!isSeen) this.requireBegun(booking);
+    const missed = await this.change(tx, booking, 'no_show', `missed-by-${noShowBy}`, { noShowBy, ...DECIDED });
+    if (noShowBy === 'creator') await this.settlement.giveBack(tx, missed, 'creator-no-show');
+    else await this.ledger.callEnded(tx, booking.paymentId);
+    return missed;
+  }
+
+  /** @throws transition-not-allowed, conflict when somebody else was first. */
+  async change(
+    tx: Tx,
+    booking: Booking,
+    to: Booking['status'],
+    change: BookingChangeKind,
+    changes: BookingChanges,
+  ): Promise<Booking> {
+    if (booking.status !== to && !bookingTransition(booking.status, to).ok) throw problem('transition-not-allowed');
+    const changed = await this.bookings.change(tx, booking, to, changes, this.clock.now());
+    if (!changed) throw problem('conflict');
+    await this.events.publish(tx, 'booking.changed', { ...factsOf(changed), status: to, change });
+    return changed;
+  }
+
+  private requireBegun({ startsAt }: Booking): void {
+    if (startsAt > this.clock.now()) throw problem('transition-not-allowed');
+  }
+}

@@ -1,0 +1,52 @@
+import type { Identity } from '@camarim/contracts';
+import { problem, type RoomSide } from '@camarim/domain';
+import { RpcClient } from '@camarim/messaging';
+import { Injectable } from '@nestjs/common';
+import { requireUuid } from '../../validate.js';
+import { BookingRepository } from '../bookings/booking.repository.js';
+import type { Booking } from '../bookings/booking.row.js';
+import { CallAccess } from '../call-access.service.js';
+import { RoomRepository } from './room.repository.js';
+import type { Entry } from './room.row.js';
+
+type Person = Identity & { kind: 'user' };
+
+/** Who is who in a room: its buyer, the creator it is with, and nobody else, not even the team. */
+@Injectable()
+export class RoomAccess {
+  constructor(
+    private readonly bookings: BookingRepository,
+    private readonly rooms: RoomRepository,
+    private readonly access: CallAccess,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /** @throws booking-not-found for everybody who has no side, and for calls that have no room. */
+  async side(bookingId: string, caller: Person): Promise<{ booking: Booking; side: RoomSide }> {
+    const booking = await this.bookings.find(requireUuid(bookingId, 'bookingId'));
+    if (booking?.platform !== 'room') throw problem('booking-not-found');
+    if (booking.userId === caller.userId) return { booking, side: 'fan' };
+    if (!(await this.access.isCreatorOf(caller, booking.modelId))) throw problem('booking-not-found');
+    return { booking, side: 'creator' };
+  }
+
+  /** A page of the one who asks. @throws booking-not-found, room-taken-over when they are on another page by now. */
+  async entry(bookingId: string, entryId: string, caller: Person): Promise<{ booking: Booking; entry: Entry }> {
+    const entry = await this.rooms.entry(requireUuid(entryId, 'entryId'));
+    const booking = await this.bookings.find(requireUuid(bookingId, 'bookingId'));
+    if (!booking || entry?.bookingId !== booking.id || entry.userId !== caller.userId) {
+      throw problem('booking-not-found');
+    }
+    if (entry.leaveReason === 'taken-over') throw problem('room-taken-over');
+    return { booking, entry };
+  }
+
+  /** How she is called on the site; null when she left it, or nobody can say. */
+  async creatorName(modelId: string): Promise<string | null> {
+    try {
+      return (await this.rpc.call('catalog.model.get-by-id', { modelId })).displayName;
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { Database, type Tx } from '@camarim/database';
+import { type CallSettlement, type RoomHistory, settleCall } from '@camarim/domain';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { BookingRepository } from '../bookings/booking.repository.js';
+import type { Booking } from '../bookings/booking.row.js';
+import { BookingOutcomeService } from '../bookings/booking-outcome.service.js';
+import { BookingSettlementService } from '../bookings/booking-settlement.service.js';
+import { RoomRepository } from './room.repository.js';
+import { bookedSeconds, type Room } from './room.row.js';
+import { RoomKeeper } from './room-keeper.service.js';
+
+/** What a call in the room costs in the end, once: the minutes both had are hers, the others go back (ROOM-11). */
+@Injectable()
+export class RoomSettlementService {
+  constructor(
+    private readonly db: Database,
+    private readonly bookings: BookingRepository,
+    private readonly rooms: RoomRepository,
+    private readonly keeper: RoomKeeper,
+    private readonly outcome: BookingOutcomeService,
+    private readonly money: BookingSettlementService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Does nothing while the room runs, for what was reported until the team decides, and for what is settled. */
+  async settle(bookingId: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const seen = await this.bookings.find(bookingId, tx);
+      if (seen?.platform !== 'room') return;
+      await this.bookings.lock(tx, seen.modelId);
+      const room = await this.ended(tx, seen);
+      const booking = room && (await this.bookings.find(bookingId, tx));
+      if (!booking || room.settledAt !== null) return;
+      const settledAt = this.clock.now();
+      if (booking.status !== 'booked') await this.rooms.save(tx, bookingId, { settledAt });
+      else if (room.endReason !== 'stopped' && !booking.needsResolution) {
+        const verdict = settleCall(await this.historyOf(tx, booking, room), booking.amountCents);
+        await this.carryOut(tx, booking, verdict);
+        const { kind: settlement, missedBy, returnedCents } = verdict;
+        await this.rooms.save(tx, bookingId, { settledAt, settlement, missedBy, returnedCents });
+      }
+    });
+  }
+
+  /** The room, held and at its end; null while it runs. Nobody came: it is made, so that what became of it is kept. */
+  private async ended(tx: Tx, booking: Booking): Promise<Room | null> {
+    const now = this.clock.now();
+    const isKnown = (await this.rooms.hold(tx, booking.id)) !== null;
+    if (!isKnown && (booking.status !== 'booked' || now < booking.endsAt)) return null;
+    if (!isKnown) await this.rooms.open(tx, booking.id, null, now);
+    const seen = await this.keeper.now(tx, booking.id);
+    return seen && (await this.keeper.follow(tx, seen)) ? this.rooms.hold(tx, booking.id) : null;
+  }
+
+  private async historyOf(tx: Tx, booking: Booking, room: Room): Promise<RoomHistory> {
+    const { startsAt, endsAt, promiseUntil, confirmedAt } = booking;
+    const endedAt = room.endedAt ?? this.clock.now();
+    const entries = await this.rooms.entries(tx, booking.id);
+    const stays = entries.map(({ side, joinedAt: from, leftAt, leaveReason: reason }) => ({
+      ...{ side, from, reason },
+      to: leftAt ?? endedAt,
+    }));
+    // of a call 'now' nobody can be there before she answered
+    const isNow = promiseUntil !== null && confirmedAt !== null && confirmedAt > startsAt;
+    return {
+      ...{ startsAt: isNow ? confirmedAt : startsAt, endsAt, bookedSeconds: bookedSeconds(booking), stays },
+      beats: await this.rooms.beats(booking.id, tx),
+      ended: room.endReason === 'left' ? { by: room.endedBy, at: endedAt } : null,
+    };
+  }
+
+  private async carryOut(tx: Tx, booking: Booking, verdict: CallSettlement): Promise<void> {
+    const { kind, missedBy, returnedCents, heldSeconds } = verdict;
+    if (kind === 'none' && missedBy === 'creator') await this.outcome.missed(tx, booking, 'creator', true);
+    else if (kind === 'none') {
+      const changes = { endReason: 'room-line' };
+      const cancelled = await this.outcome.change(tx, booking, 'cancelled', 'cancelled-by-house', changes);
+      await this.money.giveBack(tx, cancelled, 'room-line');
+    } else if (missedBy === 'fan' && heldSeconds === 0) await this.outcome.missed(tx, booking, 'buyer', true);
+    else {
+      const done = await this.outcome.done(tx, booking, true);
+      if (returnedCents > 0) await this.money.giveBack(tx, done, 'room-minutes-missing', returnedCents);
+    }
+  }
+}

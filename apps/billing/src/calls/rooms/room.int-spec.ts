@@ -1,0 +1,207 @@
+import { aFan, aStaff, type Bench, refusal, startBench } from '../../../test/bench.js';
+import { expectBooked } from '../../../test/books.js';
+import { Rooms } from '../../../test/rooms.js';
+
+let bench: Bench;
+let rooms: Rooms;
+beforeAll(async () => {
+  bench = await startBench();
+  rooms = new Rooms(bench);
+});
+afterEach(() => expectBooked(bench));
+afterAll(() => bench?.end());
+
+describe('who may be in the room of a call', () => {
+  it('is its buyer and its creator, in its time and while it is paid; nobody else, not even the team (ROOM-01)', async () => {
+    const { fan, booking } = await rooms.booked(5);
+    for (const who of [aFan(), rooms.calls.creator(), aStaff('support')]) {
+      expect(await refusal(rooms.get(who, booking.id))).toMatch(/^(booking-not-found|unauthenticated|forbidden)$/);
+      expect(await refusal(rooms.enter(who, booking.id))).toMatch(/^(booking-not-found|unauthenticated|forbidden)$/);
+    }
+    rooms.calls.goTo(booking.startsAt, 11);
+    expect(await refusal(rooms.enter(fan, booking.id))).toBe('room-closed');
+    rooms.calls.goTo(booking.startsAt, 10);
+    expect(await rooms.get(fan, booking.id)).toMatchObject({ phase: 'closed', side: 'fan', peerName: 'Luna' });
+    const { room } = await rooms.enter(fan, booking.id);
+    expect(room).toMatchObject({
+      phase: 'open',
+      isPeerHere: false,
+      heldSeconds: 0,
+      bookedSeconds: 300,
+      settlement: null,
+    });
+    expect(Date.parse(room.serverTime) - Date.parse(room.waitingSince ?? '')).toBeLessThan(10_000);
+    const hers = await rooms.enter(rooms.creator, booking.id);
+    expect(hers.room).toMatchObject({ side: 'creator', isPeerHere: true, waitingSince: null, code: room.code });
+    expect(hers.room.peerName).toMatch(/Canário/);
+    expect(await rooms.told(booking.id)).toEqual(['entered', 'waiting', 'entered']);
+    const stranger = aFan();
+    expect(await refusal(rooms.beat(stranger, hers))).toBe('booking-not-found');
+    expect(await refusal(rooms.leave(stranger, hers, true))).toBe('booking-not-found');
+    expect(await refusal(rooms.beat(fan, hers))).toBe('booking-not-found');
+    expect((await rooms.calls.see(rooms.creator, booking.id)).joinUrl).toBeNull();
+    const seen = await bench.db.one('select 1 from booking where id = $1 and creator_seen_at is not null', [
+      booking.id,
+    ]);
+    expect(seen).not.toBeNull();
+  });
+
+  it('of a call outside there is no room, and after its time nobody enters (ROOM-01)', async () => {
+    const startsAt = (await rooms.calls.free(1))[0] ?? '';
+    const fan = aFan();
+    const outside = await rooms.calls.booked(fan, startsAt);
+    rooms.calls.goTo(outside.startsAt);
+    expect(await refusal(rooms.enter(fan, outside.id))).toBe('booking-not-found');
+    const { fan: other, booking } = await rooms.booked(5);
+    rooms.calls.goTo(booking.endsAt, -1);
+    expect(await refusal(rooms.enter(other, booking.id))).toMatch(/^room-(closed|ended)$/);
+  });
+
+  it('is on one page: a second one takes over and the first is told (ROOM-03)', async () => {
+    const { fan, booking } = await rooms.booked(5);
+    const first = await rooms.enter(fan, booking.id);
+    const second = await rooms.enter(fan, booking.id);
+    expect(second.entryId).not.toBe(first.entryId);
+    expect(await refusal(rooms.beat(fan, first))).toBe('room-taken-over');
+    expect(await refusal(rooms.leave(fan, first, true))).toBe('room-taken-over');
+    expect(await rooms.beat(fan, second)).toMatchObject({ phase: 'open' });
+    const there = await bench.db.query('select 1 from call_attendance where booking_id = $1 and left_at is null', [
+      booking.id,
+    ]);
+    expect(there).toHaveLength(1);
+    const stays = 'update call_attendance set joined_at = now() where booking_id = $1 and left_at is not null';
+    await expect(bench.db.execute(stays, [booking.id])).rejects.toThrow('never changes');
+  });
+});
+
+describe('the clock of a call', () => {
+  it('runs while both receive; both in to its end is done, and nothing goes back (ROOM-05, ROOM-11)', async () => {
+    const { fan, booking } = await rooms.booked(1);
+    const [his, hers] = [await rooms.enter(fan, booking.id), await rooms.enter(rooms.creator, booking.id)];
+    await rooms.last(30, [
+      [fan, his],
+      [rooms.creator, hers],
+    ]);
+    expect(await rooms.get(fan, booking.id)).toMatchObject({ phase: 'live', heldSeconds: 30 });
+    await rooms.last(30, [
+      [fan, his],
+      [rooms.creator, hers],
+    ]);
+    const over = await rooms.settled(fan, booking.id);
+    expect(over).toMatchObject({ phase: 'ended', endReason: 'held', heldSeconds: 60 });
+    expect(over.settlement).toMatchObject({ kind: 'full', missedBy: null, returned: { amountCents: 0 } });
+    await rooms.calls.is(fan, booking.id, 'done');
+    expect(await rooms.refunds(booking.paymentId)).toEqual([]);
+    expect(await rooms.told(booking.id)).toEqual(['entered', 'waiting', 'entered', 'connected', 'ended']);
+    expect(await refusal(rooms.enter(fan, booking.id))).toBe('room-ended');
+    expect(await rooms.beat(fan, his)).toMatchObject({ phase: 'ended' });
+  });
+
+  it('does not run by what one side alone says (ROOM-06)', async () => {
+    const { fan, booking } = await rooms.booked(1);
+    const hers = await rooms.enter(rooms.creator, booking.id);
+    await rooms.last(60, [[rooms.creator, hers]]);
+    expect((await rooms.get(fan, booking.id)).heldSeconds).toBe(0);
+    const { fan: other, booking: next } = await rooms.booked(1);
+    const [his, again] = [await rooms.enter(other, next.id), await rooms.enter(rooms.creator, next.id)];
+    for (let past = 0; past < 60; past += 10) {
+      await rooms.beat(other, his, false);
+      await rooms.beat(rooms.creator, again);
+      bench.clock.move(10_000);
+    }
+    const settled = await rooms.settled(other, next.id);
+    expect(settled).toMatchObject({ heldSeconds: 0, settlement: { kind: 'none', missedBy: 'line' } });
+    await rooms.calls.refunded(other, next);
+    expect(await rooms.refunds(next.paymentId)).toEqual([['room-line', 5990]]);
+  });
+
+  it('stops when a side falls silent, and goes on when it is heard again (ROOM-07)', async () => {
+    const { fan, booking } = await rooms.booked(5);
+    const [his, hers] = [await rooms.enter(fan, booking.id), await rooms.enter(rooms.creator, booking.id)];
+    await rooms.last(20, [
+      [fan, his],
+      [rooms.creator, hers],
+    ]);
+    await rooms.last(40, [[rooms.creator, hers]]);
+    const alone = await rooms.beat(rooms.creator, hers);
+    expect(alone).toMatchObject({ phase: 'paused', isPeerHere: false, heldSeconds: 20 });
+    expect(alone.waitingSince).not.toBeNull();
+    await rooms.last(20, [
+      [fan, his],
+      [rooms.creator, hers],
+    ]);
+    expect(await rooms.get(fan, booking.id)).toMatchObject({ phase: 'live', isPeerHere: true, heldSeconds: 40 });
+    expect(await rooms.told(booking.id)).toEqual([
+      ...['entered', 'waiting', 'entered', 'connected', 'dropped', 'waiting', 'entered', 'connected'],
+    ]);
+  });
+});
+
+describe('what is missing of a call', () => {
+  it('she never came: all of it goes back within a minute after its time, once (ROOM-12)', async () => {
+    const { fan, booking } = await rooms.booked(5);
+    const his = await rooms.enter(fan, booking.id);
+    await rooms.last(290, [[fan, his]], false);
+    rooms.calls.goTo(booking.endsAt, -0.5);
+    const over = await rooms.calls.refunded(fan, booking);
+    expect(over.noShowBy).toBe('creator');
+    expect(await rooms.refunds(booking.paymentId)).toEqual([['creator-no-show', 5990]]);
+    expect(await rooms.get(fan, booking.id)).toMatchObject({
+      ...{ endReason: 'over', settlement: { kind: 'none', missedBy: 'creator', returned: { amountCents: 5990 } } },
+    });
+    rooms.calls.goTo(booking.endsAt, -200);
+    expect(rooms.calls.returned(booking.paymentId)).toEqual([5990]);
+  });
+
+  it('nobody came: the same (ROOM-12)', async () => {
+    const { fan, booking } = await rooms.booked(5);
+    rooms.calls.goTo(booking.endsAt, -0.5);
+    await rooms.calls.refunded(fan, booking);
+    expect(await rooms.refunds(booking.paymentId)).toEqual([['creator-no-show', 5990]]);
+  });
+
+  it('she left at 30 %: the rest goes back to the cent, the call is done (ROOM-11)', async () => {
+    const { fan, booking } = await rooms.booked(10);
+    const [his, hers] = [await rooms.enter(fan, booking.id), await rooms.enter(rooms.creator, booking.id)];
+    await rooms.last(180, [
+      [fan, his],
+      [rooms.creator, hers],
+    ]);
+    expect(await rooms.leave(rooms.creator, hers, true)).toMatchObject({ phase: 'ended', endReason: 'left' });
+    const over = await rooms.settled(fan, booking.id);
+    expect(over).toMatchObject({ heldSeconds: 180, settlement: { kind: 'partial', missedBy: 'creator' } });
+    expect(over.settlement?.returned.amountCents).toBe(4193);
+    expect((await rooms.calls.is(fan, booking.id, 'done')).paymentStatus).toMatch(/approved|partially_refunded/);
+    expect(await rooms.refunds(booking.paymentId)).toEqual([['room-minutes-missing', 4193]]);
+  });
+
+  it('he stayed away while she waited, or left for good: it is hers (ROOM-13)', async () => {
+    const { fan, booking } = await rooms.booked(5);
+    const hers = await rooms.enter(rooms.creator, booking.id);
+    await rooms.last(300, [[rooms.creator, hers]], false);
+    const over = await rooms.settled(rooms.creator, booking.id);
+    expect(over.settlement).toMatchObject({ kind: 'full', missedBy: 'fan', returned: { amountCents: 0 } });
+    expect(await rooms.calls.is(fan, booking.id, 'no_show')).toMatchObject({ noShowBy: 'buyer' });
+    const { fan: other, booking: next } = await rooms.booked(10);
+    const [his, again] = [await rooms.enter(other, next.id), await rooms.enter(rooms.creator, next.id)];
+    await rooms.last(180, [
+      [other, his],
+      [rooms.creator, again],
+    ]);
+    await rooms.leave(other, his, true);
+    expect((await rooms.settled(other, next.id)).settlement).toMatchObject({ kind: 'full', missedBy: 'fan' });
+    await rooms.calls.is(other, next.id, 'done');
+    for (const { paymentId } of [booking, next]) expect(await rooms.refunds(paymentId)).toEqual([]);
+  });
+
+  it('nobody may say of a call in the room how it went but the room and the team (ROOM-11)', async () => {
+    const { booking } = await rooms.booked(5);
+    const bookingId = booking.id;
+    expect(await refusal(bench.call('billing.own-booking.done', { bookingId }, rooms.creator))).toBe(
+      'transition-not-allowed',
+    );
+    expect(await refusal(bench.call('billing.own-booking.no-show', { bookingId, by: 'buyer' }, rooms.creator))).toBe(
+      'transition-not-allowed',
+    );
+  });
+});

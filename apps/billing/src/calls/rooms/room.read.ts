@@ -1,0 +1,51 @@
+import { Database } from '@camarim/database';
+import { bucketOf, ROOM_DROPPED_AFTER_MS } from '@camarim/domain';
+import { Injectable } from '@nestjs/common';
+
+const LIMIT = 200;
+
+/** What the rounds of rooms have to look after. */
+@Injectable()
+export class RoomRead {
+  constructor(private readonly db: Database) {}
+
+  /** Rooms whose time passed, whose call is off, or of which a side was not heard for too long. */
+  async toAdvance(now: Date): Promise<string[]> {
+    const since = new Date(now.getTime() - ROOM_DROPPED_AFTER_MS);
+    const rows = await this.db.query<{ id: string }>(
+      `select r.booking_id as id from call_room r join booking b on b.id = r.booking_id
+       where r.phase <> 'ended' and (b.status <> 'booked' or b.ends_at <= $1
+         or exists (select 1 from call_attendance a where a.booking_id = r.booking_id and a.left_at is null
+           and a.joined_at < $2 and not exists (select 1 from call_beat t where t.booking_id = a.booking_id
+             and t.side = a.side and t.bucket >= $3 and t.beaten_at >= $2))
+         or (r.phase = 'live' and (select count(distinct t.side) from call_beat t where t.booking_id = r.booking_id
+           and t.bucket >= $3 and t.frames_in + t.audio_packets_in > 0) < 2))
+       limit ${LIMIT}`,
+      [now, since, bucketOf(since)],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Calls that are over and were not settled, whether or not anybody came; those a person looks at wait for them. */
+  async toSettle(now: Date): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      `select r.booking_id as id from call_room r join booking b on b.id = r.booking_id
+       where r.phase = 'ended' and r.settled_at is null
+         and (b.status <> 'booked' or (r.end_reason <> 'stopped' and not b.needs_resolution))
+       union all
+       select b.id from booking b
+       where b.status = 'booked' and b.platform = 'room' and b.ends_at <= $1 and not b.needs_resolution
+         and not exists (select 1 from call_room r where r.booking_id = b.id)
+       limit ${LIMIT}`,
+      [now],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async forgetBeats(before: Date, most: number): Promise<void> {
+    await this.db.execute(
+      `delete from call_beat where ctid = any(array(select ctid from call_beat where beaten_at < $1 limit $2))`,
+      [before, most],
+    );
+  }
+}

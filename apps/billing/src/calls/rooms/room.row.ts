@@ -1,0 +1,80 @@
+import type { RoomFacts } from '@camarim/contracts';
+import {
+  bothReceive,
+  heldSeconds,
+  type MissedBy,
+  phaseNow,
+  ROOM_DROPPED_AFTER_MS,
+  type RoomBeats,
+  type RoomEndReason,
+  type RoomLeaveReason,
+  type RoomPhase,
+  type RoomSide,
+  roomClosesAt,
+} from '@camarim/domain';
+import type { Booking } from '../bookings/booking.row.js';
+
+export interface Room {
+  bookingId: string;
+  phase: RoomPhase;
+  /** Her name when the room was first entered; null: she had left the site. */
+  creatorName: string | null;
+  liveAt: Date | null;
+  endedAt: Date | null;
+  endReason: RoomEndReason | null;
+  endedBy: RoomSide | null;
+  heldSeconds: number;
+  settledAt: Date | null;
+  settlement: 'full' | 'partial' | 'none' | null;
+  missedBy: MissedBy | null;
+  returnedCents: number | null;
+}
+export const ROOM_COLUMNS = `booking_id as "bookingId", phase, creator_name as "creatorName", live_at as "liveAt",
+  ended_at as "endedAt", end_reason as "endReason", ended_by as "endedBy", held_seconds as "heldSeconds",
+  settled_at as "settledAt", settlement, missed_by as "missedBy", returned_cents as "returnedCents"`;
+
+/** A page in a room, or that was. */
+export interface Entry {
+  id: string;
+  bookingId: string;
+  entryId: string;
+  userId: string;
+  side: RoomSide;
+  joinedAt: Date;
+  leftAt: Date | null;
+  leaveReason: RoomLeaveReason | null;
+}
+/** A page that is there now. */
+export interface Present extends Entry {
+  /** Since when its side is there, on whatever page. */
+  since: Date;
+  /** When it was last heard of. */
+  seenAt: Date;
+}
+/** Everything a room is judged by. */
+export interface RoomNow {
+  booking: Booking;
+  room: Room;
+  here: Present[];
+  beats: RoomBeats;
+}
+
+export const otherSide = (side: RoomSide): RoomSide => (side === 'fan' ? 'creator' : 'fan');
+export const bookedSeconds = ({ durationMinutes }: Booking): number => durationMinutes * 60;
+export const factsOfRoom = ({ id: bookingId, userId, modelId }: Booking): RoomFacts => ({ bookingId, userId, modelId });
+
+/** What has to become of a room that has not ended, by what is known at `now`. */
+export function dueOf({ booking, room, here, beats }: RoomNow, now: Date) {
+  const gone = here.filter(({ seenAt }) => now.getTime() - seenAt.getTime() > ROOM_DROPPED_AFTER_MS);
+  const there = here.filter((entry) => !gone.includes(entry));
+  const isHere = (side: RoomSide): boolean => there.some((entry) => entry.side === side);
+  const held = heldSeconds(beats, bookedSeconds(booking));
+  const end: RoomEndReason | null =
+    held >= bookedSeconds(booking)
+      ? 'held'
+      : booking.status !== 'booked' || now >= roomClosesAt(booking, room.liveAt)
+        ? 'over'
+        : null;
+  const phase = phaseNow(room.phase, { fan: isHere('fan'), creator: isHere('creator') }, bothReceive(beats, now));
+  return { gone, there, heldSeconds: held, end, phase, isNothing: gone.length === 0 && !end && phase === room.phase };
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { CallerFor, CallRoom, In, RoomEntered } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { canJoinCall, problem, type RoomSide, roomClosesAt } from '@camarim/domain';
+import { Answers, EventPublisher } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { BookingRepository } from '../bookings/booking.repository.js';
+import { type Booking, isPaid } from '../bookings/booking.row.js';
+import { RoomRepository } from './room.repository.js';
+import { dueOf, type Entry, factsOfRoom, otherSide, type Room } from './room.row.js';
+import { roomView } from './room.view.js';
+import { RoomAccess } from './room-access.service.js';
+import { RoomKeeper } from './room-keeper.service.js';
+
+type Caller = CallerFor<'billing.room.enter'>;
+
+/** The paid call in the browser, for its buyer and its creator: who is in, and what both received (ROOM-01 to ROOM-08). */
+@Injectable()
+export class RoomService {
+  constructor(
+    private readonly db: Database,
+    private readonly bookings: BookingRepository,
+    private readonly rooms: RoomRepository,
+    private readonly access: RoomAccess,
+    private readonly keeper: RoomKeeper,
+    private readonly events: EventPublisher<'billing'>,
+    private readonly clock: Clock,
+  ) {}
+
+  @Answers('billing.room.get')
+  async get({ bookingId }: In<'billing.room.get'>, caller: Caller): Promise<CallRoom> {
+    const { booking, side } = await this.access.side(bookingId, caller);
+    return this.shown(booking, side);
+  }
+
+  /**
+   * Another page of the same person is out. A creator who enters has come.
+   * @throws booking-not-found, room-ended, room-closed before and after its time and while nothing is paid.
+   */
+  @Answers('billing.room.enter')
+  async enter({ bookingId }: In<'billing.room.enter'>, caller: Caller): Promise<RoomEntered> {
+    const { booking: seen, side } = await this.access.side(bookingId, caller);
+    const creatorName = await this.access.creatorName(seen.modelId);
+    const entry = { bookingId: seen.id, entryId: randomUUID(), userId: caller.userId, side };
+    const booking = await this.db.transaction(async (tx) => {
+      const now = this.clock.now();
+      const room = await this.rooms.open(tx, seen.id, creatorName, now);
+      const held = await this.bookings.find(seen.id, tx);
+      if (!held) throw problem('booking-not-found');
+      requireOpen(held, room, now);
+      await this.come(tx, held, room, { ...entry, joinedAt: now });
+      if (side === 'creator' && held.creatorSeenAt === null)
+        await this.bookings.change(tx, held, held.status, { creatorSeenAt: now }, now);
+      return held;
+    });
+    return { room: await this.shown(booking, side), entryId: entry.entryId };
+  }
+
+  /** @throws booking-not-found, room-taken-over. After the end it says only what became of the room. */
+  @Answers('billing.room.beat')
+  async beat(
+    { bookingId, entryId, ...came }: In<'billing.room.beat'>,
+    caller: CallerFor<'billing.room.beat'>,
+  ): Promise<CallRoom> {
+    const { booking, entry } = await this.access.entry(bookingId, entryId, caller);
+    const isIn = entry.leftAt === null || (entry.leaveReason === 'dropped' && (await this.comeBack(entry)));
+    if (isIn) {
+      await this.rooms.beat(booking.id, entry.side, came, this.clock.now());
+      await this.advanceIfDue(booking);
+    }
+    return this.shown(booking, entry.side);
+  }
+
+  /** @throws booking-not-found, room-taken-over. A second time is nothing. */
+  @Answers('billing.room.leave')
+  async leave(
+    { bookingId, entryId, endsCall }: In<'billing.room.leave'>,
+    caller: CallerFor<'billing.room.leave'>,
+  ): Promise<CallRoom> {
+    const { booking, entry } = await this.access.entry(bookingId, entryId, caller);
+    await this.db.transaction(async (tx) => {
+      const now = await this.keeper.running(tx, booking.id);
+      const own = now?.here.find((one) => one.entryId === entryId);
+      if (!now || !own) return;
+      // before both met there is no call to end: whoever goes may come back
+      if (endsCall && now.room.liveAt !== null) {
+        await this.keeper.end(tx, now, { reason: 'left', by: own.side });
+        return;
+      }
+      const at = this.clock.now();
+      await this.keeper.goes(tx, now.booking, own, at, 'left');
+      const here = now.here.filter((one) => one !== own);
+      await this.keeper.sayAlone(tx, now.booking, here, otherSide(own.side), at);
+      if (now.room.phase === 'live') await this.rooms.save(tx, booking.id, { phase: 'paused' });
+    });
+    return this.shown(booking, entry.side);
+  }
+
+  /** A page that was not heard of is heard again: it is in, unless its time passed. @throws room-taken-over */
+  private comeBack(entry: Entry): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      const now = await this.keeper.running(tx, entry.bookingId);
+      if (!now) return false;
+      if (now.here.some(({ side, entryId }) => side === entry.side && entryId !== entry.entryId)) {
+        throw problem('room-taken-over');
+      }
+      if (now.here.some(({ entryId }) => entryId === entry.entryId)) return true;
+      await this.come(tx, now.booking, now.room, { ...entry, joinedAt: this.clock.now() });
+      return true;
+    });
+  }
+
+  private async come(
+    tx: Tx,
+    booking: Booking,
+    room: Room,
+    entry: Pick<Entry, 'bookingId' | 'entryId' | 'userId' | 'side' | 'joinedAt'>,
+  ): Promise<void> {
+    const before = await this.rooms.here(booking.id, tx);
+    const own = before.find(({ side }) => side === entry.side);
+    if (own) await this.keeper.goes(tx, booking, own, entry.joinedAt, 'taken-over');
+    await this.rooms.join(tx, entry);
+    if (room.phase === 'closed') await this.rooms.save(tx, booking.id, { phase: 'open' });
+    await this.events.publish(tx, 'call-room.entered', { ...factsOfRoom(booking), side: entry.side });
+    if (!own)
+      await this.keeper.sayAlone(tx, booking, await this.rooms.here(booking.id, tx), entry.side, entry.joinedAt);
+  }
+
+  /** Most beats change nothing: only those that do wait for the row of the room. */
+  private async advanceIfDue({ id }: Booking): Promise<void> {
+    const [room, booking] = await Promise.all([this.rooms.find(id), this.bookings.find(id)]);
+    if (!room || !booking || room.phase === 'ended') return;
+    const [here, beats] = await Promise.all([this.rooms.here(id), this.rooms.beats(id)]);
+    if (!dueOf({ room, booking, here, beats }, this.clock.now()).isNothing) await this.keeper.advance(id);
+  }
+
+  private async shown({ id, ...known }: Booking, side: RoomSide): Promise<CallRoom> {
+    const [room, booking] = await Promise.all([this.rooms.find(id), this.bookings.find(id)]);
+    const [here, beats, peerWentAt] = await Promise.all([
+      this.rooms.here(id),
+      this.rooms.beats(id),
+      this.rooms.wentAt(id, otherSide(side)),
+    ]);
+    const creatorName = room ? room.creatorName : await this.access.creatorName(known.modelId);
+    const seen = { room, here, beats, creatorName, peerWentAt };
+    return roomView(booking ?? { id, ...known }, side, seen, this.clock.now());
+  }
+}
+
+/** @throws room-ended, room-closed. A call that began late may be joined as long as it may last. */
+function requireOpen(booking: Booking, room: Room, now: Date): void {
+  if (room.phase === 'ended') throw problem('room-ended');
+  const endsAt = roomClosesAt(booking, room.liveAt);
+  if (!isPaid(booking) || !canJoinCall({ ...booking, endsAt }, now)) throw problem('room-closed');
+}

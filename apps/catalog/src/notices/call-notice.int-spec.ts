@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { RpcReply } from '@camarim/contracts';
+import { MessagingModule, rpcTransport, StandInDoor } from '@camarim/messaging';
+import { PlatformModule, ServiceConfig } from '@camarim/platform';
+import { eventually, startService, testConfig } from '@camarim/testing';
+import { Controller } from '@nestjs/common';
+import { aTeamMember, type Catalog, startCatalog } from '../../test/catalog-fixture.js';
+import { CatalogConfig } from '../catalog.config.js';
+
+const [bookingId, userId, reportId] = [randomUUID(), randomUUID(), randomUUID()];
+
+/** Billing, which keeps what was said of a call. */
+@Controller()
+class BillingDoors {
+  @StandInDoor('billing.room-report.get')
+  report(): RpcReply<'billing.room-report.get'> {
+    const createdAt = '2026-11-26T20:10:00.000Z';
+    return { bookingId, side: 'fan', userId, text: 'Ela pediu o meu telefone', createdAt };
+  }
+}
+
+let catalog: Catalog;
+let billing: Awaited<ReturnType<typeof startService>>;
+beforeAll(async () => {
+  catalog = await startCatalog();
+  const { DATABASE_URL, NATS_URL, REDIS_URL } = catalog.app.get(CatalogConfig, { strict: false });
+  const config = testConfig(ServiceConfig, { DATABASE_URL, NATS_URL, REDIS_URL });
+  const imports = [PlatformModule.forRoot(config), MessagingModule.forEdge({ service: 'billing', config })];
+  const module = { module: BillingDoors, imports, controllers: [BillingDoors] };
+  billing = await startService({ name: 'billing', module, rpc: rpcTransport('billing', config) });
+}, 60_000);
+afterAll(async () => {
+  await billing?.close();
+  await catalog?.stop();
+});
+
+it('a call that was stopped is among the reports the team reads, with its words and nobody’s address (ROOM-15)', async () => {
+  await catalog.hear('call-room.reported', { bookingId, userId, modelId: randomUUID(), reportId });
+  const query = { status: null, cursor: null, limit: 20 };
+  const [notice] = await eventually(async () => {
+    const { items } = await catalog.rpc.call('catalog.notice.list', query, aTeamMember('support'));
+    return items.length > 0 && items;
+  });
+  expect(notice).toMatchObject({
+    ...{
+      kind: 'other',
+      status: 'open',
+      address: `/agendamentos/${bookingId}`,
+      description: 'Ela pediu o meu telefone',
+    },
+    ...{ name: 'Quem comprou a chamada', email: '', subject: null, story: null },
+  });
+  expect(await catalog.said('notice.received')).toEqual([{ noticeId: notice?.id }]);
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { generateCpf } from '@brazilian-utils/brazilian-utils';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import { launch } from './browser.js';
+import { query } from './database.js';
+import { eventually } from './eventually.js';
+import { payCharge } from './sandbox.js';
+import { asPageOf } from './subscriber.js';
+
+const DAY_MS = 86_400_000;
+
+/** A browser whose camera and microphone are drawn by itself, and whose person allows them. */
+export const launchWithCamera = (): Promise<Browser> =>
+  launch('--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream');
+
+/** A call in the room of the house, as short as a journey can wait for. @returns the id of its offer. */
+export async function offerRoom(modelId: string, minutes: number): Promise<string> {
+  const [offer] = await query<{ id: string }>(
+    `insert into billing.call_offer (model_id, title, description, platform, price_cents, duration_minutes)
+     values ($1, 'Na sala', 'Para ver se dá certo.', 'room', 6000, $2) returning id`,
+    [modelId, minutes],
+  );
+  return offer?.id ?? '';
+}
+
+/** Makes the browser one of a fan who paid a call of this offer. @returns the id of the booking. */
+export async function payRoomCall(context: BrowserContext, modelId: string, offerId: string): Promise<string> {
+  const ask = asPageOf(context, 'pt-BR');
+  const email = `fan-${randomUUID().slice(0, 12)}@exemplo.com.br`;
+  await ask('PUT', '/consents', { marketing: false, analytics: false });
+  await ask('POST', '/signup', { name: 'Ana Souza', email, phone: '(11) 98765-4321', cpf: generateCpf() });
+  const month = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 7);
+  type Days = { days: { slots: { startsAt: string }[] }[] };
+  const { days } = await ask<Days>('GET', `/calls/slots?model=${modelId}&offer=${offerId}&month=${month}`);
+  const slots = days.flatMap((day) => day.slots);
+  const startsAt = slots[Math.floor(Math.random() * slots.length)]?.startsAt;
+  type Placed = { booking: { id: string }; payment: { id: string } };
+  const { booking, payment } = await ask<Placed>('POST', '/bookings', { offerId, modelId, startsAt });
+  await payCharge(payment.id);
+  const isBooked = async () =>
+    (await ask<{ status: string }>('GET', `/bookings/${booking.id}`)).status === 'booked' || undefined;
+  await eventually(isBooked);
+  return booking.id;
+}
+
+/** As `beginsIn`, to the second. */
+export async function roomBeginsIn(bookingId: string, seconds: number): Promise<void> {
+  await query(
+    `update billing.booking set starts_at = now() + make_interval(secs => $2),
+       ends_at = now() + make_interval(secs => $2) + (ends_at - starts_at) where id = $1`,
+    [bookingId, seconds],
+  );
+}
+
+/** Everything the pages say to each other. @returns the lines about where a page may be reached, filled as they come. */
+export function heardCandidates(...pages: Page[]): string[] {
+  const lines: string[] = [];
+  const hear = (request: Request) => {
+    if (!request.url().endsWith('/room/signals')) return;
+    const { signal } = JSON.parse(request.postData() ?? '{}') as { signal: string };
+    const { candidate, description } = JSON.parse(signal) as {
+      candidate?: { candidate: string };
+      description?: { sdp: string };
+    };
+    const described = (description?.sdp ?? '').split('\r\n').filter((line) => line.startsWith('a=candidate:'));
+    lines.push(...[candidate?.candidate ?? '', ...described].filter((line) => line !== ''));
+  };
+  for (const page of pages) page.on('request', hear);
+  return lines;
+}
+
+/** How many pictures of the other one a page has shown, and how wide they are. */
+export const seenOf = (page: Page, name: string | RegExp) =>
+  page.getByLabel(name, { exact: true }).evaluate((video: HTMLVideoElement) => ({
+    wide: video.videoWidth,
+    frames: video.getVideoPlaybackQuality().totalVideoFrames,
+  }));
+
+/** Waits until a page shows more pictures of the other one than now. */
+export async function seesMore(page: Page, name: string | RegExp, within = 30_000): Promise<void> {
+  let before: number | undefined;
+  await eventually(async () => {
+    const { wide, frames } = await seenOf(page, name).catch(() => ({ wide: 0, frames: 0 }));
+    if (wide === 0) return undefined;
+    before = before === undefined || frames < before ? frames : before;
+    return frames > before + 10 || undefined;
+  }, within);
+}
+
+/** What became of a call: its state, and what goes back. */
+export async function outcomeOf(bookingId: string) {
+  const [row] = await query<{ status: string; refunds: number; cents: number; held: number | null; reason: string }>(
+    `select b.status, r.held_seconds as held, r.end_reason as reason,
+       (select count(*)::int from billing.refund where payment_id = b.payment_id) as refunds,
+       (select coalesce(sum(amount_cents), 0)::int from billing.refund where payment_id = b.payment_id) as cents
+     from billing.booking b left join billing.call_room r on r.booking_id = b.id where b.id = $1`,
+    [bookingId],
+  );
+  if (!row) throw new Error('no such booking');
+  return row;
+}

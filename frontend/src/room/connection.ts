@@ -1,0 +1,214 @@
+import type { IceServer } from '@camarim/contracts';
+import { hiddenCandidate, hiddenDescription } from './hidden-addresses.js';
+
+/** `none`: the other page is not there; `joining`: on the way to it; `lost`: it was reached and is not now. */
+export type Line = 'none' | 'joining' | 'connected' | 'lost';
+/** What one page says to the other. Of two rounds the higher one counts: each is a connection made anew. */
+type Signal = { round: number; description?: RTCSessionDescriptionInit; candidate?: RTCIceCandidateInit };
+type Given = {
+  /** Of two offers at once the polite side drops its own. */
+  isPolite: boolean;
+  iceServers: IceServer[];
+  /** What this side shows; its tracks are exchanged with `replace`, the stream itself stays. */
+  own: MediaStream;
+  send: (signal: string) => void;
+  onLine: (line: Line) => void;
+  onPeer: (stream: MediaStream | null) => void;
+};
+
+/** A round that did not connect within this long is begun anew, later each time. */
+const PATIENCE_MS = 10_000;
+const MOST_PATIENCE_MS = 60_000;
+/** Both hear that the other listens: the polite side leaves the offer to the other one, but not for ever. */
+const POLITE_MS = 3_000;
+const KINDS = ['audio', 'video'] as const;
+
+/**
+ * The way to the other browser, over the relay alone. Whoever hears that the other page listens begins a round with an
+ * offer; a lost signal is repaired by the next round.
+ */
+export class Connection {
+  private pc: RTCPeerConnection | null = null;
+  private round = 0;
+  private peer: string | null = null;
+  /** Pages the other person had before: what still arrives from them is too late. */
+  private readonly gone = new Set<string>();
+  private isOffering = false;
+  private ignoresOffer = false;
+  private wasConnected = false;
+  private patienceMs = PATIENCE_MS;
+  private patience: ReturnType<typeof setTimeout> | undefined;
+  private turn = Promise.resolve();
+
+  constructor(private readonly given: Given) {}
+
+  /** The other page listens, for the first time or again. */
+  peerListens(from: string): void {
+    if (this.gone.has(from)) return;
+    // its stream broke and is back, the picture never went away
+    if (from === this.peer && this.pc?.connectionState === 'connected') return;
+    this.meet(from);
+    this.patienceMs = PATIENCE_MS;
+    if (this.given.isPolite) this.waitFor(this.pc, POLITE_MS);
+    else this.begin(this.round + 1, true);
+  }
+
+  /** Signals are taken one after the other: a candidate waits for its description. */
+  hear(from: string, text: string): Promise<void> {
+    this.turn = this.turn
+      .then(() => this.take(from, JSON.parse(text) as Signal))
+      // of what could not be understood nothing comes, and the round is begun anew
+      .catch(() => undefined);
+    return this.turn;
+  }
+
+  /** The other person is not in the room any more. */
+  peerLeft(): void {
+    if (this.pc?.connectionState !== 'connected') this.close();
+  }
+
+  /** Shows the other side another track, or none, without a new offer. */
+  async replace(kind: 'audio' | 'video', track: MediaStreamTrack | null): Promise<void> {
+    await lineOf(this.pc, kind)?.sender.replaceTrack(track);
+  }
+
+  stats(): Promise<RTCStatsReport> | null {
+    return this.pc?.getStats() ?? null;
+  }
+
+  close(): void {
+    clearTimeout(this.patience);
+    this.drop();
+    this.wasConnected = false;
+    this.given.onPeer(null);
+    this.given.onLine('none');
+  }
+
+  private meet(from: string): void {
+    if (this.peer === from) return;
+    if (this.peer !== null) this.gone.add(this.peer);
+    this.peer = from;
+    // another page counts its rounds from the beginning
+    this.drop();
+    this.round = 0;
+    this.given.onLine(this.wasConnected ? 'lost' : 'joining');
+  }
+
+  private drop(): void {
+    if (!this.pc) return;
+    const { pc } = this;
+    this.pc = null;
+    pc.onnegotiationneeded = pc.onicecandidate = pc.ontrack = pc.onconnectionstatechange = null;
+    pc.close();
+  }
+
+  private begin(round: number, offers: boolean): void {
+    this.drop();
+    this.round = round;
+    this.isOffering = this.ignoresOffer = false;
+    const pc = new RTCPeerConnection({
+      ...{ iceServers: this.given.iceServers, iceTransportPolicy: 'relay', bundlePolicy: 'max-bundle' },
+    });
+    this.pc = pc;
+    pc.onnegotiationneeded = () => void this.offer(pc).catch(() => undefined);
+    pc.onicecandidate = ({ candidate }) => {
+      const hidden = candidate && hiddenCandidate(candidate.toJSON());
+      if (hidden) this.say({ round, candidate: hidden });
+    };
+    pc.ontrack = ({ streams: [stream] }) => stream && this.given.onPeer(stream);
+    pc.onconnectionstatechange = () => this.whenChanged(pc);
+    this.given.onLine(this.wasConnected ? 'lost' : 'joining');
+    this.waitFor(pc);
+    if (offers) this.show(pc);
+  }
+
+  /** Both directions from the start: camera and microphone come and go without another offer. */
+  private show(pc: RTCPeerConnection): void {
+    const { own } = this.given;
+    for (const kind of KINDS) {
+      const line = lineOf(pc, kind) ?? pc.addTransceiver(kind, { direction: 'sendrecv', streams: [own] });
+      line.direction = 'sendrecv';
+      // of one stream, so that lips and words stay together
+      line.sender.setStreams?.(own);
+      void line.sender.replaceTrack(own.getTracks().find((track) => track.kind === kind) ?? null);
+    }
+  }
+
+  private async offer(pc: RTCPeerConnection): Promise<void> {
+    this.isOffering = true;
+    try {
+      await pc.setLocalDescription();
+      this.describe(pc);
+    } finally {
+      this.isOffering = false;
+    }
+  }
+
+  private async take(from: string, { round, description, candidate }: Signal): Promise<void> {
+    if (this.gone.has(from)) return;
+    this.meet(from);
+    const isOffer = description?.type === 'offer';
+    if (isOffer && round > this.round) this.begin(round, false);
+    // it goes on with a connection this side has given up
+    else if (isOffer && !this.pc) this.begin(this.round + 1, true);
+    // the offer of that round was lost: it is asked for by a new one, if none comes
+    else if (round > this.round) this.waitFor(this.pc, POLITE_MS);
+    if (round !== this.round) return;
+    if (description) await this.takeDescription(description);
+    else if (candidate && !this.ignoresOffer) await this.pc?.addIceCandidate(candidate);
+  }
+
+  private async takeDescription(description: RTCSessionDescriptionInit): Promise<void> {
+    const isOffer = description.type === 'offer';
+    const collides = isOffer && (this.isOffering || this.pc?.signalingState !== 'stable');
+    this.ignoresOffer = collides && !this.given.isPolite;
+    if (this.ignoresOffer) return;
+    // nothing of its own round stands yet: giving it up wholly leaves no half-made line behind
+    if (collides && !this.pc?.remoteDescription) this.begin(this.round, false);
+    const { pc } = this;
+    if (!pc) return;
+    await pc.setRemoteDescription(description);
+    if (!isOffer || pc !== this.pc) return;
+    this.show(pc);
+    await pc.setLocalDescription();
+    this.describe(pc);
+  }
+
+  private describe(pc: RTCPeerConnection): void {
+    if (pc !== this.pc || !pc.localDescription) return;
+    this.say({ round: this.round, description: hiddenDescription(pc.localDescription) });
+  }
+
+  private say(signal: Signal): void {
+    this.given.send(JSON.stringify(signal));
+  }
+
+  private whenChanged(pc: RTCPeerConnection): void {
+    const state = pc.connectionState;
+    if (state === 'connected') {
+      this.wasConnected = true;
+      this.patienceMs = PATIENCE_MS;
+      clearTimeout(this.patience);
+      this.given.onLine('connected');
+    }
+    // 'disconnected' mostly heals by itself; 'failed' does not
+    if (state === 'disconnected') this.given.onLine('lost');
+    if (state === 'failed') {
+      this.given.onLine(this.wasConnected ? 'lost' : 'joining');
+      pc.restartIce();
+      this.waitFor(pc);
+    }
+  }
+
+  private waitFor(pc: RTCPeerConnection | null, forMs = this.patienceMs): void {
+    clearTimeout(this.patience);
+    this.patience = setTimeout(() => {
+      if (pc !== this.pc || pc?.connectionState === 'connected') return;
+      this.patienceMs = Math.min(this.patienceMs * 2, MOST_PATIENCE_MS);
+      this.begin(this.round + 1, true);
+    }, forMs);
+  }
+}
+
+const lineOf = (pc: RTCPeerConnection | null, kind: string): RTCRtpTransceiver | undefined =>
+  pc?.getTransceivers().find(({ receiver }) => receiver.track.kind === kind);

@@ -1,0 +1,38 @@
+import type { CallRoom } from '@camarim/contracts';
+import { buttonClass } from '../ui/button.js';
+import { Spinner } from '../ui/spinner.js';
+import { Said } from './parts.js';
+import * as words from './words.js';
+
+/** What was held, and where the money goes: as soon as the server has counted it. */
+export function Ended({ room, leaveTo }: { room: CallRoom; leaveTo: string }) {
+  const { heldSeconds, bookedSeconds, settlement, endReason } = room;
+  const isHers = room.side === 'creator';
+  const [held, booked] = [words.length(Math.min(heldSeconds, bookedSeconds)), words.length(bookedSeconds)];
+  return (
+    <Said
+      title={words.OVER}
+      acts={
+        <a href={leaveTo} className={buttonClass('primary', 'w-full')}>
+          {isHers ? words.DONE_HERS : words.DONE}
+        </a>
+      }
+    >
+      {endReason === 'stopped' && <p>{words.REPORTED}</p>}
+      <p className="room-sum">{heldSeconds > 0 ? words.talked(held, booked) : words.NEVER_MET}</p>
+      <p role="status" className="room-quiet">
+        {settlement ? (
+          settlement.returned.amountCents > 0 ? (
+            <b className="room-returned">{words.returned(isHers, settlement.returned.amountCents)}</b>
+          ) : (
+            words.allKept(isHers, settlement.missedBy === 'fan')
+          )
+        ) : (
+          <>
+            <Spinner /> {words.SETTLING}
+          </>
+        )}
+      </p>
+    </Said>
+  );
+}

@@ -1,0 +1,85 @@
+import type { CallRoom } from '@camarim/contracts';
+import { ShieldCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { formatClock } from '../lib/countdown.js';
+import { useNow } from '../lib/use-now.js';
+import { Button } from '../ui/button.js';
+import { ErrorNotice } from '../ui/notice.js';
+import { DeviceHelp } from './device-help.js';
+import type { DeviceState } from './devices.js';
+import { LevelMeter, Live } from './parts.js';
+import * as words from './words.js';
+
+type Props = {
+  room: CallRoom;
+  heardAtMs: number;
+  own: MediaStream;
+  state: DeviceState;
+  failure: string | null;
+  isEntering: boolean;
+  onTest: () => Promise<void>;
+  onEnter: () => void;
+  onRefresh: () => void;
+};
+const HOUR_MS = 3_600_000;
+/** How often it is asked whether the other one is there. */
+const REFRESH_MS = 15_000;
+
+/** Before the call: the own picture as the other one will see it, the voice as a line, and the door. */
+export function Lobby({ room, heardAtMs, own, state, failure, isEntering, onTest, onEnter, onRefresh }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const now = useNow(1_000);
+  const refresh = useRef(onRefresh);
+  useEffect(() => {
+    const timer = setInterval(() => refresh.current(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const leftMs = Date.parse(room.opensAt) - (now + Date.parse(room.serverTime) - heardAtMs);
+  const { isOn, hasCamera, hasMicrophone, isFront, problem } = state;
+  const test = () => {
+    setAsking(true);
+    void onTest().finally(() => setAsking(false));
+  };
+  return (
+    <>
+      {hasCamera && <Live stream={own} mirrored={isFront} label={words.YOU} />}
+      <div className="room-sheet">
+        <h1 className="show">{words.callWith(words.nameOf(room))}</h1>
+        {isOn && hasMicrophone && <LevelMeter stream={own} isOn />}
+        {problem && <DeviceHelp problem={problem} />}
+        <p role="status" className="room-quiet">
+          {isOn && hasMicrophone && (hasCamera ? `${words.ALL_GOOD} ${words.SPEAK}` : words.ONLY_SOUND)}
+          {isAsking && words.ASKING}
+        </p>
+        {room.isPeerHere && <p className="room-there">{words.alreadyThere(words.nameOf(room))}</p>}
+        {failure && <ErrorNotice>{failure}</ErrorNotice>}
+        {(!hasMicrophone || problem) && (
+          <Button className="w-full" look={hasMicrophone ? 'secondary' : 'primary'} busy={isAsking} onClick={test}>
+            {problem ? words.RETRY : words.TEST}
+          </Button>
+        )}
+        {leftMs > 0 ? (
+          <p className="room-door">
+            {leftMs > HOUR_MS ? words.opensAt(words.clock(room.opensAt)) : words.opensIn(formatClock(leftMs))}
+          </p>
+        ) : (
+          isOn &&
+          (hasMicrophone || problem) && (
+            <Button
+              className="w-full"
+              look={hasMicrophone ? 'primary' : 'secondary'}
+              busy={isEntering}
+              onClick={onEnter}
+            >
+              {isEntering ? words.ENTERING : hasCamera ? words.ENTER : words.WITHOUT}
+            </Button>
+          )
+        )}
+        <p className="room-private">
+          <ShieldCheck className="size-4" aria-hidden="true" />
+          {words.PRIVATE}
+        </p>
+      </div>
+    </>
+  );
+}

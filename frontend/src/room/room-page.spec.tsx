@@ -1,0 +1,284 @@
+import type { CallRoom } from '@camarim/contracts';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { installBrowserApis, setVisibility } from '../../test/browser.js';
+import { FakeApi, refuse } from '../../test/fake-api.js';
+import { FakeEventSource } from '../../test/fake-event-source.js';
+import { FakeMedia, type FakeTrack } from '../../test/fake-media.js';
+import { FakePeer } from '../../test/fake-peer.js';
+import { RoomPage } from './room-page.js';
+
+const ID = '70000000-0000-4000-8000-000000000001';
+const AT = `/bookings/${ID}/room`;
+const NOW = Date.parse('2026-11-20T23:02:00.000Z');
+const time = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
+const aRoom = (over: Partial<CallRoom> = {}): CallRoom => ({
+  ...{ bookingId: ID, side: 'fan', phase: 'open', title: 'Chamada de vídeo', peerName: 'Luna Reis', code: '7K3F' },
+  ...{ opensAt: time(-12), startsAt: time(-2), endsAt: time(13), closesAt: time(18), bookedSeconds: 900 },
+  ...{ heldSeconds: 0, isPeerHere: false, waitingSince: time(-1), endReason: null, settlement: null },
+  serverTime: time(0),
+  ...over,
+});
+const entry = (room: CallRoom, entryId = 'e-1') => ({
+  body: { room, entryId, ticket: 't-1', iceServers: [{ urls: ['turn:relay'], username: 'u', credential: 'c' }] },
+});
+const money = (amountCents: number) => ({ amountCents, currency: 'BRL' as const });
+
+let api: FakeApi;
+let media: FakeMedia;
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  installBrowserApis();
+  FakePeer.install();
+  media = new FakeMedia().install();
+  sessionStorage.clear();
+  api = new FakeApi().on(`POST ${AT}/signals`, { status: 204 }).on(`POST ${AT}/leave`, { body: aRoom() });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'userAgent');
+});
+
+const passes = (ms = 20) => act(() => jest.advanceTimersByTimeAsync(ms));
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+async function open(room = aRoom({ phase: 'closed', waitingSince: null })) {
+  api.on(`GET ${AT}`, () => ({ body: { ...room, serverTime: new Date().toISOString() } }));
+  const view = render(<RoomPage bookingId={ID} leaveTo="/agendamentos/1" />);
+  await passes();
+  return view;
+}
+async function enter(room = aRoom()) {
+  api.on(`POST ${AT}`, entry(room)).on(`POST ${AT}/beats`, { body: room });
+  const view = await open({ ...room, phase: 'closed' });
+  fireEvent.click(button('Testar câmera e microfone'));
+  await passes();
+  fireEvent.click(button('Entrar agora'));
+  await passes();
+  return view;
+}
+/** The other page is there, and both see each other. */
+async function meet(room: CallRoom) {
+  await act(async () => {
+    FakeEventSource.last.send('peer', { from: 'hers' });
+    FakeEventSource.last.send('signal', {
+      from: 'hers',
+      signal: JSON.stringify({ round: 1, description: { type: 'offer', sdp: 'v=0\r\ns=other' } }),
+    });
+  });
+  await passes();
+  await act(async () => FakePeer.all.at(-1)?.become('connected'));
+  await hear(room);
+}
+const hear = (room: CallRoom) => act(async () => FakeEventSource.last.send('room', room));
+const live = (over: Partial<CallRoom> = {}) => aRoom({ phase: 'live', isPeerHere: true, waitingSince: null, ...over });
+
+it('before its time a room is for trying camera and microphone, and says when its door opens (ROOM-33)', async () => {
+  await open(aRoom({ phase: 'closed', opensAt: time(5) }));
+  fireEvent.click(button('Testar câmera e microfone'));
+  await passes();
+  expect(media.asked[0]).toMatchObject({ audio: { echoCancellation: true }, video: { facingMode: { ideal: 'user' } } });
+  expect(screen.getByText(/Tudo certo: dá para ver e ouvir você/)).toBeTruthy();
+  expect(screen.getByText('A porta abre em 5:00')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Entrar agora' })).toBeNull();
+  expect(api.to(`POST ${AT}`)).toEqual([]);
+  await passes(300_000);
+  expect(button('Entrar agora')).toBeTruthy();
+});
+
+it.each([
+  ['NotAllowedError', 'A câmera está bloqueada', /Toque no cadeado/],
+  ['NotReadableError', 'Outro app está usando a câmera', /Feche outras chamadas/],
+  ['NotFoundError', 'Não achamos uma câmera', /use o celular/],
+])('%s of a camera is said with what helps, and the voice alone may go in (ROOM-33)', async (name, title, text) => {
+  media.refuses.video = name;
+  await open();
+  fireEvent.click(button('Testar câmera e microfone'));
+  await passes();
+  expect(screen.getByRole('alert').textContent).toContain(title);
+  expect(screen.getByRole('alert').textContent).toMatch(text);
+  expect(button('Entrar sem câmera')).toBeTruthy();
+});
+
+it('the browser inside another app is told apart, with the way out of it (ROOM-33)', async () => {
+  Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'Mozilla/5.0 (iPhone) Instagram 300.0' });
+  media.refuses = { audio: 'NotAllowedError', video: 'NotAllowedError' };
+  await open();
+  fireEvent.click(button('Testar câmera e microfone'));
+  await passes();
+  expect(screen.getByRole('alert').textContent).toMatch(/Abra no navegador: toque em ⋯/);
+});
+
+it('who waits alone is told since when, that no minute runs, and that the money comes back by itself (ROOM-34)', async () => {
+  await enter();
+  expect(screen.getByRole('heading', { name: 'Esperando Luna Reis' })).toBeTruthy();
+  expect(screen.getByText(/Luna Reis ainda não entrou.*15 minutos só corre.*o dinheiro volta sozinho/)).toBeTruthy();
+  expect(screen.getByText(/Você está aqui desde/)).toBeTruthy();
+  expect(screen.getByRole('timer').textContent).toBe('0:00 de 15 min · parado');
+  await passes(10_000);
+  const nothing = { framesIn: 0, audioPacketsIn: 0, bytesIn: 0, rttMs: null };
+  expect(api.to(`POST ${AT}/beats`).map(({ body }) => body)).toEqual([{ entryId: 'e-1', ...nothing }]);
+});
+
+it('a creator who waits reads until when, and that the money is hers after it (ROOM-34)', async () => {
+  await enter(aRoom({ side: 'creator', peerName: 'Ana' }));
+  expect(screen.getByText(/Ana ainda não entrou\. Espere até \d\d:\d\d: depois disso o valor é seu\./)).toBeTruthy();
+});
+
+it('the clock runs while both are there, and stands as soon as the way is lost (ROOM-35)', async () => {
+  await enter();
+  api.on(`POST ${AT}/beats`, { body: live({ heldSeconds: 60 }) });
+  await meet(live({ heldSeconds: 60 }));
+  await passes(5_000);
+  expect(screen.getByRole('timer').textContent).toBe('1:05 de 15 min');
+  expect(screen.getByText('Código 7K3F')).toBeTruthy();
+  await act(async () => FakePeer.all.at(-1)?.become('disconnected'));
+  expect(screen.getByRole('status').textContent).toMatch(/A conexão caiu\. Estamos voltando…/);
+  await passes(9_000);
+  expect(screen.getByRole('timer').textContent).toBe('1:05 de 15 min · parado');
+  await act(async () => FakePeer.all.at(-1)?.become('connected'));
+  expect(screen.getByRole('status').textContent).toBe('Vocês estão conectados.');
+});
+
+it('a beat says what the page received since the last one (ROOM-32)', async () => {
+  await enter();
+  await meet(live());
+  const peer = FakePeer.all.at(-1) as FakePeer;
+  for (const part of [1, 3]) {
+    peer.received = { framesDecoded: part * 100, packetsReceived: part * 200, bytesReceived: part * 5_000 };
+    await passes(10_000);
+  }
+  expect(api.to(`POST ${AT}/beats`).map(({ body }) => body)).toEqual([
+    { entryId: 'e-1', framesIn: 100, audioPacketsIn: 200, bytesIn: 5_000, rttMs: 42 },
+    { entryId: 'e-1', framesIn: 200, audioPacketsIn: 400, bytesIn: 10_000, rttMs: 42 },
+  ]);
+});
+
+it('microphone and camera go off and on by button and by key, without a new offer (ROOM-35)', async () => {
+  await enter();
+  await meet(live());
+  const [sound, picture] =
+    FakePeer.all
+      .at(-1)
+      ?.getTransceivers()
+      .map(({ sender }) => sender) ?? [];
+  fireEvent.click(button('Mudo'));
+  expect([sound?.track?.enabled, button('Mudo').getAttribute('aria-pressed')]).toEqual([false, 'true']);
+  fireEvent.keyDown(window, { key: 'm' });
+  expect(sound?.track?.enabled).toBe(true);
+  const before = picture?.track;
+  fireEvent.keyDown(window, { key: 'v' });
+  await passes();
+  expect([before?.readyState, picture?.track]).toEqual(['ended', null]);
+  fireEvent.click(button('Câmera'));
+  await passes();
+  expect(picture?.track?.readyState).toBe('live');
+  expect(FakePeer.all).toHaveLength(1);
+});
+
+it('what a locked screen took away is there again when the phone wakes (ROOM-31)', async () => {
+  await enter();
+  await meet(live());
+  const senders =
+    FakePeer.all
+      .at(-1)
+      ?.getTransceivers()
+      .map(({ sender }) => sender) ?? [];
+  await act(async () => {
+    for (const { track } of senders) (track as FakeTrack).end();
+    setVisibility('visible');
+  });
+  await passes();
+  expect(senders.map(({ track }) => track?.readyState)).toEqual(['live', 'live']);
+});
+
+it('another page of the same person takes over: this one says so, shows nothing, and may take it back (ROOM-31)', async () => {
+  await enter();
+  await meet(live());
+  await act(async () => FakeEventSource.last.send('taken-over', { entryId: 'e-2' }));
+  expect(screen.getByRole('heading', { name: 'Você entrou em outra página' })).toBeTruthy();
+  expect([FakePeer.open, FakeEventSource.open]).toEqual([[], []]);
+  api.on(`POST ${AT}`, entry(live(), 'e-3'));
+  fireEvent.click(button('Continuar aqui'));
+  await passes();
+  expect(screen.getByRole('group', { name: 'Controles da chamada' })).toBeTruthy();
+});
+
+it('ending asks first, says what becomes of the money, and ends for both (ROOM-36)', async () => {
+  await enter();
+  await meet(live());
+  fireEvent.click(button('Encerrar'));
+  const sheet = within(screen.getByRole('dialog', { name: 'Encerrar a chamada?' }));
+  expect(sheet.getByText(/não voltam para você/)).toBeTruthy();
+  expect(api.to(`POST ${AT}/leave`)).toEqual([]);
+  const settlement = { kind: 'partial', missedBy: 'creator', returned: money(1_240) } as const;
+  const ended = live({ phase: 'ended', endReason: 'left', heldSeconds: 760 });
+  api.on(`POST ${AT}/leave`, { body: ended }).on(`GET ${AT}`, { body: { ...ended, settlement } });
+  fireEvent.click(sheet.getByRole('button', { name: 'Encerrar para os dois' }));
+  await passes();
+  expect(api.to(`POST ${AT}/leave`)[0]?.body).toEqual({ entryId: 'e-1', endsCall: true });
+  expect(screen.getByText('Vocês conversaram 12 min 40 s de 15 min.')).toBeTruthy();
+  expect([FakePeer.open, FakeEventSource.open]).toEqual([[], []]);
+  await passes(3_000);
+  expect(screen.getByText(/R\$\s12,40 voltam para você\./)).toBeTruthy();
+});
+
+it('who waits alone cannot end the call: going away is not for good, and says until when to wait (ROOM-36)', async () => {
+  await enter();
+  fireEvent.click(button('Encerrar'));
+  const sheet = within(screen.getByRole('dialog', { name: 'Sair da sala?' }));
+  expect(sheet.getByText(/Se ela não vier e você esperar até \d\d:\d\d, o valor inteiro volta/)).toBeTruthy();
+  fireEvent.click(sheet.getByRole('button', { name: 'Ficar aqui' }));
+  expect(api.to(`POST ${AT}/leave`)).toEqual([]);
+});
+
+it('a report stops the picture before anything is sent (ROOM-37)', async () => {
+  await enter();
+  await meet(live());
+  let openAtReport: FakePeer[] | null = null;
+  api.on(`POST ${AT}/report`, () => {
+    openAtReport = FakePeer.open;
+    return { body: live({ phase: 'ended', endReason: 'stopped' }) };
+  });
+  fireEvent.click(button('Denunciar'));
+  const sheet = within(screen.getByRole('dialog', { name: 'Denunciar e parar' }));
+  fireEvent.change(sheet.getByLabelText(/O que aconteceu/), { target: { value: 'Não era a pessoa das fotos.' } });
+  fireEvent.click(sheet.getByRole('button', { name: 'Parar e denunciar' }));
+  await passes();
+  expect(openAtReport).toEqual([]);
+  expect(screen.getByText(/a equipe recebeu sua denúncia/)).toBeTruthy();
+});
+
+it('a reload goes in again, and whoever leaves the page says so (ROOM-31)', async () => {
+  const { unmount } = await enter();
+  await act(async () => window.dispatchEvent(new Event('pagehide')));
+  expect(api.to(`POST ${AT}/leave`)[0]?.body).toEqual({ entryId: 'e-1', endsCall: false });
+  expect(FakeEventSource.open).toEqual([]);
+  // a reload runs no code of the page it ends
+  sessionStorage.setItem('camarim-room', ID);
+  unmount();
+  sessionStorage.setItem('camarim-room', ID);
+  await open();
+  expect(api.to(`POST ${AT}`)).toHaveLength(2);
+  expect(screen.getByRole('heading', { name: 'Esperando Luna Reis' })).toBeTruthy();
+});
+
+it('a refused stream is entered again, as often as it needs (ROOM-31)', async () => {
+  await enter();
+  api.on(`POST ${AT}`, 'offline');
+  await act(async () => FakeEventSource.last.refuse());
+  await passes(2_000);
+  api.on(`POST ${AT}`, entry(aRoom(), 'e-2'));
+  await passes(4_000);
+  expect(FakeEventSource.open).toHaveLength(1);
+  expect(api.to(`POST ${AT}`)).toHaveLength(3);
+});
+
+it('a room that does not open says why, and is asked again (ROOM-33)', async () => {
+  api.on(`GET ${AT}`, refuse(404, 'booking-not-found', 'Agendamento não encontrado.'));
+  render(<RoomPage bookingId={ID} leaveTo="/agendamentos/1" />);
+  await passes();
+  expect(screen.getByRole('alert').textContent).toBe('Agendamento não encontrado.');
+  api.on(`GET ${AT}`, { body: aRoom({ phase: 'closed' }) });
+  fireEvent.click(button('Tentar de novo'));
+  await passes();
+  expect(screen.getByRole('heading', { name: 'Chamada com Luna Reis' })).toBeTruthy();
+});

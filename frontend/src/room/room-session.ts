@@ -1,0 +1,217 @@
+import type { CallRoom, RoomEntry, RoomFrames } from '@camarim/contracts';
+import { ROOM_BEAT_MS } from '@camarim/domain';
+import { hasCode, messageOf } from '../api/problem.js';
+import { Connection, type Line } from './connection.js';
+import type { Devices } from './devices.js';
+import { growth, NOTHING, type Received, totalOf } from './received.js';
+import { roomApi } from './room-api.js';
+import { forgetEntry, keepEntry, wasInside } from './was-inside.js';
+
+/** `lobby`: before entering; `inside`: entered, alone or not; `out`: the same person is in on another page. */
+export type Stage = 'loading' | 'failed' | 'lobby' | 'entering' | 'inside' | 'out' | 'ended';
+export interface SessionState {
+  stage: Stage;
+  room: CallRoom | null;
+  /** This device's clock in ms when the room was last said. */
+  heardAtMs: number;
+  line: Line;
+  peer: MediaStream | null;
+  failure: string | null;
+}
+
+const AGAIN_MS = 2_000;
+const MOST_AGAIN_MS = 15_000;
+/** How often the account of an ended call is asked for. */
+const SETTLED_MS = 3_000;
+
+/** One page in the room of a call: enters, keeps the way to the other side, says what it receives, and leaves. */
+export class RoomSession {
+  private state: SessionState = {
+    ...{ stage: 'loading', room: null, heardAtMs: 0, line: 'none', peer: null, failure: null },
+  };
+  private entry: RoomEntry | null = null;
+  private connection: Connection | null = null;
+  private source: EventSource | null = null;
+  private received: Received = NOTHING;
+  private beats: ReturnType<typeof setInterval> | undefined;
+  private later: ReturnType<typeof setTimeout> | undefined;
+  private againMs = AGAIN_MS;
+  /** Signals leave in their order: an answer never overtakes its offer. */
+  private sent: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly bookingId: string,
+    private readonly devices: Devices,
+    private readonly onChange: () => void,
+  ) {}
+
+  get now(): SessionState {
+    return this.state;
+  }
+
+  /** Reads the room; who was inside before a reload goes in again. */
+  async load(): Promise<void> {
+    try {
+      this.hear(await roomApi.get(this.bookingId));
+      if (this.state.stage === 'ended') return;
+      this.set({ stage: 'lobby' });
+      if (!wasInside(this.bookingId)) return;
+      await this.devices.start();
+      await this.enter();
+    } catch (error) {
+      this.set({ stage: 'failed', failure: messageOf(error) });
+    }
+  }
+
+  /** Whether the other one is there by now; what cannot be asked is asked again later. */
+  async refresh(): Promise<void> {
+    await roomApi.get(this.bookingId).then(
+      (room) => this.hear(room),
+      () => undefined,
+    );
+  }
+
+  async enter(): Promise<void> {
+    const isBack = this.state.stage === 'inside';
+    if (!isBack) this.set({ stage: 'entering', failure: null });
+    try {
+      this.open(await roomApi.enter(this.bookingId));
+    } catch (error) {
+      if (hasCode(error, 'room-ended')) return this.look();
+      // who was inside comes back by itself, however long the network is away
+      if (isBack && !hasCode(error, 'room-closed')) this.enterLater();
+      else this.fall('lobby', messageOf(error));
+    }
+  }
+
+  /** 'Encerrar': for both and for good. @throws when the server could not be told. */
+  async end(): Promise<void> {
+    if (this.entry) this.hear(await roomApi.end(this.bookingId, this.entry.entryId));
+  }
+
+  /** Stops the picture before anything is sent. @throws when the server could not be told. */
+  async report(text: string): Promise<void> {
+    this.connection?.close();
+    this.connection = null;
+    if (this.entry) this.hear(await roomApi.report(this.bookingId, this.entry.entryId, text));
+  }
+
+  /** This page goes for now: its next load shows the lobby. */
+  forget(): void {
+    forgetEntry();
+  }
+
+  /** The page is closed or loaded anew: the room stays noted, so that a reload goes in again. */
+  part(): void {
+    if (this.entry && this.state.stage === 'inside') roomApi.leave(this.bookingId, this.entry.entryId);
+    this.shut();
+  }
+
+  /** The page was asleep: what broke meanwhile is made anew. */
+  wake(): void {
+    if (this.state.stage === 'inside' && this.source?.readyState === EventSource.CLOSED) void this.enter();
+  }
+
+  private open(entry: RoomEntry): void {
+    this.shut();
+    this.entry = entry;
+    this.againMs = AGAIN_MS;
+    keepEntry(this.bookingId);
+    this.hear(entry.room);
+    this.set({ stage: 'inside', failure: null });
+    this.connection = new Connection({
+      ...{ isPolite: entry.room.side === 'fan', iceServers: entry.iceServers, own: this.devices.stream },
+      send: (signal) => this.send(entry, signal),
+      onLine: (line) => this.set({ line }),
+      onPeer: (peer) => this.set({ peer }),
+    });
+    this.devices.onTrack = (kind, track) => void this.connection?.replace(kind, track);
+    this.listen(entry);
+    this.received = NOTHING;
+    this.beats = setInterval(() => void this.beat(entry), ROOM_BEAT_MS);
+  }
+
+  private listen({ ticket, entryId }: RoomEntry): void {
+    const source = new EventSource(roomApi.events(this.bookingId, ticket));
+    this.source = source;
+    const on = <F extends keyof RoomFrames>(name: F, take: (frame: RoomFrames[F]) => void) =>
+      source.addEventListener(name, ({ data }) => source === this.source && take(JSON.parse(data) as RoomFrames[F]));
+    on('room', (room) => this.hear(room));
+    on('peer', ({ from }) => this.connection?.peerListens(from));
+    on('signal', ({ from, signal }) => void this.connection?.hear(from, signal));
+    on('taken-over', (frame) => frame.entryId !== entryId && this.fall('out', null));
+    // broken, it opens again by itself; refused, its ticket is worth nothing any more
+    source.onerror = () => {
+      if (source === this.source && source.readyState === EventSource.CLOSED) this.enterLater();
+    };
+  }
+
+  private enterLater(): void {
+    clearTimeout(this.later);
+    this.later = setTimeout(() => void this.enter(), this.againMs);
+    this.againMs = Math.min(this.againMs * 2, MOST_AGAIN_MS);
+  }
+
+  private send({ ticket, entryId }: RoomEntry, signal: string): void {
+    const post = () => (this.entry?.entryId === entryId ? roomApi.signal(this.bookingId, ticket, signal) : undefined);
+    // a lost one is repaired by the next round of the connection
+    this.sent = this.sent.then(post).catch((error: unknown) => this.whenRefused(error));
+  }
+
+  private async beat({ entryId }: RoomEntry): Promise<void> {
+    try {
+      const report = await this.connection?.stats();
+      const total = report ? totalOf(report as unknown as Map<string, { type: string }>) : NOTHING;
+      const received = growth(this.received, total);
+      this.received = total;
+      const room = await roomApi.beat(this.bookingId, entryId, received);
+      if (this.entry?.entryId === entryId) this.hear(room);
+    } catch (error) {
+      if (this.entry?.entryId === entryId) this.whenRefused(error);
+    }
+  }
+
+  private whenRefused(error: unknown): void {
+    if (hasCode(error, 'room-taken-over')) this.fall('out', null);
+    if (hasCode(error, 'room-ended') || hasCode(error, 'room-closed')) void this.look();
+  }
+
+  private hear(room: CallRoom): void {
+    this.set({ room, heardAtMs: Date.now() });
+    if (this.state.stage === 'inside' && !room.isPeerHere) this.connection?.peerLeft();
+    if (room.phase !== 'ended') return;
+    if (this.state.stage !== 'ended') this.fall('ended', null);
+    forgetEntry();
+    this.devices.stop();
+    clearTimeout(this.later);
+    if (!room.settlement) this.later = setTimeout(() => void this.look(), SETTLED_MS);
+  }
+
+  /** Reads the room again, whatever is shown. */
+  private async look(): Promise<void> {
+    try {
+      this.hear(await roomApi.get(this.bookingId));
+    } catch (error) {
+      if (this.state.stage === 'ended') this.later = setTimeout(() => void this.look(), SETTLED_MS);
+      else this.fall('lobby', messageOf(error));
+    }
+  }
+
+  private fall(stage: Stage, failure: string | null): void {
+    this.shut();
+    this.set({ stage, failure, line: 'none', peer: null });
+  }
+
+  private shut(): void {
+    this.source?.close();
+    this.connection?.close();
+    clearInterval(this.beats);
+    clearTimeout(this.later);
+    this.source = this.connection = this.entry = null;
+  }
+
+  private set(more: Partial<SessionState>): void {
+    this.state = { ...this.state, ...more };
+    this.onChange();
+  }
+}

@@ -1,0 +1,134 @@
+import {
+  ROOM_END_REASONS,
+  ROOM_PHASES,
+  ROOM_REPORT,
+  ROOM_SIDES,
+  ROOM_SIGNAL_MAX,
+  type RoomEndReason,
+  type RoomPhase,
+  type RoomSide,
+} from '@camarim/domain';
+import { Flag, Id, Many, One, OneOf, type Preset, Text, Texts, Time, Whole } from '../fields.js';
+import { Money } from '../money.js';
+import { edgeRoutes, get, Nothing, operations, post, undeclared } from '../operation.js';
+import { BookingById } from './call-desk.js';
+
+/** What became of the price when the call was over; null until then. */
+export class RoomSettlement {
+  /** `full`: all of it is hers; `partial`: the minutes that were missing go back; `none`: all goes back. */
+  @OneOf(['full', 'partial', 'none']) kind: 'full' | 'partial' | 'none';
+  /** Whose doing the missing minutes are: of nobody but the line, they go back as well. */
+  @OneOf([...ROOM_SIDES, 'line'], { nullable: true }) missedBy: RoomSide | 'line' | null;
+  @One(() => Money) returned: Money;
+}
+/** The room of one call as the side that asks sees it. */
+export class CallRoom {
+  @Id() bookingId: string;
+  @OneOf(ROOM_SIDES) side: RoomSide;
+  @OneOf(ROOM_PHASES) phase: RoomPhase;
+  @Text() title: string;
+  /** How the other one is called here; null: she left the site. */
+  @Text({ nullable: true }) peerName: string | null;
+  /** Four letters and digits of this call, shown in her picture: a recording would name the call it is from. */
+  @Text() code: string;
+  /** From then on both may enter. */
+  @Time() opensAt: string;
+  @Time() startsAt: string;
+  @Time() endsAt: string;
+  /** When nobody can be in the room any more: after `endsAt` if the call began late. */
+  @Time() closesAt: string;
+  @Whole() bookedSeconds: number;
+  /** Both had sound or picture of the other for so long; paid minutes are these alone. */
+  @Whole() heldSeconds: number;
+  @Flag() isPeerHere: boolean;
+  /** Since when the one who asks is alone in the room; null while nobody waits. */
+  @Time({ nullable: true }) waitingSince: string | null;
+  @OneOf(ROOM_END_REASONS, { nullable: true }) endReason: RoomEndReason | null;
+  @One(() => RoomSettlement, { nullable: true }) settlement: RoomSettlement | null;
+  @Time() serverTime: string;
+}
+export class IceServer {
+  @Texts() urls: string[];
+  @Text() username: string;
+  @Text() credential: string;
+}
+/** What a page needs to be in the room: its own name there, and the relay that carries the call. */
+export class RoomEntry {
+  @One(() => CallRoom) room: CallRoom;
+  /** Of this page alone; the next page of the same person has another, and this one is out. */
+  @Id() entryId: string;
+  /** By it the edge knows side and call without asking; worth nothing without the session it was given to. */
+  @Text() ticket: string;
+  @Many(() => IceServer) iceServers: IceServer[];
+}
+/** As billing says it: ticket and relay are the edge's own. */
+export type RoomEntered = Pick<RoomEntry, 'room' | 'entryId'>;
+class InRoom extends BookingById {
+  @Id() entryId: string;
+}
+/** What the page received since its last beat; when it was, the server says. */
+export class RoomBeat extends InRoom {
+  @Whole({ min: 0, max: 100_000 }) framesIn: number;
+  @Whole({ min: 0, max: 100_000 }) audioPacketsIn: number;
+  @Whole({ min: 0, max: 2_000_000_000 }) bytesIn: number;
+  @Whole({ min: 0, max: 60_000, nullable: true, preset: null }) rttMs: number | null | Preset;
+}
+class RoomLeave extends InRoom {
+  /** True: 'Encerrar a chamada', for both and for good. False: this page goes, and may come back. */
+  @Flag({ preset: false }) endsCall: boolean | Preset;
+}
+class RoomReport extends InRoom {
+  @Text(ROOM_REPORT) text: string;
+}
+/** A description or a candidate for the other browser, as JSON; nobody here reads it. */
+class RoomSignal extends BookingById {
+  @Text({ max: 600 }) ticket: string;
+  @Text({ min: 2, max: ROOM_SIGNAL_MAX }) signal: string;
+}
+/** Frames of `GET /bookings/:bookingId/room/events?ticket=…`; `from` and `entryId` are entries of pages. */
+export interface RoomFrames {
+  /** The room as it is now: at the start, and whenever it changed. */
+  room: CallRoom;
+  /** The other page listens, for the first time or again: negotiation begins anew. */
+  peer: { from: string };
+  signal: { from: string; signal: string };
+  /** The same person entered on another page: this one is out. */
+  'taken-over': { entryId: string };
+}
+
+const missing = { missing: 'booking-not-found' } as const;
+const ok = { ...missing, status: 200 } as const;
+/** The paid call in the browser: for its buyer and for the creator it is with, who each ask at the same address. */
+export const callRoomOperations = operations({
+  'billing.room.get': get('/bookings/:bookingId/room', 'signed-in', BookingById, CallRoom, missing),
+  'billing.room.beat': post('/bookings/:bookingId/room/beats', 'signed-in', RoomBeat, CallRoom, {
+    ...{ ...ok, says: 'Every ten seconds: a minute counts when both sides received something.' },
+  }),
+  'billing.room.leave': post('/bookings/:bookingId/room/leave', 'signed-in', RoomLeave, CallRoom, ok),
+  'billing.room.report': post('/bookings/:bookingId/room/report', 'signed-in', RoomReport, CallRoom, {
+    ...{ ...ok, says: 'Ends the call at once and lays it before the team.' },
+  }),
+});
+/** What was reported of a call, for the service that lays it before the team. */
+export interface ReportedRoom {
+  bookingId: string;
+  side: RoomSide;
+  userId: string;
+  text: string;
+  createdAt: string;
+}
+export const roomReportQuestions = operations({
+  'billing.room-report.get': {
+    access: 'service',
+    input: undeclared<{ reportId: string }>(),
+    output: undeclared<ReportedRoom>(),
+  },
+});
+export const roomRoutes = edgeRoutes({
+  'room.enter': post('/bookings/:bookingId/room', 'signed-in', BookingById, RoomEntry, {
+    ...{ ...ok, isAdult: true, says: 'In the window of a paid call. Whoever enters again takes over from themselves.' },
+  }),
+  'room.signal': post('/bookings/:bookingId/room/signals', 'signed-in', RoomSignal, Nothing, {
+    ...{ ...missing, status: 204, limit: 'room-signal' },
+  }),
+});

@@ -1,0 +1,163 @@
+// The room of a call: a word from one page to the other through the gateway and the broker, and what an open room costs.
+import { randomUUID } from 'node:crypto';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { dist } from '../lib/project.mjs';
+import { Fan } from './fan.mjs';
+import { openFloors } from './floors.mjs';
+import { forEachLimit } from './load.mjs';
+import { rssOf } from './memory.mjs';
+import { startBare } from './room-floor.mjs';
+import { ms, spread, table, times } from './stats.mjs';
+import { openStream } from './streams.mjs';
+
+const ROOMS = 500;
+/** As many streams as the gateway allows a session: one for each room of a fan. */
+const PER_FAN = 6;
+const AT_ONCE = 8;
+const WARM_UP = 50;
+const SETTLE_MS = 6_000;
+/** A description as browsers make it. */
+const SIGNAL = JSON.stringify({ n: 1, description: { type: 'offer', sdp: 'a=candidate\r\n'.repeat(200) } });
+
+/** Paid calls that are on, each of a creator of its own. @returns their ids. */
+async function bookCalls(db, userId, count) {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  await db.query(
+    `insert into billing.payment (id, user_id, user_name, user_email, plan_type, plan_id, plan_name, duration_days, amount_cents,
+       status, paid_at, idempotency_key, request_hash, created_at, updated_at)
+     select id, $2, 'Fã', 'fa@exemplo.com.br', 'call', gen_random_uuid(), 'Chamada', 1, 5000,
+       'approved', now(), id::text, 'x', now(), now()
+     from unnest($1::uuid[]) id`,
+    [ids, userId],
+  );
+  await db.query(
+    `insert into billing.booking (id, user_id, model_id, option_kind, option_id, title, platform, duration_minutes, buffer_minutes,
+       amount_cents, call_window, status, starts_at, ends_at, busy, payment_id, booked_at, created_at, updated_at)
+     select id, $2, gen_random_uuid(), 'offer', gen_random_uuid(), 'Chamada', 'room', 30, 0,
+       5000, 'slot', 'booked', now(), now() + interval '30 minutes', tstzrange(now(), now() + interval '30 minutes'), id,
+       now(), now(), now()
+     from unnest($1::uuid[]) id`,
+    [ids, userId],
+  );
+  return ids;
+}
+
+const eventsOf = ({ bookingId, ticket }) => `bookings/${bookingId}/room/events?ticket=${encodeURIComponent(ticket)}`;
+
+/** @returns the room with the ticket of the other side, as the gateway would give it to her in the fan's session. */
+async function withBothSides(stack, room) {
+  const { RoomTickets } = await import(pathToFileURL(join(dist, 'apps/gateway/src/calls/room/room-tickets.js')).href);
+  const [bookingId, , sessionId, , since, until] = JSON.parse(
+    Buffer.from(room.ticket.split('.')[0], 'base64url').toString(),
+  );
+  const pass = { bookingId, side: 'creator', sessionId, entryId: randomUUID(), since, until };
+  return { ...room, hers: new RoomTickets(stack.env.MEDIA_SIGNING_KEY).sign(pass) };
+}
+
+/** @returns ms from the request of one page to the frame at the other, and those of the floor, turn by turn. */
+async function measureSignals({ port, fan, room, floors, bare, count }) {
+  const { bookingId, ticket, hers } = room;
+  const at = { port, cookie: fan.cookie };
+  const page = await openStream(port, fan.cookie, { path: eventsOf({ bookingId, ticket: hers }), first: 'room' });
+  const word = JSON.stringify({ ticket, signal: SIGNAL });
+  const [found, floor] = [[], []];
+  for (let i = 0; i < WARM_UP + count; i += 1) {
+    const arrived = new Promise((resolve) => {
+      page.onFrame = (text) => text.includes('event: signal\n') && resolve(performance.now());
+    });
+    const began = performance.now();
+    const answered = bare.post({ ...at, path: `/api/v1/bookings/${bookingId}/room/signals`, origin: fan.site }, word);
+    const took = (await arrived) - began;
+    const { status } = await answered;
+    if (status !== 204) throw new Error(`signal: ${status}`);
+    const nats = await floors.roundTrip();
+    const http = (await bare.post({ port: bare.port, path: '/', cookie: '', origin: fan.site }, word)).took;
+    if (i >= WARM_UP) {
+      found.push(took);
+      floor.push(nats + http);
+    }
+  }
+  page.close();
+  return { found, floor };
+}
+
+/** RSS of each of as many streams as there are seats. */
+async function measureMemory(gateway, quietFor, seats) {
+  await sleep(quietFor);
+  const quiet = rssOf(gateway);
+  const streams = [];
+  await forEachLimit(seats, AT_ONCE, async (open) => streams.push(await open()));
+  await sleep(SETTLE_MS);
+  const each = (rssOf(gateway) - quiet) / seats.length;
+  for (const stream of streams) stream.close();
+  return each;
+}
+
+/** @returns lines to print, and the shares of the limits used. */
+export async function benchRoom(stack, { count, say }) {
+  const { site } = stack.urls;
+  const port = Number(new URL(site).port);
+  const { gateway } = stack.pids;
+  const db = new pg.Client({ connectionString: stack.env.DATABASE_URL });
+  await db.connect();
+  const floors = await openFloors(stack.env);
+  const bare = await startBare();
+  try {
+    say(`${ROOMS} rooms are entered`);
+    const fans = Array.from({ length: Math.ceil(ROOMS / PER_FAN) }, () => new Fan(site));
+    const rooms = [];
+    await forEachLimit(fans, AT_ONCE, async (fan) => {
+      await fan.signUp();
+      const { id } = await fan.call('GET', '/me/account');
+      for (const bookingId of await bookCalls(db, id, PER_FAN))
+        rooms.push({ fan, bookingId, ...(await fan.call('POST', `/bookings/${bookingId}/room`)) });
+    });
+    const open = rooms.slice(0, ROOMS);
+    const inRoom = open.map((room) => () => openStream(port, room.fan.cookie, { path: eventsOf(room), first: 'room' }));
+    const usual = open.map(
+      ({ fan }) =>
+        () =>
+          openStream(port, fan.cookie),
+    );
+    say('warm up');
+    for (const seats of [usual, inRoom]) await measureMemory(gateway, 0, seats);
+    say('streams as there were before');
+    const before = await measureMemory(gateway, SETTLE_MS, usual);
+    say('streams of rooms');
+    const each = await measureMemory(gateway, SETTLE_MS, inRoom);
+    say(`${count} signals`);
+    const room = await withBothSides(stack, open[0]);
+    const signals = await measureSignals({ port, fan: room.fan, room, floors, bare, count });
+    return report({ ...signals, each, before });
+  } finally {
+    await bare.close();
+    await floors.close();
+    await db.end();
+  }
+}
+
+const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
+
+function report({ found, floor, each, before }) {
+  const [taken, least] = [spread(found), spread(floor)];
+  const lines = [
+    `floor: a NATS round trip between two processes and a bare HTTP request with the same body (load ${loadavg()[0].toFixed(2)})`,
+    ...table([
+      ['', 'p50', 'p99', 'p50 ÷ floor', 'p99 ÷ floor'],
+      ['floor', ms(least.p50), ms(least.p99), '', ''],
+      ['signal → other page', ms(taken.p50), ms(taken.p99), times(taken.p50 / least.p50), times(taken.p99 / least.p99)],
+    ]),
+    `RSS of each of ${ROOMS} streams at one gateway: of rooms ${kilobytes(each)}, as there were before ${kilobytes(before)}`,
+    'must: p99 ≤ 4 ×; a room ≤ 25 KB and ≤ 2 × a stream of before',
+  ];
+  const used = [
+    { what: 'signal p99', share: taken.p99 / least.p99 / 4 },
+    { what: 'RSS of a room', share: each / 1024 / 25 },
+    { what: 'RSS of a room against a stream', share: each / before / 2 },
+  ];
+  return { lines, used };
+}

@@ -1,0 +1,1 @@
+export function relayFiles(): Array<{ path: string; content: string }>;
