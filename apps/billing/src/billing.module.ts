@@ -45,6 +45,9 @@ import { RouteCharges1766320000000 } from '../migrations/1766320000000-route-cha
 import { ForceOneGateway1766320000100 } from '../migrations/1766320000100-force-one-gateway.js';
 import { TimeDisputes1766330000000 } from '../migrations/1766330000000-time-disputes.js';
 import { CreateDossiers1766330001000 } from '../migrations/1766330001000-create-dossiers.js';
+import { CreatePayouts1766350000000 } from '../migrations/1766350000000-create-payouts.js';
+import { IndexAccountDebits1766350000100 } from '../migrations/1766350000100-index-account-debits.js';
+import { IndexAccountReturns1766350000200 } from '../migrations/1766350000200-index-account-returns.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -56,6 +59,7 @@ import { billingJobs } from './jobs.js';
 import { LedgerDeskModule } from './ledger/ledger-desk.module.js';
 import { PaymentEntity } from './payments/payment.entity.js';
 import { PaymentModule } from './payments/payment.module.js';
+import { PayoutModule } from './payouts/payout.module.js';
 import { BILLING_PERSON_TABLES } from './person.tables.js';
 import { PlanModule } from './plans/plan.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
@@ -114,6 +118,9 @@ export const MIGRATIONS = [
   ForceOneGateway1766320000100,
   TimeDisputes1766330000000,
   CreateDossiers1766330001000,
+  CreatePayouts1766350000000,
+  IndexAccountDebits1766350000100,
+  IndexAccountReturns1766350000200,
 ];
 
 @Module({})
@@ -144,7 +151,7 @@ export class BillingModule {
         ErasureModule,
         ReportModule,
         ReconciliationModule,
-        LedgerDeskModule,
+        ...[LedgerDeskModule, PayoutModule],
         StatusModule,
         ...[SetupModule, WaitingModule],
       ],

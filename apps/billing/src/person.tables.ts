@@ -68,5 +68,20 @@ export const BILLING_PERSON_TABLES: PersonTable[] = [
     erase: null,
     kept: FISCAL,
   },
+  {
+    table: 'payout_key',
+    of: 'set_by = $1',
+    hidden: ['key_sealed'],
+    erase: null,
+    kept: 'Where a creator was paid, sealed, kept with her payouts (LGPD art. 16 I).',
+  },
+  { table: 'fiscal_document', of: 'set_by = $1', erase: null, kept: FISCAL },
+  { table: 'payout', of: 'made_by = $1', erase: null, kept: FISCAL },
+  {
+    table: 'payout_attempt',
+    of: 'payout_id in (select id from payout where made_by = $1)',
+    erase: null,
+    kept: FISCAL,
+  },
   { table: 'booking', of: 'user_id = $1', hidden: ['link_sealed'], erase: null, kept: FISCAL },
 ];
