@@ -61,6 +61,7 @@ it('a large sum says beforehand that somebody will look at it (PAYOUT-09)', asyn
 });
 
 it.each<[Partial<OwnPayouts>, RegExp]>([
+  [{ refusal: 'no-source' }, /ainda não tem uma conta que envie PIX/],
   [{ refusal: 'no-key', key: null }, /Cadastre a sua chave PIX/],
   [{ refusal: 'cooling' }, /A chave é nova.*a partir de/],
   [{ refusal: 'under-way', underWayCents: 5_000 }, /Um saque está a caminho/],

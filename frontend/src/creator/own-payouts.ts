@@ -41,6 +41,7 @@ export function whyNot({ refusal, key }: Pick<OwnPayouts, 'refusal' | 'key'>): s
   return refusal && WHY[refusal];
 }
 const WHY: Readonly<Record<PayoutRefusal, string>> = {
+  'no-source': 'A casa ainda não tem uma conta que envie PIX. Fale com a equipe.',
   'no-key': 'Cadastre a sua chave PIX para sacar.',
   cooling: 'A chave é nova: por segurança ela recebe 48 horas depois do cadastro.',
   'under-way': 'Um saque está a caminho. O próximo pode ser pedido quando ele terminar.',

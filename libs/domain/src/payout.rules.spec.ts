@@ -15,7 +15,7 @@ import {
 } from './payout.rules.js';
 
 const NOW = new Date('2026-11-26T15:00:00Z');
-const good: Payable = { availableCents: 12_345, keyUsableAt: NOW, isUnderWay: false, lately: 0 };
+const good: Payable = { hasSource: true, availableCents: 12_345, keyUsableAt: NOW, isUnderWay: false, lately: 0 };
 
 describe('what may be paid out', () => {
   it.each<[string, Partial<Payable>, ReturnType<typeof payoutOf>]>([
@@ -24,6 +24,7 @@ describe('what may be paid out', () => {
     ['the most', { availableCents: PAYOUT_MOST_CENTS + 1 }, { ok: true, cents: PAYOUT_MOST_CENTS }],
     ['a cent less than the least', { availableCents: PAYOUT_LEAST_CENTS - 1 }, { ok: false, reason: 'too-little' }],
     ['a debt', { availableCents: -500 }, { ok: false, reason: 'too-little' }],
+    ['nothing to send it by', { hasSource: false, keyUsableAt: null }, { ok: false, reason: 'no-source' }],
     ['no key', { keyUsableAt: null }, { ok: false, reason: 'no-key' }],
     ['a new key', { keyUsableAt: new Date(NOW.getTime() + 1) }, { ok: false, reason: 'cooling' }],
     ['another under way', { isUnderWay: true }, { ok: false, reason: 'under-way' }],

@@ -25,10 +25,12 @@ export const PAYOUT_RUN_FROM_MINUTES = 9 * 60;
 export const FISCAL_NUMBER = { min: 1, max: 60 } as const;
 
 /** Why nothing is paid out now. */
-export const PAYOUT_REFUSALS = ['no-key', 'cooling', 'under-way', 'too-little', 'too-often'] as const;
+export const PAYOUT_REFUSALS = ['no-source', 'no-key', 'cooling', 'under-way', 'too-little', 'too-often'] as const;
 export type PayoutRefusal = (typeof PAYOUT_REFUSALS)[number];
 
 export interface Payable {
+  /** An account of the house sends PIX: else her money would wait where she cannot see it. */
+  hasSource: boolean;
   /** Hers, and waiting for nothing; below 0 when something came back after it was paid out. */
   availableCents: number;
   /** From when on her key receives; null = she has none. */
@@ -41,9 +43,10 @@ export interface Payable {
 
 /** What would be paid out at `now`, all of it at once, or why nothing is (PAYOUT-02). */
 export function payoutOf(
-  { availableCents, keyUsableAt, isUnderWay, lately }: Payable,
+  { hasSource, availableCents, keyUsableAt, isUnderWay, lately }: Payable,
   now: Date,
 ): { ok: true; cents: number } | { ok: false; reason: PayoutRefusal } {
+  if (!hasSource) return { ok: false, reason: 'no-source' };
   if (keyUsableAt === null) return { ok: false, reason: 'no-key' };
   if (isUnderWay) return { ok: false, reason: 'under-way' };
   if (availableCents < PAYOUT_LEAST_CENTS) return { ok: false, reason: 'too-little' };

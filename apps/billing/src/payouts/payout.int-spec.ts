@@ -59,6 +59,16 @@ describe('money to a creator', () => {
     expect(await earner.mine()).toMatchObject({ availableCents: 800, refusal: 'too-little' });
   }, 60_000);
 
+  it('while no account of the house sends PIX nothing is taken out of the books (PAYOUT-02)', async () => {
+    const earner = await Earner.ready(account.bench);
+    const cents = await earner.earn(6_000);
+    await account.activate(false);
+    expect(await earner.mine()).toMatchObject({ availableCents: cents, payableCents: 0, refusal: 'no-source' });
+    expect(await refusal(earner.ask(cents))).toBe('payout-not-possible');
+    await account.activate(true);
+    await paid((await earner.askAll()).id);
+  }, 60_000);
+
   it('a key is the CPF of the verified person, cools 48 hours, and nobody else sets one (PAYOUT-03)', async () => {
     const earner = await Earner.join(account.bench);
     const cents = await earner.earn(9_000);
@@ -105,9 +115,12 @@ describe('money to a creator', () => {
     expect(await refusal(decide('approve', { ...finance, userId: earner.her.userId }))).toBe('payout-own');
     const { items, toApprove } = await account.bench.call('billing.payout.list', { status: 'requested' }, finance);
     expect([toApprove, items.map((one) => [one.id, one.mayDecide])]).toEqual([1, [[id, true]]]);
+    const waiting = async () => (await account.bench.call('billing.waiting.get', {}, finance)).lines;
+    expect(await waiting()).toMatchObject([{ kind: 'payout', count: 1, newest: [{ id, title: 'Para aprovar' }] }]);
     expect(await decide('refuse')).toMatchObject({ status: 'refused', decidedBy: finance.userId });
     expect(await refusal(decide('approve'))).toBe('payout-decided');
     expect(await earner.mine()).toMatchObject({ availableCents: cents, payableCents: cents });
+    expect(await waiting()).toEqual([]);
     const second = await earner.askAll();
     await decide('approve', finance, second.id);
     await paid(second.id);

@@ -174,8 +174,8 @@ export class PayoutRepository {
   }
 
   /** Where payouts leave from: the first account in order that can, those first that hold enough by our books. */
-  async sourceOf(kinds: readonly string[], cents: number): Promise<string | null> {
-    const row = await this.db.one<{ id: string }>(
+  async sourceOf(kinds: readonly string[], cents: number, on: Pick<Tx, 'one'> = this.db): Promise<string | null> {
+    const row = await on.one<{ id: string }>(
       `select g.id from payment_gateway g
        where g.type = 'pix' and g.is_active and g.kind = any($1::text[])
        order by coalesce((select sum(b.debit_cents - b.credit_cents) from ledger_balance b where b.account_id = g.id), 0) >= $2 desc,

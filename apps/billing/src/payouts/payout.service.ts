@@ -6,6 +6,7 @@ import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { LedgerService } from '../ledger/ledger.service.js';
+import { PayoutProvider } from '../provider/payout-provider.js';
 import { type PayoutRecord, PayoutRepository } from './payout.repository.js';
 import { factsOf, viewOf } from './payout.words.js';
 import { PayoutKeyService } from './payout-key.service.js';
@@ -20,6 +21,7 @@ export class PayoutService {
     private readonly payouts: PayoutRepository,
     private readonly keys: PayoutKeyService,
     private readonly ledger: LedgerService,
+    private readonly providers: PayoutProvider,
     private readonly events: EventPublisher<'billing'>,
     private readonly clock: Clock,
   ) {}
@@ -88,7 +90,14 @@ export class PayoutService {
     const availableCents = await this.ledger.available(tx, accountId);
     const standing = await this.payouts.standing(tx, accountId, new Date(now.getTime() - DAY_MS));
     const { underWayCents, lately } = standing;
-    const payable = { availableCents, keyUsableAt: key?.usableAt ?? null, isUnderWay: underWayCents > 0, lately };
+    const hasSource = (await this.payouts.sourceOf(this.providers.kinds, availableCents, tx)) !== null;
+    const payable = {
+      hasSource,
+      availableCents,
+      keyUsableAt: key?.usableAt ?? null,
+      isUnderWay: underWayCents > 0,
+      lately,
+    };
     return { availableCents, underWayCents, key, verdict: payoutOf(payable, now) };
   }
 
@@ -113,6 +122,7 @@ export class PayoutService {
 }
 
 const WHY = {
+  'no-source': 'A casa ainda não tem uma conta que envie PIX. Fale com a equipe.',
   'no-key': 'Cadastre a sua chave PIX primeiro.',
   cooling: 'A chave PIX é nova: por segurança ela recebe 48 horas depois do cadastro.',
   'under-way': 'Você já tem um saque a caminho. Espere ele terminar.',
