@@ -79,3 +79,13 @@ it('what nobody knows the end of is said above, and its provider can be asked (P
   await userEvent.click(await screen.findByRole('button', { name: 'Perguntar ao provedor por Luna Reis' }));
   expect(await screen.findByText('O provedor foi perguntado.')).toBeTruthy();
 });
+
+it('the fiscal report of a month is a file, the month that is over first (PAYOUT-10)', async () => {
+  renderAdmin(<PayoutsScreen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Relatório fiscal' }));
+  const hrefs = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('href') ?? '');
+  expect(hrefs).toHaveLength(4);
+  const [from, to] = [/from=(\d{4}-\d\d)-01/, /to=(\d{4}-\d\d)-\d\d/].map((part) => part.exec(hrefs[0] ?? '')?.[1]);
+  expect(from).toBe(to);
+  expect(hrefs[0]).toMatch(/\/admin\/payouts\/fiscal\?.*format=csv$/);
+});

@@ -9,6 +9,7 @@ import { PageHeader } from '../layout/page-header.js';
 import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
 import { useAct } from '../layout/use-act.js';
 import { salesQueries } from '../sales/sales-queries.js';
+import { FiscalMenu } from './fiscal-menu.js';
 import { payoutQueries } from './payout-queries.js';
 import { type PayoutAct, PayoutWindow } from './payout-windows.js';
 import { PayoutsTable } from './payouts-table.js';
@@ -40,6 +41,7 @@ export function PayoutsScreen() {
           value={status ?? ''}
           onChange={({ currentTarget: { value } }) => setStatus(PAYOUT_STATUSES.find((one) => one === value) ?? null)}
         />
+        <FiscalMenu />
         <Button variant="default" loading={list.isRefetching} onClick={() => void list.refetch()}>
           Atualizar
         </Button>
