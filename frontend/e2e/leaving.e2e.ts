@@ -27,7 +27,7 @@ const NUMBER_COLUMNS = ['user_id', 'account_id', 'subject_id', 'creator_user_id'
 /** Tables in which erasure keeps the person's id, by law or as a bare id: `kept` in each service's person.tables.ts. */
 const KEPT = ['billing.payment', 'billing.subscription', 'billing.erased_account', 'users.erasure', 'users.account'];
 /** Accounts of the books, not of people. */
-const BOOKS = ['billing.ledger_balance', 'billing.share_rule'];
+const BOOKS = ['billing.ledger_balance', 'billing.share_rule', 'billing.payout', 'billing.payout_key'];
 const SERVICES = ['catalog', 'stories', 'billing', 'users', 'marketing'];
 /** Tables of the messaging library: ids only, deleted within a week. */
 const CARRIERS = ['outbox', 'inbox', 'dead_letter'];

@@ -90,6 +90,7 @@ export const OFFICE_SCREENS = [
   screen('disputes', '/admin/contestacoes'),
   screen('stray-money', '/admin/dinheiro-sem-dono'),
   screen('ledger', '/admin/livro-caixa'),
+  screen('payouts', '/admin/repasses'),
   over('ledger-share', '/admin/livro-caixa', 'Definir parte'),
   screen('sales-links', '/admin/whatsapp'),
   over('sales-links-add', '/admin/whatsapp', 'Novo Link'),

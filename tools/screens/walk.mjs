@@ -4,6 +4,8 @@ import { contextOf, openScreen } from './open.mjs';
 import { SIZES } from './sizes.mjs';
 
 const TALLEST = 2_600;
+/** A page that does not answer for so long is closed and noted, and the others go on. */
+const PATIENCE_MS = 90_000;
 
 /** What is wrong whatever the taste: a page wider than the window. */
 const wide = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -35,6 +37,7 @@ async function takeAll(browser, screen, state, where) {
   const taken = [];
   const first = SIZES[where.widths[0]];
   const context = await contextOf(browser, where.people, screen, first, { hasTouch: where.widths[0] !== 1440 });
+  const end = setTimeout(() => void context.close(), PATIENCE_MS);
   try {
     const page = await context.newPage();
     let mistakes;
@@ -62,7 +65,10 @@ async function takeAll(browser, screen, state, where) {
         });
       }
     }
+  } catch (error) {
+    taken.push({ id: screen.id, state, notes: [`ended early: ${error.message.split('\n')[0]}`] });
   } finally {
+    clearTimeout(end);
     await context.close();
   }
   return taken;

@@ -47,6 +47,9 @@ import { TimeDisputes1766330000000 } from '../migrations/1766330000000-time-disp
 import { CreateDossiers1766330001000 } from '../migrations/1766330001000-create-dossiers.js';
 import { CreateCallRooms1766340000000 } from '../migrations/1766340000000-create-call-rooms.js';
 import { CheckCallPlatforms1766340001000 } from '../migrations/1766340001000-check-call-platforms.js';
+import { CreatePayouts1766350000000 } from '../migrations/1766350000000-create-payouts.js';
+import { IndexAccountDebits1766350000100 } from '../migrations/1766350000100-index-account-debits.js';
+import { IndexAccountReturns1766350000200 } from '../migrations/1766350000200-index-account-returns.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -58,6 +61,7 @@ import { billingJobs } from './jobs.js';
 import { LedgerDeskModule } from './ledger/ledger-desk.module.js';
 import { PaymentEntity } from './payments/payment.entity.js';
 import { PaymentModule } from './payments/payment.module.js';
+import { PayoutModule } from './payouts/payout.module.js';
 import { BILLING_PERSON_TABLES } from './person.tables.js';
 import { PlanModule } from './plans/plan.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
@@ -118,6 +122,9 @@ export const MIGRATIONS = [
   CreateDossiers1766330001000,
   CreateCallRooms1766340000000,
   CheckCallPlatforms1766340001000,
+  CreatePayouts1766350000000,
+  IndexAccountDebits1766350000100,
+  IndexAccountReturns1766350000200,
 ];
 
 @Module({})
@@ -148,7 +155,7 @@ export class BillingModule {
         ErasureModule,
         ReportModule,
         ReconciliationModule,
-        LedgerDeskModule,
+        ...[LedgerDeskModule, PayoutModule],
         StatusModule,
         ...[SetupModule, WaitingModule],
       ],

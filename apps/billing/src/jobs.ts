@@ -7,6 +7,7 @@ export interface BillingJobs {
   'tell-late-charge': { paymentId: string };
   'cancel-charge': { paymentId: string };
   'refund-payment': { refundId: string; tries: number };
+  'send-payout': { payoutId: string; tries: number };
   'make-dossier': { disputeId: string };
   'send-dossier': { submissionId: string; tries: number };
   'remind-call': { bookingId: string; minutesLeft: 1440 | 60 | 10 };
@@ -25,6 +26,8 @@ export const billingJobs = defineJobs<BillingJobs>()('billing', {
   'cancel-charge': { attempts: 4, backoff: { type: 'exponential', delayMs: 1_000 }, concurrency: 5 },
   // one try each: the row counts them and asks for the next
   'refund-payment': { attempts: 1, backoff: { type: 'fixed', delayMs: 1_000 }, concurrency: 10 },
+  // one try each: the row counts them and asks for the next
+  'send-payout': { attempts: 1, backoff: { type: 'fixed', delayMs: 1_000 }, concurrency: 10 },
   // one try each: the row counts them and asks for the next
   'send-dossier': { attempts: 1, backoff: { type: 'fixed', delayMs: 1_000 }, concurrency: 4 },
   // writing a document takes a third of a second of the process: one after the other, so that buyers go first

@@ -1,6 +1,9 @@
 import type { SealedColumn } from '@camarim/database';
 
-/** Everything DATA_KEY seals here: the secrets of gateways (BIL-15), the links people meet at (CAT-34), what is reported of a call (ROOM-15), what is said with a mimo (PUR-08) and dossiers (MED-04). */
+/**
+ * Everything DATA_KEY seals here: the secrets of gateways (BIL-15), the links people meet at (CAT-34), what is reported
+ * of a call (ROOM-15), what is said with a mimo (PUR-08), dossiers (MED-04) and where creators are paid (PAYOUT-03).
+ */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'payment_gateway', column: 'secret_key_sealed' },
   { table: 'payment_gateway', column: 'tls_sealed' },
@@ -15,4 +18,5 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'dispute_dossier', column: 'summary_sealed' },
   { table: 'dispute_dossier', column: 'facts_sealed' },
   { table: 'dispute_dossier', column: 'pdf_sealed' },
+  { table: 'payout_key', column: 'key_sealed' },
 ];

@@ -143,9 +143,11 @@ export class FakeCatalog {
   match(@Payload() { text }: RpcRequest<'catalog.word-list.match'>): RpcReply<'catalog.word-list.match'> {
     return { words: text.toLowerCase().includes(FakeCatalog.listed) ? [FakeCatalog.listed] : [] };
   }
+  /** Creators whose papers nobody saw. */
+  static readonly unchecked = new Set<string>();
   @StandInDoor('catalog.model.creator-of')
   creatorOf(@Payload() { modelId }: RpcRequest<'catalog.model.creator-of'>): RpcReply<'catalog.model.creator-of'> {
-    return { creatorUserId: FakeCatalog.creators.get(modelId) ?? null };
+    return { creatorUserId: FakeCatalog.creators.get(modelId) ?? null, isChecked: !FakeCatalog.unchecked.has(modelId) };
   }
 }
 

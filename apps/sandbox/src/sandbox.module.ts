@@ -28,6 +28,8 @@ import { HomeController } from './pages/home.controller.js';
 import { MailPagesController } from './pages/mail-pages.controller.js';
 import { MetaPagesController } from './pages/meta-pages.controller.js';
 import { PayCodeController } from './pages/pay-code.controller.js';
+import { EfiSendController, PayoutConsole, WooviPaymentController } from './payouts/payout.controllers.js';
+import { PayoutBook } from './payouts/payout-book.js';
 import { BankCalendar } from './recurrences/bank-calendar.js';
 import { MonthService } from './recurrences/month.service.js';
 import { RecurrenceConsoleController, RecurrenceController } from './recurrences/recurrence.controller.js';
@@ -67,6 +69,7 @@ export class SandboxModule {
         WooviController,
         WooviDisputesController,
         WooviDisputesConsole,
+        ...[WooviPaymentController, EfiSendController, PayoutConsole],
         AsaasController,
         MercadoPagoController,
       ],
@@ -81,6 +84,7 @@ export class SandboxModule {
         WooviSigningKeys,
         WooviService,
         WooviDisputes,
+        PayoutBook,
         AsaasGuard,
         AsaasQueue,
         AsaasService,

@@ -29,6 +29,7 @@ export const paths = {
   dispute: (disputeId: string) => `${ROOT}/contestacoes?contestacao=${disputeId}`,
   strayMoney: () => `${ROOT}/dinheiro-sem-dono`,
   ledger: () => `${ROOT}/livro-caixa`,
+  payouts: () => `${ROOT}/repasses`,
   deadLetters: () => `${ROOT}/mensagens-mortas`,
   /** No screen of ours: the gateway answers it with Bull Board. */
   queueBoard: () => `${ROOT}/filas`,

@@ -40,6 +40,7 @@ const StrayMoneyScreen = lazy(async () => ({
   default: (await import('./stray-money/stray-money-screen.js')).StrayMoneyScreen,
 }));
 const LedgerScreen = lazy(async () => ({ default: (await import('./ledger/ledger-screen.js')).LedgerScreen }));
+const PayoutsScreen = lazy(async () => ({ default: (await import('./payouts/payouts-screen.js')).PayoutsScreen }));
 const DeadLettersScreen = lazy(async () => ({
   default: (await import('./operations/dead-letters-screen.js')).DeadLettersScreen,
 }));
@@ -92,6 +93,7 @@ export function AdminRoutes() {
         <Route path={paths.disputes()} element={<DisputesScreen />} />
         <Route path={paths.strayMoney()} element={<StrayMoneyScreen />} />
         <Route path={paths.ledger()} element={<LedgerScreen />} />
+        <Route path={paths.payouts()} element={<PayoutsScreen />} />
         <Route path={paths.deadLetters()} element={<DeadLettersScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>

@@ -3,7 +3,7 @@ import { api, apiUrl } from './client.js';
 /** Contested PIX and their answers. */
 export const disputesApi = {
   list: async (state: 'open' | 'ended') => (await api('GET /admin/disputes', { state })).items,
-  rates: () => api('GET /admin/disputes/rates'),
+  rates: () => api('GET /admin/disputes/rates', {}),
   get: (disputeId: string) => api('GET /admin/disputes/:disputeId', { disputeId }),
   prepare: (disputeId: string) => api('POST /admin/disputes/:disputeId/dossier', { disputeId }),
   send: (disputeId: string) => api('POST /admin/disputes/:disputeId/send', { disputeId }),

@@ -32,6 +32,12 @@ beforeEach(() => {
   api = new FakeApi()
     .on('GET /me', { body: { signedIn: true, name: 'Luna', role: 'creator' } })
     .on('GET /creator/me', { body: { name: 'Luna', models: [MODEL] } })
+    .on('GET /creator/payouts', {
+      body: {
+        ...{ availableCents: 0, payableCents: 0, refusal: 'no-key', underWayCents: 0, key: null, items: [] },
+        verifiedCpf: '***.456.789-**',
+      },
+    })
     .on('GET /creator/presence', { body: { modelId: MODEL.id, online: false, until: null } });
 });
 const cents = (text: string | null | undefined) => Number((text ?? '').replace(/\D/g, ''));

@@ -7,6 +7,7 @@ import { messageOf } from '../api/problem.js';
 import { buttonClass } from '../ui/button.js';
 import { useOwnModel } from './creator-frame.js';
 import { EarnedSales } from './earned-sales.js';
+import { EarningsPayouts } from './earnings-payouts.js';
 import { salesOf, waitsFor } from './earnings-words.js';
 import { PageHeader, Part } from './parts/page-header.js';
 import { EmptyList, FailedList, LoadingRows } from './parts/screen-states.js';
@@ -63,6 +64,7 @@ function Money({ earnings }: { earnings: Earnings }) {
               {basisPoints > 0 && ` Você recebe ${percent(basisPoints)} de cada venda nova.`}
             </p>
           </section>
+          <EarningsPayouts />
           <dl aria-label="Resumo" className="grid grid-cols-2 gap-3">
             <Figure label="Ganho hoje" cents={todayCents} />
             <Figure label="Esperando" cents={waitingCents} />

@@ -17,6 +17,7 @@ const OPTIONAL: Readonly<Record<OptionalNotice, Words>> = {
 const ALWAYS: Readonly<Record<Exclude<CreatorNoticeCategory, OptionalNotice>, Words>> = {
   calls: { name: 'Chamadas', what: 'Um fã pagou e conta com você na hora marcada.' },
   disputes: { name: 'Contestações', what: 'O dinheiro de uma venda sua pode voltar para quem pagou.' },
+  payouts: { name: 'Saques', what: 'O que foi do seu dinheiro a caminho do banco, e a troca da sua chave PIX.' },
   page: { name: 'Sua página', what: 'Ela abriu, ou algo que você agendou não entrou no ar e espera por você.' },
 };
 

@@ -37,6 +37,7 @@ export const ownStream = () => apiUrl('/api/v1/me/events');
 const PLACES: Readonly<Record<CreatorNoticeKind, () => string>> = {
   'call-for-creator': paths.agenda,
   'dispute-for-creator': paths.earnings,
+  'payout-for-creator': paths.earnings,
   'page-for-creator': paths.audience,
   'post-failed-for-creator': paths.ownPosts,
   'tip-for-creator': paths.ownTips,

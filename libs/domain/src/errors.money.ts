@@ -110,6 +110,36 @@ export const MONEY_AND_CALLS = {
     title: 'O dossiê ainda não está pronto. Tente de novo em instantes.',
     en: 'The dossier is not ready yet. Try again in a moment.',
   },
+  'payout-key-of-other': {
+    status: 422,
+    title: 'Este CPF não é o da pessoa verificada. O PIX só pode ir para o seu próprio CPF.',
+    en: 'This CPF is not the verified person’s. The PIX can only go to your own CPF.',
+  },
+  'payout-unverified': {
+    status: 409,
+    title: 'Seus documentos ainda não foram conferidos. Fale com a equipe para poder sacar.',
+    en: 'Your documents have not been checked yet. Talk to the team to be paid.',
+  },
+  'payout-not-possible': {
+    status: 409,
+    title: 'Não dá para sacar agora.',
+    en: 'Nothing can be paid out now.',
+  },
+  'payout-changed': {
+    status: 409,
+    title: 'O valor disponível mudou. Confira e confirme de novo.',
+    en: 'The available amount has changed. Check it and confirm again.',
+  },
+  'payout-decided': {
+    status: 409,
+    title: 'Este repasse já foi decidido. Atualize a lista.',
+    en: 'This payout was already decided. Refresh the list.',
+  },
+  'payout-own': {
+    status: 403,
+    title: 'Quem pediu o repasse não pode aprovar. Outra pessoa precisa decidir.',
+    en: 'Whoever asked for a payout cannot decide about it. Somebody else has to.',
+  },
   'offer-expired': { status: 409, title: 'Esta oferta já terminou.', en: 'This offer has ended.' },
   'creator-unavailable': {
     status: 409,

@@ -30,6 +30,8 @@ export const ACCOUNTS = {
   toReturn: '00000000-0000-4000-8000-000000000003',
   /** Sales whose bank looks into them. */
   contested: '00000000-0000-4000-8000-000000000004',
+  /** Payouts that were asked for and are not over. */
+  onItsWay: '00000000-0000-4000-8000-000000000005',
 } as const;
 
 /** One booking: `cents` go from one account to another. It is known by its key and its kind, and booked once. */

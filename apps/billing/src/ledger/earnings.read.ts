@@ -5,6 +5,7 @@ import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { CallAccess } from '../calls/call-access.service.js';
+import { NET, SALES } from './earnings.sql.js';
 
 /** A sale of hers as the books have it now: what is left of its price, and hers of that. Cents. */
 interface Sold {
@@ -19,12 +20,6 @@ interface Sold {
   net: number;
 }
 const NEWEST = 50;
-
-/** The share entry of each of her sales; `e` is hers, `p` its payment. */
-const SALES = `ledger_entry e join payment p on p.id = e.ref_id left join booking b on b.payment_id = p.id
-  where e.credit_account = $1 and e.kind = 'share' and e.booking_key like 'payment:%'`;
-const NET = `(select coalesce(sum(case when n.credit_account = $1 then n.cents else -n.cents end), 0) from ledger_entry n
-  where n.ref_id = e.ref_id and $1 in (n.credit_account, n.debit_account) and n.kind not in ('dispute_hold', 'dispute_release'))::float8`;
 const SOLD = `p.id, p.plan_type as "planType", p.plan_name as title, p.paid_at as "paidAt",
   p.status = 'disputed' as "isDisputed", e.available_at as "availableAt", b.starts_at as "callStartsAt",
   p.amount_cents - p.returned_cents as gross, ${NET} as net`;

@@ -1,6 +1,7 @@
 import { Database, type Tx } from '@camarim/database';
 import { ACCOUNTS, type LedgerLine, type LedgerPayment, type LedgerRefund } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
+import { AVAILABLE } from './earnings.sql.js';
 import { BOOK_SOLD, KIND_OF_SALE } from './ledger.sql.js';
 
 const LINE = `booking_key as key, kind, debit_account as debit, credit_account as credit, cents::float8 as cents`;
@@ -31,6 +32,11 @@ export class LedgerRepository {
     ]);
   }
 
+  /** What an account may have paid out at `now`; below 0 when something came back after it was paid out. */
+  async available(tx: Tx, accountId: string, now: Date): Promise<number> {
+    return (await tx.one<{ cents: number }>(`select (${AVAILABLE})::float8 as cents`, [accountId, now]))?.cents ?? 0;
+  }
+
   of(tx: Tx, refId: string): Promise<LedgerLine[]> {
     return tx.query<LedgerLine>(`select ${LINE} from ledger_entry where ref_id = $1 order by id`, [refId]);
   }
@@ -51,7 +57,12 @@ export class LedgerRepository {
   }
 
   /** What is booked already is not booked again. */
-  async add(tx: Tx, refType: 'payment' | 'stray_charge', refId: string, lines: readonly LedgerLine[]): Promise<void> {
+  async add(
+    tx: Tx,
+    refType: 'payment' | 'stray_charge' | 'payout',
+    refId: string,
+    lines: readonly LedgerLine[],
+  ): Promise<void> {
     if (lines.length === 0) return;
     const column = <K extends keyof LedgerLine>(name: K) => lines.map((line) => line[name]);
     await tx.execute(

@@ -1,5 +1,5 @@
 import type { Tx } from '@camarim/database';
-import { ACCOUNTS, availableAt, type LedgerLine, missingLines } from '@camarim/domain';
+import { ACCOUNTS, availableAt, type LedgerLine, type LedgerPayout, missingLines, payoutLines } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { LedgerRepository } from './ledger.repository.js';
@@ -29,6 +29,17 @@ export class LedgerService {
     if (!payment) return;
     const lines = missingLines(await this.entries.of(tx, paymentId), { ...payment, feeCents });
     await this.entries.add(tx, 'payment', paymentId, lines);
+  }
+
+  /** What an account may have paid out now; below 0 when something came back after it was paid out. */
+  available(tx: Tx, accountId: string): Promise<number> {
+    return this.entries.available(tx, accountId, this.clock.now());
+  }
+
+  /** Books what a payout is now (PAYOUT-02). Its row is held or new. */
+  async followPayout(tx: Tx, payout: Omit<LedgerPayout, 'providerId'> & { gatewayId: string | null }): Promise<void> {
+    const lines = payoutLines({ ...payout, providerId: payout.gatewayId });
+    await this.entries.add(tx, 'payout', payout.id, lines);
   }
 
   /** The call of a payment is over, and its price does not go back any more. */

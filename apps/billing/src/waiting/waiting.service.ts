@@ -36,6 +36,11 @@ const sources = (now: Date): WaitingSource[] => [
       group by p.id`,
   },
   {
+    kind: 'payout',
+    sql: `select id, case status when 'requested' then 'Para aprovar' else 'Sem resposta' end, account_id, requested_at, null::timestamptz
+      from payout where status in ('requested', 'unknown')`,
+  },
+  {
     kind: 'tip-watch',
     sql: `select id, 'Mimos de ' || to_char(day, 'DD/MM/YYYY'), model_id, found_at, null::timestamptz from tip_watch where seen_at is null`,
   },

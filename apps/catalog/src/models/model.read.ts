@@ -51,10 +51,12 @@ export class ModelRead {
     return (await this.db.one<{ view: ModelView }>(BY_ID, [id]))?.view ?? null;
   }
 
-  creatorOf(id: string): Promise<{ creatorUserId: string | null; displayName: string } | null> {
+  /** `isChecked`: a real person's papers were seen, and she is of age (USR-31). */
+  creatorOf(id: string): Promise<{ creatorUserId: string | null; displayName: string; isChecked: boolean } | null> {
     return this.db.one(
-      `select creator_user_id as "creatorUserId", display_name as "displayName" from model
-       where id = $1 and deleted_at is null`,
+      `select m.creator_user_id as "creatorUserId", m.display_name as "displayName",
+         coalesce(k.is_over_18 and k.is_document_checked and not k.is_demo, false) as "isChecked"
+       from model m left join model_kyc k on k.model_id = m.id where m.id = $1 and m.deleted_at is null`,
       [id],
     );
   }

@@ -57,7 +57,7 @@ function clockAt(at: string): Record<string, string> {
 /** A cell as a Brazilian spreadsheet reads it from a text file: '1234,50', '20/11/2026 18:05:00'. */
 export function textOf(cell: FileCell): string {
   if ('text' in cell) return cell.text;
-  if ('cents' in cell) return decimalFromCents(cell.cents).replace('.', ',');
+  if ('cents' in cell) return `${cell.cents < 0 ? '-' : ''}${decimalFromCents(Math.abs(cell.cents)).replace('.', ',')}`;
   if (cell.at === null) return '';
   const { day, month, year, hour, minute, second } = clockAt(cell.at);
   return `${day}/${month}/${year} ${hour}:${minute}:${second}`;

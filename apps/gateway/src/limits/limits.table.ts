@@ -45,6 +45,14 @@ export const LIMITS = {
     ],
     withoutRedis: 'alone',
   },
+  /** Asking for one's own money, and saying where it goes. */
+  payout: {
+    counts: [
+      { by: 'person', points: 30, seconds: HOUR },
+      { by: 'network', points: 120, seconds: HOUR },
+    ],
+    withoutRedis: 'alone',
+  },
   'login-code': {
     counts: [{ by: 'network', points: 2_000, seconds: HOUR }],
     withoutRedis: 'alone',

@@ -20,9 +20,25 @@ const delegate = {
   ...({ method: 'PUT', url: '/api/v1/creator/delegations' } as const),
   payload: { modelId, task: 'publishing', isGranted: false },
 };
+const payout = {
+  ...({ method: 'POST', url: '/api/v1/creator/payouts' } as const),
+  payload: { modelId, cents: 2_000, idempotencyKey: randomUUID() },
+};
+const payoutKey = {
+  ...({ method: 'PUT', url: '/api/v1/creator/payout-key' } as const),
+  payload: { modelId, cpf: '12345678909' },
+};
+const statement = {
+  ...({ method: 'GET' } as const),
+  url: `/api/v1/creator/earnings/statement?modelId=${modelId}&from=2026-11-01&to=2026-11-30&format=csv`,
+};
 /** What a creator asks of her studio, and what the service says when it is not hers. */
 const ROUTES = [
   ['billing.ledger.mine', of('earnings'), 'model-not-found'],
+  ['billing.payout.mine', of('payouts'), 'model-not-found'],
+  ['billing.payout.request', payout, 'model-not-found'],
+  ['billing.payout-key.set', payoutKey, 'model-not-found'],
+  ['billing.payout.statement', statement, 'model-not-found'],
   ['billing.subscription.of-model', of('subscribers'), 'model-not-found'],
   ['marketing.sales-link.of-model', of('share'), 'model-not-found'],
   ['catalog.own-comment.list', of('comments'), 'model-not-found'],

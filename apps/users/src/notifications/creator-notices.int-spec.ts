@@ -82,7 +82,12 @@ describe('what a creator is told of what is hers', () => {
     ...{ at: bench.clock.now().toISOString(), ...(was && { was }) },
   });
 
-  it('each thing that happened is told once, the newest first, although its event comes twice; a fan is never named (STU-14)', async () => {
+  const payout = () => ({
+    ...{ payoutId: randomUUID(), accountId: LUNA, cents: 2_990 },
+    at: bench.clock.now().toISOString(),
+  });
+
+  it('each thing that happened is told once, the newest first, although its event comes twice; a fan is never named (STU-14, PAYOUT-03)', async () => {
     const promiseUntil = new Date(bench.clock.now().getTime() + 300_000).toISOString();
     const now = bench.clock.now().toISOString();
     const happened: Array<[EventName, object, string]> = [
@@ -94,6 +99,15 @@ describe('what a creator is told of what is hers', () => {
       ['unlock.granted', unlock(), 'Você vendeu uma publicação'],
       ['payment.disputed', sale(), 'Uma venda sua foi contestada'],
       ['payment.dispute-ended', { ...sale(), outcome: 'kept' }, 'A contestação de uma venda terminou'],
+      [
+        'payout-key.changed',
+        { accountId: LUNA, keyId: randomUUID(), usableAt: now, at: now },
+        'Sua chave PIX foi trocada',
+      ],
+      ['payout.paid', payout(), 'Seu saque foi pago'],
+      ['payout.failed', payout(), 'Seu saque não saiu'],
+      ['payout.returned', payout(), 'Seu saque voltou'],
+      ['payout.refused', payout(), 'Seu saque foi recusado'],
       ['post.published', post({ plannedFor: now }), 'Sua publicação entrou no ar'],
       ['post.unscheduled', post({ missed: 'file-not-ready' }), 'Uma publicação agendada não entrou no ar'],
       ['story.published', story({ plannedFor: now }), 'Seu story entrou no ar'],
@@ -113,7 +127,7 @@ describe('what a creator is told of what is hers', () => {
     expect([...first.items, ...second.items].map(({ title }) => title)).toEqual(await titles());
     // the canary sings nowhere: not in what she reads, not in what is kept, not in her mails
     const kept = await bench.db.query('select * from notification where account_id = $1', [luna.userId]);
-    await eventually(() => bench.mail.to('luna@exemplo.com').length >= 3);
+    await eventually(() => bench.mail.to('luna@exemplo.com').length >= 4);
     const everything = JSON.stringify([await list(), kept, bench.mail.to('luna@exemplo.com')]);
     expect(everything).toContain('Você vendeu uma publicação');
     expect(everything).not.toMatch(CANARY);

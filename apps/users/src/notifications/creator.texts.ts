@@ -10,6 +10,21 @@ const DISPUTES = {
     'A contestação foi aceita pelo banco e o valor voltou para quem pagou. O acesso que ele abriu terminou.',
   refunded: 'O valor desta venda foi devolvido a quem pagou, e a contestação terminou com isso.',
 } as const;
+const PAYOUTS = {
+  'payout.paid': { title: 'Seu saque foi pago', text: 'O PIX chegou à sua chave. O comprovante está em Ganhos.' },
+  'payout.failed': {
+    title: 'Seu saque não saiu',
+    text: 'O banco recusou o PIX e o valor voltou para o disponível. Tente de novo.',
+  },
+  'payout.returned': {
+    title: 'Seu saque voltou',
+    text: 'O seu banco devolveu o PIX e o valor voltou para o disponível.',
+  },
+  'payout.refused': {
+    title: 'Seu saque foi recusado',
+    text: 'A equipe não aprovou, e o valor voltou para o disponível. Fale com ela.',
+  },
+} as const;
 const MISSED: Readonly<Record<MissedPublication, string>> = {
   'kyc-required':
     'Ela voltou para os rascunhos porque falta conferir o seu cadastro. Fale com a equipe e agende de novo.',
@@ -93,6 +108,14 @@ export const CREATOR_TEXTS = {
     ),
   disputeEnded: ({ outcome }: EventPayloads['payment.dispute-ended']): NotificationText =>
     hers('dispute-for-creator', 'A contestação de uma venda terminou', DISPUTES[outcome]),
+  payout: (event: keyof typeof PAYOUTS): NotificationText =>
+    hers('payout-for-creator', PAYOUTS[event].title, PAYOUTS[event].text),
+  payoutKey: (usableAt: string): NotificationText =>
+    hers(
+      'payout-for-creator',
+      'Sua chave PIX foi trocada',
+      `Ela passa a receber ${formatMoment(new Date(usableAt), CALL_ZONE)}. Se não foi você, saia dos outros aparelhos e fale com a equipe agora.`,
+    ),
   postPublished: (plannedFor: string, at: string): NotificationText =>
     published('post-published-for-creator', 'Sua publicação entrou no ar', plannedFor, at),
   storyPublished: (plannedFor: string, at: string): NotificationText =>

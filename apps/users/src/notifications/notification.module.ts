@@ -10,13 +10,21 @@ import { CreatorWorkEvents } from './creator-work.events.js';
 import { NotificationEvents } from './notification.events.js';
 import { NotificationRepository } from './notification.repository.js';
 import { NotificationService } from './notification.service.js';
+import { PayoutEvents } from './payout.events.js';
 import { NotificationPreferenceService } from './preference.service.js';
 
 @Module({
   imports: [AccessModule, AccountModule, MailModule],
   providers: [
     ...[NotificationService, NotificationRepository, NotificationEvents, CallEvents],
-    ...[CreatorNotices, CreatorEvents, CreatorWorkEvents, CreatorNotificationService, NotificationPreferenceService],
+    ...[
+      CreatorNotices,
+      CreatorEvents,
+      CreatorWorkEvents,
+      PayoutEvents,
+      CreatorNotificationService,
+      NotificationPreferenceService,
+    ],
   ],
 })
 export class NotificationModule {}

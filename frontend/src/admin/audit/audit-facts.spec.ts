@@ -24,7 +24,7 @@ describe('what an act changed', () => {
     expect(
       factsOf({
         before: null,
-        after: { isVip: false, linkHost: 'meet.google.com', linkSealed: '3e522c2c', platform: 'meet', features: [] },
+        after: { isVip: false, linkHost: 'meet.google.com', linkSealed: '3e522c2c', platform: 'meet', features: '[]' },
       }),
     ).toEqual([
       ...['VIP: não', 'Site da chamada: meet.google.com', 'Link da chamada: guardado em segredo', 'Onde: Google Meet'],
@@ -32,8 +32,12 @@ describe('what an act changed', () => {
     const rule = { weekday: 1, fromMinutes: 540, toMinutes: 720 };
     expect(
       factsOf({
-        before: { linkSealed: '3e522c2c', rules: [rule], features: ['Só nós'] },
-        after: { linkSealed: '9a01bb42', rules: [{ ...rule, weekday: 2 }], features: ['Só nós', 'Sem pressa'] },
+        before: { linkSealed: '3e522c2c', rules: JSON.stringify([rule]), features: '["Só nós"]' },
+        after: {
+          linkSealed: '9a01bb42',
+          rules: JSON.stringify([{ ...rule, weekday: 2 }]),
+          features: '["Só nós","Sem pressa"]',
+        },
       }),
     ).toEqual(['Link da chamada: mudou', 'Horários da semana: mudou', 'Vantagens: Só nós → Só nós, Sem pressa']);
   });

@@ -94,6 +94,15 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Of a link only a mark is told, by which another one is known. */
 const SEALED = new Set(['linkSealed', 'planLinkSealed']);
 
+/** The log keeps a list as its JSON. @returns null for any other text. */
+function listIn(text: string): unknown[] | null {
+  if (!text.startsWith('[')) return null;
+  try {
+    return JSON.parse(text) as unknown[];
+  } catch {
+    return null; // a text that begins so
+  }
+}
 /** Texts one after another; of other things how many there are. */
 function listWord(list: readonly unknown[]): string {
   if (list.length === 0) return NOTHING;
@@ -105,8 +114,9 @@ function wordOf(fact: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
   if (typeof value === 'number') return fact.endsWith('Cents') ? formatBRL(value) : value.toLocaleString('pt-BR');
-  if (Array.isArray(value)) return listWord(value);
   if (typeof value !== 'string') return JSON.stringify(value);
+  const list = listIn(value);
+  if (list) return listWord(list);
   if (SEALED.has(fact)) return 'guardado em segredo';
   if (fact === 'role') return roleWord(value);
   if (ID.test(value)) return `…${value.slice(-8)}`;
@@ -127,9 +137,8 @@ export function factsOf(
 ): string[] {
   const facts = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return facts.flatMap((fact) => {
-    const values = [before?.[fact], after?.[fact]] as const;
-    const [was, is] = [wordOf(fact, values[0]), wordOf(fact, values[1])];
-    const stayed = JSON.stringify(values[0] ?? null) === JSON.stringify(values[1] ?? null);
+    const [was, is] = [wordOf(fact, before?.[fact]), wordOf(fact, after?.[fact])];
+    const stayed = (before?.[fact] ?? null) === (after?.[fact] ?? null);
     if (stayed || (was === NOTHING && is === NOTHING) || IDS.has(fact) || said.includes(fact)) return [];
     const change = was === is ? 'mudou' : was === NOTHING ? is : `${was} → ${is}`;
     return [`${NAMES[fact] ?? fact}: ${change}`];

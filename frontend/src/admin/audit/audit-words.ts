@@ -42,6 +42,9 @@ const SALES: Record<`sale.${SaleAction}`, string> = {
   'sale.stray-archived': 'Dinheiro sem dono arquivado',
   'sale.share-set': 'Parte de uma modelo definida',
   'sale.share-ended': 'Parte de uma modelo encerrada',
+  'sale.payout-approved': 'Repasse aprovado',
+  'sale.payout-refused': 'Repasse recusado',
+  'sale.payout-asked-about': 'Provedor perguntado por um repasse',
 };
 const OTHERS = {
   'call.offer-created': 'Plano de chamada criado',

@@ -1,4 +1,5 @@
 import {
+  Banknote,
   BookOpenCheck,
   Clapperboard,
   Filter,
@@ -45,6 +46,7 @@ export const SCREEN_ICONS = {
   disputes: Gavel,
   strayMoney: HandCoins,
   ledger: BookOpenCheck,
+  payouts: Banknote,
   deadLetters: MailWarning,
 };
 const GROUP_ICONS = {

@@ -24,6 +24,7 @@ export type ScreenId =
   | 'disputes'
   | 'strayMoney'
   | 'ledger'
+  | 'payouts'
   | 'deadLetters';
 export type ScreenLink = { id: ScreenId; label: string; path: string };
 type Screen = ScreenLink & { duty: StaffDuty; group: GroupId; ofCreator?: true };
@@ -51,6 +52,7 @@ const SCREENS: readonly Screen[] = [
   { id: 'disputes', label: 'Contestações', path: paths.disputes(), duty: 'money', group: 'sales' },
   { id: 'strayMoney', label: 'Dinheiro sem dono', path: paths.strayMoney(), duty: 'money', group: 'sales' },
   { id: 'ledger', label: 'Livro-caixa', path: paths.ledger(), duty: 'money', group: 'sales' },
+  { id: 'payouts', label: 'Repasses', path: paths.payouts(), duty: 'money', group: 'sales' },
   { id: 'funnel', label: 'Funil', path: paths.funnel(), duty: 'campaigns', group: 'growth', ofCreator: true },
   { id: 'salesLinks', label: 'WhatsApp Vendas', path: paths.salesLinks(), duty: 'campaigns', group: 'growth' },
   { id: 'coupons', label: 'Cupons', path: paths.coupons(), duty: 'figures', group: 'growth' },

@@ -27,6 +27,7 @@ const NAMES: Record<MailKind, string> = {
   'tip-for-creator': 'Aviso de mimo à criadora',
   'goal-for-creator': 'Aviso de meta à criadora',
   'unlock-for-creator': 'Aviso de venda à criadora',
+  'payout-for-creator': 'Aviso de saque à criadora',
   'dispute-for-creator': 'Aviso de contestação à criadora',
   'post-published-for-creator': 'Aviso de publicação no ar à criadora',
   'post-failed-for-creator': 'Aviso de publicação que não saiu à criadora',

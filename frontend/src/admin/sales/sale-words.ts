@@ -71,6 +71,9 @@ const ACTIONS: Record<string, string> = {
   'stray-archived': 'Arquivou dinheiro sem dono',
   'share-set': 'Definiu a parte de uma modelo',
   'share-ended': 'Encerrou a parte de uma modelo',
+  'payout-approved': 'Aprovou um repasse',
+  'payout-refused': 'Recusou um repasse',
+  'payout-asked-about': 'Perguntou ao provedor por um repasse',
 };
 
 const isStatus = (status: string): status is PaymentStatus => Object.hasOwn(COLORS, status);

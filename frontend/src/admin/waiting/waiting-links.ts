@@ -13,6 +13,7 @@ export const WAITING_LINKS: Record<WaitingKind, (item: Item | null) => string> =
   dispute: (item) => (item ? paths.dispute(item.id) : paths.disputes()),
   refund: sale,
   'tip-watch': () => `${paths.settings()}?aba=mimos`,
+  payout: () => paths.payouts(),
   'stray-money': () => paths.strayMoney(),
   notice: () => paths.notices(),
   comment: () => `${paths.content()}?aba=comentarios`,

@@ -9,6 +9,7 @@ import { disputeOperations } from './disputes.js';
 import { gatewayOperations } from './gateways.js';
 import { goalOperations } from './goals.js';
 import { ledgerOperations } from './ledger.js';
+import { payoutOperations } from './payouts.js';
 import { postPriceOperations } from './post-prices.js';
 import { priceOperations } from './prices.js';
 import { purchaseOperations } from './purchases.js';
@@ -38,6 +39,7 @@ export const billingOperations = {
   ...goalOperations,
   ...ledgerOperations,
   ...paymentQuestions,
+  ...payoutOperations,
   ...postPriceOperations,
   ...priceOperations,
   ...purchaseOperations,

@@ -89,12 +89,12 @@ export const publicModelOperations = operations({
   },
   /**
    * Whose calls these are, whom no praise of her own page is taken from, and what she is called; null when she is not
-   * there. No name: from a catalog of the release before.
+   * there. No name or `isChecked`: from a catalog of the release before.
    */
   'catalog.model.creator-of': {
     access: 'service',
     input: ModelById,
-    output: undeclared<{ creatorUserId: string | null; displayName?: string | null }>(),
+    output: undeclared<{ creatorUserId: string | null; displayName?: string | null; isChecked?: boolean }>(),
   },
   /**
    * About a creator a service has heard nothing of yet: where she stands, and since when at the latest (ISO 8601).

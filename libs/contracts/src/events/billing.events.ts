@@ -153,6 +153,14 @@ export interface CallChange {
   at: string;
 }
 
+/** Money to a creator; `accountId` is hers. */
+interface PayoutFacts {
+  payoutId: string;
+  accountId: string;
+  cents: number;
+  at: string;
+}
+
 export interface BillingEvents {
   'call-change.recorded': CallChange;
   'payment-gateway.changed': GatewayChange;
@@ -217,6 +225,17 @@ export interface BillingEvents {
   'dispute.send-requested': DisputeFacts & { submissionId: string };
   'dispute.answered': DisputeFacts & { channel: 'api' | 'manual'; at: string };
   'payment.dispute-ended': PaymentFacts & { at: string; outcome: 'kept' | 'charged-back' | 'refunded' };
+  /** `needsApproval`: somebody of the team has to agree first. */
+  'payout.requested': PayoutFacts & { needsApproval: boolean };
+  /** It may leave; the job that sends it is started by this. */
+  'payout.approved': PayoutFacts;
+  'payout.refused': PayoutFacts;
+  'payout.paid': PayoutFacts;
+  'payout.failed': PayoutFacts;
+  /** Its PIX left and came back. */
+  'payout.returned': PayoutFacts;
+  /** Where a creator is paid is another place from `usableAt` on. */
+  'payout-key.changed': { accountId: string; keyId: string; usableAt: string; at: string };
   'subscription.activated': SubscriptionFacts;
   'subscription.extended': SubscriptionFacts;
   'subscription.expired': SubscriptionFacts;
@@ -289,4 +308,7 @@ export type SaleAction =
   | 'dispute-sent'
   | 'dispute-conceded'
   | 'share-set'
-  | 'share-ended';
+  | 'share-ended'
+  | 'payout-approved'
+  | 'payout-refused'
+  | 'payout-asked-about';

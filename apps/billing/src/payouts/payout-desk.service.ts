@@ -1,0 +1,103 @@
+import type { CallerFor, In, PayoutList, PayoutRow } from '@camarim/contracts';
+import { Database } from '@camarim/database';
+import { mayDecide, problem } from '@camarim/domain';
+import { Answers, EventPublisher } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { DecisionService, requireReason } from '../decisions/decision.service.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { type PayoutRecord, PayoutRepository } from './payout.repository.js';
+import { factsOf, viewOf } from './payout.words.js';
+import { PayoutSender } from './payout-sender.service.js';
+
+type Staff = CallerFor<'billing.payout.approve'>;
+
+/** 'Repasses': what the team decides about money to creators, each with a reason (PAYOUT-04). */
+@Injectable()
+export class PayoutDesk {
+  constructor(
+    private readonly db: Database,
+    private readonly payouts: PayoutRepository,
+    private readonly sender: PayoutSender,
+    private readonly ledger: LedgerService,
+    private readonly decisions: DecisionService,
+    private readonly events: EventPublisher<'billing'>,
+    private readonly clock: Clock,
+  ) {}
+
+  @Answers('billing.payout.list')
+  async list({ status }: In<'billing.payout.list'>, { userId }: CallerFor<'billing.payout.list'>): Promise<PayoutList> {
+    const { toApprove, unknown } = await this.payouts.counts();
+    const rows = await this.payouts.list(status);
+    return { items: rows.map((row) => rowOf(row, userId)), toApprove, unknown };
+  }
+
+  /** @throws not-found, payout-own for whoever made it, payout-decided, validation-failed without a reason. */
+  @Answers('billing.payout.approve')
+  approve(input: In<'billing.payout.approve'>, staff: Staff): Promise<PayoutRow> {
+    return this.decide(input, 'approved', staff);
+  }
+
+  /** Its money is hers again at once. @throws as `approve`. */
+  @Answers('billing.payout.refuse')
+  refuse(input: In<'billing.payout.refuse'>, staff: Staff): Promise<PayoutRow> {
+    return this.decide(input, 'refused', staff);
+  }
+
+  /** The provider is asked now instead of at the next try. @throws not-found, payout-decided for one that is over. */
+  @Answers('billing.payout.look')
+  async look(
+    { payoutId }: In<'billing.payout.look'>,
+    { userId: staffId }: CallerFor<'billing.payout.look'>,
+  ): Promise<PayoutRow> {
+    const payout = await this.payouts.find(payoutId);
+    if (!payout) throw problem('not-found');
+    if (payout.nextTryAt === null) throw problem('payout-decided');
+    const reason = 'Perguntou ao provedor';
+    await this.db.transaction((tx) =>
+      this.decisions.record(tx, { ...aboutOf(payout), staffId, action: 'payout-asked-about', reason }),
+    );
+    await this.sender.send(payoutId, payout.tries);
+    return this.row(payoutId, staffId);
+  }
+
+  private async decide(
+    { payoutId, ...given }: In<'billing.payout.approve'>,
+    to: 'approved' | 'refused',
+    { userId: staffId }: Staff,
+  ): Promise<PayoutRow> {
+    const reason = requireReason(given.reason);
+    await this.db.transaction(async (tx) => {
+      const held = await this.payouts.hold(tx, payoutId);
+      if (!held) throw problem('not-found');
+      if (!mayDecide(held.madeBy, staffId)) throw problem('payout-own');
+      const at = this.clock.now();
+      const payout = await this.payouts.decide(tx, payoutId, to, staffId, at);
+      if (!payout) throw problem('payout-decided');
+      await this.ledger.followPayout(tx, payout);
+      await this.decisions.record(tx, { ...aboutOf(payout), staffId, action: `payout-${to}`, reason });
+      await this.events.publish(tx, `payout.${to}`, factsOf(payout, at));
+    });
+    return this.row(payoutId, staffId);
+  }
+
+  private async row(payoutId: string, staffId: string): Promise<PayoutRow> {
+    const [row] = await this.payouts.list(null, payoutId);
+    if (!row) throw problem('not-found');
+    return rowOf(row, staffId);
+  }
+}
+
+const aboutOf = ({ id, accountId, cents }: PayoutRecord) => ({
+  amountCents: cents,
+  detail: { payoutId: id, modelId: accountId },
+});
+const rowOf = (row: PayoutRecord & { gatewayName: string | null }, staffId: string): PayoutRow => ({
+  ...viewOf(row),
+  accountId: row.accountId,
+  gatewayName: row.gatewayName,
+  tries: row.tries,
+  failure: row.failure,
+  decidedBy: row.decidedBy,
+  mayDecide: row.status === 'requested' && mayDecide(row.madeBy, staffId),
+});

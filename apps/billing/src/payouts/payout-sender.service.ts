@@ -1,0 +1,152 @@
+import { Database } from '@camarim/database';
+import { afterAnswer, afterRefusal, nextLook, PAYOUT_ON_THE_LINE_MS } from '@camarim/domain';
+import { Clock } from '@camarim/platform';
+import { Injectable, Logger } from '@nestjs/common';
+import { GatewayService } from '../gateways/gateway.service.js';
+import type { PayoutApi, ProviderPayout } from '../provider/payout-api.js';
+import { PayoutProvider } from '../provider/payout-provider.js';
+import type { ProviderAccess } from '../provider/pix-provider.js';
+import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
+import { type PayoutRecord, PayoutRepository } from './payout.repository.js';
+import { PayoutKeyService } from './payout-key.service.js';
+import { PayoutOutcomes } from './payout-outcomes.service.js';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+/** Pauses after a try, while the provider works on it or says nothing; the last one for every further try. */
+const PAUSES_MS = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS];
+const PER_ROUND = 50;
+
+/**
+ * Sends payouts, each under its own id for ever, at one provider for ever. What a try before may have done is looked up
+ * before anything is sent, and a try without an answer is `unknown` until the provider says what became of it (PAYOUT-05).
+ */
+@Injectable()
+export class PayoutSender {
+  private readonly logger = new Logger(PayoutSender.name);
+
+  constructor(
+    private readonly db: Database,
+    private readonly payouts: PayoutRepository,
+    private readonly keys: PayoutKeyService,
+    private readonly outcomes: PayoutOutcomes,
+    private readonly gateways: GatewayService,
+    private readonly providers: PayoutProvider,
+    private readonly clock: Clock,
+  ) {}
+
+  takeDue(): Promise<Array<{ id: string; tries: number }>> {
+    const now = this.clock.now();
+    return this.payouts.takeDue(now, new Date(now.getTime() + MINUTE_MS), PER_ROUND);
+  }
+
+  /** One try, the `tries`-th after the first; an older job of the same payout does nothing. */
+  async send(payoutId: string, tries: number): Promise<void> {
+    const waiting = await this.payouts.find(payoutId);
+    if (!waiting || waiting.tries !== tries) return;
+    const gatewayId = waiting.gatewayId ?? (await this.payouts.sourceOf(this.providers.kinds, waiting.cents));
+    if (gatewayId === null) {
+      this.logger.warn({ message: 'no account of the house sends PIX', payoutId });
+      return;
+    }
+    const access = await this.gateways.access(gatewayId);
+    const api = this.providers.of(access.kind);
+    if (!api) throw new Error(`an account of kind ${access.kind} sends no PIX`);
+    // counted before anything is asked: a process that dies while it waits has made its try
+    const payout = await this.payouts.beginTry(payoutId, tries, gatewayId, this.nextTry(tries));
+    if (!payout) return;
+    if (waiting.status !== 'approved') {
+      const goesOn = await this.lookUp(payout, api, access);
+      if (!goesOn) return;
+    }
+    await this.order(payout, api, access);
+  }
+
+  /** @returns whether the provider answered that it has not sent it: then the same order may be given again. */
+  private async lookUp(payout: PayoutRecord, api: PayoutApi, access: ProviderAccess): Promise<boolean> {
+    const known = await this.ask(payout, api, access);
+    if (known === undefined) {
+      // one that was paid stays paid while nobody answers
+      if (payout.status !== 'paid') await this.outcomes.move(payout, 'unknown', { act: 'ask', answer: 'silent' });
+      return false;
+    }
+    if (payout.status === 'paid') {
+      const now = this.clock.now();
+      if (known?.answer === 'returned') await this.apply(payout, 'ask', known);
+      else await this.outcomes.keep(payout, known?.answer ?? 'none', nextLook(payout.paidAt ?? now, now));
+      return false;
+    }
+    if (known !== null && known.answer !== 'created') {
+      await this.apply(payout, 'ask', known);
+      return false;
+    }
+    await this.outcomes.move(payout, 'sending', { act: 'ask', answer: known?.answer ?? 'none' });
+    return true;
+  }
+
+  private async order(payout: PayoutRecord, api: PayoutApi, access: ProviderAccess): Promise<void> {
+    const { id: payoutId, cents: amountCents } = payout;
+    const cpf = await this.keys.open(payout.keyId);
+    await this.payouts.noteAttempt(this.db, payoutId, 'send', 'begun', this.clock.now());
+    try {
+      const sent = await api.send(access, { payoutId, amountCents, cpf });
+      await this.apply(payout, 'send', matching(sent, amountCents));
+    } catch (error) {
+      if (error instanceof ProviderRejected) await this.refused(payout, api, access, error);
+      else if (!(error instanceof ProviderUnavailable)) throw error;
+      else {
+        this.logger.warn({ message: 'a payout was not answered', payoutId, reason: error.message });
+        await this.outcomes.move(payout, 'unknown', { act: 'send', answer: 'silent' });
+      }
+    }
+  }
+
+  /** It said no, perhaps to the repeat of one that was done: it is believed when it knows of no such PIX. */
+  private async refused(
+    payout: PayoutRecord,
+    api: PayoutApi,
+    access: ProviderAccess,
+    error: ProviderRejected,
+  ): Promise<void> {
+    this.logger.warn({ message: 'the provider refused a payout', payoutId: payout.id, reason: error.message });
+    await this.payouts.noteAttempt(this.db, payout.id, 'send', 'refused', this.clock.now());
+    const known = await this.ask(payout, api, access);
+    if (known) return this.apply(payout, 'ask', known);
+    const since = new Date(this.clock.now().getTime() - PAYOUT_ON_THE_LINE_MS);
+    const to = afterRefusal(known, (await this.payouts.ordersSince(payout.id, since)) > 1);
+    const answer = known === null ? 'none' : 'silent';
+    await this.outcomes.move(payout, to, { act: 'ask', answer, failure: `provider-${error.status}` });
+  }
+
+  /** @returns undefined when it was not answered. */
+  private async ask(
+    { id, cents }: PayoutRecord,
+    api: PayoutApi,
+    access: ProviderAccess,
+  ): Promise<ProviderPayout | null | undefined> {
+    try {
+      const known = await api.find(access, id);
+      return known && matching(known, cents);
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable || error instanceof ProviderRejected)) throw error;
+      this.logger.warn({ message: 'a payout could not be asked for', payoutId: id, reason: error.message });
+      return undefined;
+    }
+  }
+
+  private apply(payout: PayoutRecord, act: 'send' | 'ask', { answer, endToEndId }: ProviderPayout): Promise<void> {
+    const failure = answer === 'failed' ? 'provider-failed' : null;
+    return this.outcomes.move(payout, afterAnswer(answer), { act, answer, endToEndId, failure });
+  }
+
+  private nextTry(tries: number): Date {
+    const pause = PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? MINUTE_MS;
+    return new Date(this.clock.now().getTime() + pause);
+  }
+}
+
+/** A PIX of ours with another sum is not ours: nothing is concluded from it. */
+function matching(payout: ProviderPayout, cents: number): ProviderPayout {
+  if (payout.amountCents === cents) return payout;
+  throw new ProviderUnavailable('the provider has this payout with another amount');
+}

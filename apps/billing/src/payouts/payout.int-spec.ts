@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS, PAYOUT_KEY_COOLS_MS } from '@camarim/domain';
+import { eventually } from '@camarim/testing';
+import { Account } from '../../test/account.js';
+import { aFan, aStaff, refusal } from '../../test/bench.js';
+import { Earner, expectPayoutsBooked } from '../../test/earner.js';
+import { CANARY, FakeCatalog } from '../../test/fake-users.js';
+import { PayoutWindow } from '../../test/payout-desk.js';
+import { SANDBOX_SECRET } from '../../test/sandbox.js';
+import { PayoutRuns } from './payout-runs.service.js';
+
+const REASON = 'conferi o contrato';
+const HOUR_MS = 3_600_000;
+const OTHER_CPF = '11144477735';
+
+describe('money to a creator', () => {
+  let account: Account;
+  let at: PayoutWindow;
+  const [finance, owner] = [aStaff('finance'), aStaff('owner')];
+  beforeAll(async () => {
+    account = await Account.open({ kind: 'woovi', options: {}, secretKey: SANDBOX_SECRET });
+    at = new PayoutWindow(account);
+    at.still();
+  }, 120_000);
+  afterEach(async () => expectPayoutsBooked(account.bench, (await at.sent()).paidCents));
+  afterAll(() => account?.end());
+  const paid = (id: string) => eventually(async () => (await at.send(id)) === 'paid', { every: 200 });
+
+  it('two hundred presses at the same time send what is available once, and one key is one payout (PAYOUT-02)', async () => {
+    const earner = await Earner.ready(account.bench);
+    const cents = await earner.earn(30_000);
+    const presses = await Promise.all(Array.from({ length: 200 }, () => earner.ask(cents).then(() => 'made', refused)));
+    expect(presses.filter((one) => one === 'made')).toHaveLength(1);
+    expect(new Set(presses)).toEqual(new Set(['made', 'payout-not-possible']));
+    const [payout] = (await earner.mine()).items;
+    await paid(payout?.id ?? '');
+    expect(await at.pixOf(payout?.id ?? '')).toMatchObject([
+      { amount: cents, key: CANARY.cpf, state: 'paid', orders: 1 },
+    ]);
+    expect(await earner.balance()).toBe(0);
+    const more = await earner.earn(5_000);
+    const key = randomUUID();
+    const again = await Promise.all([1, 2, 3].map(() => earner.ask(more, key)));
+    expect(new Set(again.map(({ id }) => id)).size).toBe(1);
+    await paid(again[0]?.id ?? '');
+    expect(await earner.balance()).toBe(0);
+  }, 60_000);
+
+  it('what waits is not paid out, nor less than the least, nor a sum she did not see (PAYOUT-02)', async () => {
+    const earner = await Earner.ready(account.bench);
+    await earner.sell(50_000);
+    expect(await earner.mine()).toMatchObject({ availableCents: 0, payableCents: 0, refusal: 'too-little' });
+    expect(await refusal(earner.ask(40_000))).toBe('payout-not-possible');
+    account.bench.clock.move(8 * DAY_MS);
+    expect(await earner.mine()).toMatchObject({ availableCents: 40_000, payableCents: 40_000, refusal: null });
+    expect(await refusal(earner.ask(39_999))).toBe('payout-changed');
+    await paid((await earner.askAll()).id);
+    await earner.earn(1_000);
+    expect(await earner.mine()).toMatchObject({ availableCents: 800, refusal: 'too-little' });
+  }, 60_000);
+
+  it('while no account of the house sends PIX nothing is taken out of the books (PAYOUT-02)', async () => {
+    const earner = await Earner.ready(account.bench);
+    const cents = await earner.earn(6_000);
+    await account.activate(false);
+    expect(await earner.mine()).toMatchObject({ availableCents: cents, payableCents: 0, refusal: 'no-source' });
+    expect(await refusal(earner.ask(cents))).toBe('payout-not-possible');
+    await account.activate(true);
+    await paid((await earner.askAll()).id);
+  }, 60_000);
+
+  it('a key is the CPF of the verified person, cools 48 hours, and nobody else sets one (PAYOUT-03)', async () => {
+    const earner = await Earner.join(account.bench);
+    const cents = await earner.earn(9_000);
+    expect(await earner.mine()).toMatchObject({ key: null, refusal: 'no-key', verifiedCpf: '***.456.789-**' });
+    expect(await refusal(earner.setKey(OTHER_CPF))).toBe('payout-key-of-other');
+    FakeCatalog.unchecked.add(earner.modelId);
+    expect(await refusal(earner.setKey())).toBe('payout-unverified');
+    FakeCatalog.unchecked.delete(earner.modelId);
+    const set = (who: Parameters<typeof account.bench.call>[2]) =>
+      account.bench.call('billing.payout-key.set', { modelId: earner.modelId, cpf: CANARY.cpf }, who);
+    expect(await refusal(set({ ...aFan(), role: 'creator' }))).toBe('model-not-found');
+    expect(await refusal(set(aFan()))).toBe('forbidden');
+    // the team has no such door at all
+    for (const who of [owner, finance]) expect(await refusal(set(who))).toBe('unauthenticated');
+    const key = await earner.setKey('123.456.789-09');
+    expect(Date.parse(key.usableAt) - Date.parse(key.setAt)).toBe(PAYOUT_KEY_COOLS_MS);
+    expect(await refusal(earner.ask(cents))).toBe('payout-not-possible');
+    account.bench.clock.move(47 * HOUR_MS);
+    expect(await earner.mine()).toMatchObject({ refusal: 'cooling' });
+    // the same one again does not begin anew
+    expect((await earner.setKey()).usableAt).toBe(key.usableAt);
+    account.bench.clock.move(HOUR_MS + 1_000);
+    FakeCatalog.unchecked.add(earner.modelId);
+    expect(await refusal(earner.ask(cents))).toBe('payout-unverified');
+    FakeCatalog.unchecked.delete(earner.modelId);
+    await paid((await earner.ask(cents)).id);
+    const [row] = await account.bench.db.query<{ sealed: string }>(
+      'select key_sealed as sealed from payout_key limit 1',
+    );
+    expect(row?.sealed).not.toContain(CANARY.cpf);
+    const told = JSON.stringify(await account.bench.db.query('select envelope from outbox'));
+    expect(told).not.toContain(CANARY.cpf);
+  }, 60_000);
+
+  it('a large sum waits for somebody else’s yes; refused, it is hers again at once (PAYOUT-04)', async () => {
+    const earner = await Earner.ready(account.bench);
+    const cents = await earner.earn(700_000);
+    const { id, status } = await earner.askAll();
+    expect(status).toBe('requested');
+    expect(await at.send(id)).toBe('requested');
+    const decide = (act: 'approve' | 'refuse', who = finance, payoutId = id) =>
+      account.bench.call(`billing.payout.${act}`, { payoutId, reason: REASON }, who);
+    expect(await refusal(decide('approve', aStaff('support')))).toBe('forbidden');
+    expect(await refusal(decide('approve', { ...finance, userId: earner.her.userId }))).toBe('payout-own');
+    const { items, toApprove } = await account.bench.call('billing.payout.list', { status: 'requested' }, finance);
+    expect([toApprove, items.map((one) => [one.id, one.mayDecide])]).toEqual([1, [[id, true]]]);
+    const waiting = async () => (await account.bench.call('billing.waiting.get', {}, finance)).lines;
+    expect(await waiting()).toMatchObject([{ kind: 'payout', count: 1, newest: [{ id, title: 'Para aprovar' }] }]);
+    expect(await decide('refuse')).toMatchObject({ status: 'refused', decidedBy: finance.userId });
+    expect(await refusal(decide('approve'))).toBe('payout-decided');
+    expect(await earner.mine()).toMatchObject({ availableCents: cents, payableCents: cents });
+    expect(await waiting()).toEqual([]);
+    const second = await earner.askAll();
+    await decide('approve', finance, second.id);
+    await paid(second.id);
+    const decided = await account.bench.db.query<{ action: string; reason: string }>(
+      `select action, reason from staff_decision where action like 'payout-%' order by occurred_at`,
+    );
+    expect(decided).toEqual([
+      { action: 'payout-refused', reason: REASON },
+      { action: 'payout-approved', reason: REASON },
+    ]);
+    expect(await refusal(decide('refuse', finance, randomUUID()))).toBe('not-found');
+  }, 60_000);
+
+  it('on Monday from nine in São Paulo what is available leaves by itself, once (PAYOUT-06)', async () => {
+    const [rich, poor, blocked] = await Promise.all([1, 2, 3].map(() => Earner.ready(account.bench)));
+    if (!rich || !poor || !blocked) throw new Error('three creators');
+    await blocked.sell(6_000);
+    await poor.sell(1_000);
+    const cents = await rich.earn(8_000);
+    FakeCatalog.unchecked.add(blocked.modelId);
+    const round = account.bench.app.get(PayoutRuns, { strict: false });
+    const monday = nextMonday(account.bench.clock.now());
+    account.bench.clock.stopAt(new Date(monday.getTime() - 1));
+    await round.payCreators();
+    expect((await rich.mine()).items).toEqual([]);
+    account.bench.clock.stopAt(monday);
+    await Promise.all([round.payCreators(), round.payCreators()]);
+    await round.payCreators();
+    const [payout, ...others] = (await rich.mine()).items;
+    expect(payout).toMatchObject({ cents, isAutomatic: true });
+    expect(others).toEqual([]);
+    expect([(await poor.mine()).items, (await blocked.mine()).items]).toEqual([[], []]);
+    FakeCatalog.unchecked.delete(blocked.modelId);
+    await paid(payout?.id ?? '');
+  }, 60_000);
+
+  it('her statement leads from balance to balance, to the cent, and is nobody else’s; its sales are reported (PAYOUT-07, PAYOUT-10)', async () => {
+    const earner = await Earner.ready(account.bench);
+    const first = await earner.sell(10_003);
+    await earner.earn(20_009);
+    await account.bench.call(
+      'billing.payment.refund',
+      { paymentId: first.id, amountCents: 3_001, reason: REASON },
+      owner,
+    );
+    await paid((await earner.askAll()).id);
+    await earner.sell(3_333);
+    const span = { modelId: earner.modelId, from: '2020-01-01', to: '2099-12-31' };
+    const statement = await account.bench.call('billing.payout.statement', span, earner.her);
+    expect(statement.openingCents).toBe(0);
+    expect(statement.lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(statement.closingCents);
+    const { availableCents, waitingCents } = await account.bench.call(
+      'billing.ledger.mine',
+      { modelId: earner.modelId },
+      earner.her,
+    );
+    expect(statement.closingCents).toBe(availableCents + waitingCents);
+    expect(statement.closingCents).toBe(await earner.balance());
+    expect(statement.lines.map(({ kind }) => kind)).toEqual(['sale', 'sale', 'refund', 'payout', 'sale']);
+    for (const { grossCents, houseCents, cents, kind } of statement.lines)
+      if (kind === 'sale') expect((grossCents ?? 0) - (houseCents ?? 0)).toBe(cents);
+    for (const secret of [first.id, 'Lia', 'exemplo.com.br']) expect(JSON.stringify(statement)).not.toContain(secret);
+    const document = (entry: string, who = earner.her) =>
+      account.bench.call('billing.fiscal-document.set', { modelId: earner.modelId, entry, number: 'NFS-e 12' }, who);
+    const [sold, , back] = statement.lines;
+    await document(sold?.entry ?? '');
+    expect(await refusal(document(back?.entry ?? ''))).toBe('not-found');
+    expect(await refusal(document(sold?.entry ?? '', { ...aFan(), role: 'creator' }))).toBe('model-not-found');
+    const report = await account.bench.call('billing.fiscal.report', { from: span.from, to: span.to }, finance);
+    const own = report.items.filter(({ accountId }) => accountId === earner.modelId);
+    expect(own.map(({ fiscalDocument }) => fiscalDocument)).toEqual(['NFS-e 12', null, null]);
+    expect(own[0]).toMatchObject({
+      supplierCpf: CANARY.cpf,
+      grossCents: 10_003,
+      houseCents: 2_001,
+      supplierCents: 8_002,
+    });
+    const ask = (who: Parameters<typeof account.bench.call>[2]) =>
+      refusal(account.bench.call('billing.payout.statement', span, who));
+    expect(await ask({ ...aFan(), role: 'creator' })).toBe('model-not-found');
+    expect(await ask(aFan())).toBe('forbidden');
+  }, 60_000);
+});
+
+const refused = (error: { code?: string }) => error.code ?? 'another error';
+
+/** Nine in the morning of the next Monday in São Paulo. */
+function nextMonday(now: Date): Date {
+  const at = new Date(now);
+  at.setUTCHours(12, 0, 0, 0);
+  do at.setUTCDate(at.getUTCDate() + 1);
+  while (at.getUTCDay() !== 1);
+  return at;
+}

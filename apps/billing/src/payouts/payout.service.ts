@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { CallerFor, In, OwnPayouts, Payout } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { DAY_MS, maskCpf, needsApproval, payoutOf, problem } from '@camarim/domain';
+import { Answers, EventPublisher } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { PayoutProvider } from '../provider/payout-provider.js';
+import { type PayoutRecord, PayoutRepository } from './payout.repository.js';
+import { factsOf, viewOf } from './payout.words.js';
+import { PayoutKeyService } from './payout-key.service.js';
+
+const NEWEST = 50;
+
+/** Takes the money of a creator out of the books for her bank, once, however often she presses (PAYOUT-02). */
+@Injectable()
+export class PayoutService {
+  constructor(
+    private readonly db: Database,
+    private readonly payouts: PayoutRepository,
+    private readonly keys: PayoutKeyService,
+    private readonly ledger: LedgerService,
+    private readonly providers: PayoutProvider,
+    private readonly events: EventPublisher<'billing'>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws model-not-found for a model that is not hers. */
+  @Answers('billing.payout.mine')
+  async mine(
+    { modelId }: In<'billing.payout.mine'>,
+    { userId }: CallerFor<'billing.payout.mine'>,
+  ): Promise<OwnPayouts> {
+    const verified = await this.keys.verifiedCpf(modelId, userId);
+    return this.db.transaction(async (tx) => {
+      await tx.execute('set transaction isolation level repeatable read');
+      const { availableCents, underWayCents, verdict, key } = await this.weigh(tx, modelId, userId);
+      return {
+        ...{ availableCents, underWayCents },
+        payableCents: verdict.ok ? verdict.cents : 0,
+        refusal: verdict.ok ? null : verdict.reason,
+        key: key && this.keys.view(key),
+        verifiedCpf: verified === null ? null : maskCpf(verified),
+        items: (await this.payouts.newestOf(tx, modelId, NEWEST)).map(viewOf),
+      };
+    });
+  }
+
+  /**
+   * All that is available. The same key again is the payout that was made for it.
+   * @throws model-not-found, payout-unverified, payout-not-possible saying why, payout-changed when she saw another sum.
+   */
+  @Answers('billing.payout.request')
+  async request(
+    { modelId, cents, idempotencyKey }: In<'billing.payout.request'>,
+    { userId }: CallerFor<'billing.payout.request'>,
+  ): Promise<Payout> {
+    // somebody whose papers were taken back is paid nothing
+    if ((await this.keys.verifiedCpf(modelId, userId)) === null) throw problem('payout-unverified');
+    return this.db.transaction(async (tx) => {
+      await tx.lock(`payout:${modelId}`);
+      const before = await this.payouts.asked(tx, modelId, idempotencyKey);
+      if (before) return viewOf(before);
+      const { verdict, key } = await this.weigh(tx, modelId, userId);
+      if (!verdict.ok || !key)
+        throw problem('payout-not-possible', { detail: WHY[verdict.ok ? 'no-key' : verdict.reason] });
+      if (verdict.cents !== cents) throw problem('payout-changed');
+      return viewOf(await this.make(tx, modelId, key, { cents, askedAs: idempotencyKey, runDay: null }));
+    });
+  }
+
+  /** On Mondays, once a run; what cannot be paid waits for the next one (PAYOUT-06). @returns whether there was something. */
+  async run(accountId: string, runDay: string): Promise<boolean> {
+    const ownerId = await this.keys.verifiedOwner(accountId);
+    if (ownerId === null) return false;
+    return this.db.transaction(async (tx) => {
+      await tx.lock(`payout:${accountId}`);
+      const { verdict, key } = await this.weigh(tx, accountId, ownerId);
+      if (!verdict.ok || !key || (await this.payouts.isOfRun(tx, accountId, runDay))) return false;
+      await this.make(tx, accountId, key, { cents: verdict.cents, askedAs: randomUUID(), runDay });
+      return true;
+    });
+  }
+
+  /** What may be paid now; the account's lock is held, or nothing is paid. */
+  private async weigh(tx: Tx, accountId: string, ownerId: string) {
+    const now = this.clock.now();
+    const key = await this.keys.inUse(tx, accountId, ownerId);
+    const availableCents = await this.ledger.available(tx, accountId);
+    const standing = await this.payouts.standing(tx, accountId, new Date(now.getTime() - DAY_MS));
+    const { underWayCents, lately } = standing;
+    const hasSource = (await this.payouts.sourceOf(this.providers.kinds, availableCents, tx)) !== null;
+    const payable = {
+      hasSource,
+      availableCents,
+      keyUsableAt: key?.usableAt ?? null,
+      isUnderWay: underWayCents > 0,
+      lately,
+    };
+    return { availableCents, underWayCents, key, verdict: payoutOf(payable, now) };
+  }
+
+  private async make(
+    tx: Tx,
+    accountId: string,
+    key: { id: string; setBy: string },
+    { cents, askedAs, runDay }: { cents: number; askedAs: string; runDay: string | null },
+  ): Promise<PayoutRecord> {
+    const at = this.clock.now();
+    const needs = needsApproval(cents);
+    const status = needs ? 'requested' : 'approved';
+    const payout = await this.payouts.insert(tx, {
+      ...{ id: randomUUID(), accountId, cents, status, madeBy: key.setBy, keyId: key.id, runDay, askedAs, at },
+      nextTryAt: needs ? null : at,
+    });
+    await this.ledger.followPayout(tx, payout);
+    await this.events.publish(tx, 'payout.requested', { ...factsOf(payout, at), needsApproval: needs });
+    if (!needs) await this.events.publish(tx, 'payout.approved', factsOf(payout, at));
+    return payout;
+  }
+}
+
+const WHY = {
+  'no-source': 'A casa ainda não tem uma conta que envie PIX. Fale com a equipe.',
+  'no-key': 'Cadastre a sua chave PIX primeiro.',
+  cooling: 'A chave PIX é nova: por segurança ela recebe 48 horas depois do cadastro.',
+  'under-way': 'Você já tem um saque a caminho. Espere ele terminar.',
+  'too-little': 'O disponível ainda não chegou ao mínimo de R$ 20,00.',
+  'too-often': 'Você já sacou três vezes nas últimas 24 horas.',
+} as const;

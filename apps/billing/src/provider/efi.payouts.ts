@@ -1,0 +1,60 @@
+import { decimalFromCents, type PayoutAnswer } from '@camarim/domain';
+import { Injectable } from '@nestjs/common';
+import { ApiPixClient } from './api-pix.client.js';
+import { txidOf } from './api-pix.reader.js';
+import { isRecord } from './charge.reader.js';
+import type { PayoutApi, PayoutOrder, ProviderPayout } from './payout-api.js';
+import type { ProviderAccess } from './pix-provider.js';
+import { ProviderRejected, ProviderUnavailable } from './provider.errors.js';
+import { readApiPixOptions } from './provider-options.js';
+import { endToEndOf, reaisOf, recordsOf, textOf } from './reading.js';
+
+/** A word that is not here says nothing: the payout stays what it was. */
+const ANSWERS: Record<string, PayoutAnswer> = {
+  ...{ EM_PROCESSAMENTO: 'processing', REALIZADO: 'paid', NAO_REALIZADO: 'failed' },
+};
+
+/** A PIX Efí sent under our id. @returns null for what is no readable one. */
+export function readEfiPayout(value: unknown, payoutId: string): ProviderPayout | null {
+  if (!isRecord(value) || value.idEnvio !== txidOf(payoutId)) return null;
+  const answer = ANSWERS[textOf(value.status) ?? ''];
+  const amountCents = reaisOf(Number(value.valor));
+  if (answer === undefined || amountCents === null) return null;
+  const back = recordsOf(value.devolucoes).filter(({ status }) => status === 'DEVOLVIDO');
+  const backCents = back.reduce((sum, { valor }) => sum + (reaisOf(Number(valor)) ?? 0), 0);
+  const endToEndId = endToEndOf(value.endToEndId ?? value.e2eId);
+  return { answer: answer === 'paid' && backCents === amountCents ? 'returned' : answer, amountCents, endToEndId };
+}
+
+/** Efí's way: one call under our id, which its bank refuses when the key is not of this CPF. */
+@Injectable()
+export class EfiPayouts implements PayoutApi {
+  constructor(private readonly efi: ApiPixClient) {}
+
+  async find(access: ProviderAccess, payoutId: string): Promise<ProviderPayout | null> {
+    const path = `/../v2/gn/pix/enviados/id-envio/${txidOf(payoutId)}`;
+    const answer = await this.efi.call(access, { method: 'GET', path }).catch((error: unknown) => {
+      if (error instanceof ProviderRejected && error.status === 404) return null;
+      throw error;
+    });
+    return answer === null ? null : readable(answer, payoutId);
+  }
+
+  async send(access: ProviderAccess, { payoutId, amountCents, cpf }: PayoutOrder): Promise<ProviderPayout> {
+    const { pixKey } = readApiPixOptions(access.options);
+    const body = {
+      valor: decimalFromCents(amountCents),
+      pagador: { chave: pixKey, infoPagador: 'Camarim' },
+      favorecido: { chave: cpf, cpf },
+    };
+    // the version of this one call is another than that of the address
+    const path = `/../v3/gn/pix/${txidOf(payoutId)}`;
+    return readable(await this.efi.call(access, { method: 'PUT', path, body }), payoutId);
+  }
+}
+
+function readable(answer: unknown, payoutId: string): ProviderPayout {
+  const payout = readEfiPayout(answer, payoutId);
+  if (payout) return payout;
+  throw new ProviderUnavailable('the answer of the provider is not a PIX of ours');
+}

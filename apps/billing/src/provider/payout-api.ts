@@ -1,0 +1,24 @@
+import type { PayoutAnswer } from '@camarim/domain';
+import type { ProviderAccess } from './pix-provider.js';
+
+/** A PIX that is to leave for the CPF of a creator. Never logged. */
+export interface PayoutOrder {
+  /** Ours, for ever: the same order twice is one PIX. */
+  payoutId: string;
+  amountCents: number;
+  /** The key, eleven digits; only the owner of a CPF can register it at a bank. */
+  cpf: string;
+}
+/** A PIX we ordered, as its provider shows it. */
+export interface ProviderPayout {
+  answer: PayoutAnswer;
+  amountCents: number;
+  endToEndId: string | null;
+}
+
+/** What a provider that sends PIX by our own id can do. Errors are those of `PixProvider`. */
+export interface PayoutApi {
+  /** Null when the provider knows of no PIX with this id. @throws ProviderUnavailable for words it does not know. */
+  find(access: ProviderAccess, payoutId: string): Promise<ProviderPayout | null>;
+  send(access: ProviderAccess, order: PayoutOrder): Promise<ProviderPayout>;
+}

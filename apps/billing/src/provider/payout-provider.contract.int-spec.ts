@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { CLIENT_SECRET, SANDBOX_SECRET, SandboxProcess, tlsFile } from '../../test/sandbox.js';
+import { ApiPixClient } from './api-pix.client.js';
+import { EfiPayouts } from './efi.payouts.js';
+import type { PayoutApi, PayoutOrder } from './payout-api.js';
+import type { ProviderAccess } from './pix-provider.js';
+import { ProviderRejected, ProviderUnavailable } from './provider.errors.js';
+import { WooviPayouts } from './woovi.payouts.js';
+
+let sandbox: SandboxProcess;
+beforeAll(async () => {
+  sandbox = await SandboxProcess.start();
+});
+afterAll(() => sandbox?.end());
+beforeEach(() => sandbox.console('POST', '/reset'));
+
+const tls = { certificate: tlsFile('client.pem'), privateKey: tlsFile('client.key'), authority: tlsFile('ca.pem') };
+const KINDS: Record<'woovi' | 'efi', { api: PayoutApi; access: () => ProviderAccess }> = {
+  woovi: {
+    api: new WooviPayouts(),
+    access: () => ({
+      ...{ gatewayId: 'w', kind: 'woovi', baseUrl: `${sandbox.url}/woovi`, secretKey: SANDBOX_SECRET, tls: null },
+      options: {},
+    }),
+  },
+  efi: {
+    api: new EfiPayouts(new ApiPixClient()),
+    access: () => ({
+      ...{ gatewayId: 'e', kind: 'efi', baseUrl: `${sandbox.tlsUrl}/efi/v2`, secretKey: CLIENT_SECRET, tls },
+      options: { clientId: 'camarim', pixKey: 'pix@camarim.test' },
+    }),
+  },
+};
+const order = (own: Partial<PayoutOrder> = {}): PayoutOrder => ({
+  ...{ payoutId: randomUUID(), amountCents: 12_345, cpf: '12345678909' },
+  ...own,
+});
+interface Seen {
+  ref: string;
+  amount: number;
+  key: string;
+  state: string;
+}
+const seen = async (id: string) => {
+  const { payouts } = await sandbox.console<{ payouts: Seen[] }>('GET', '/payouts');
+  return payouts.filter(({ ref }) => ref.replaceAll('-', '') === id.replaceAll('-', ''));
+};
+const plan = (...plans: string[]) => sandbox.console('PUT', '/payouts/plans', { plans });
+
+describe.each(['woovi', 'efi'] as const)('a PIX that leaves by %s', (kind) => {
+  const { api } = KINDS[kind];
+  const access = () => KINDS[kind].access();
+
+  it('is unknown before, leaves once under our id, and is found by it (PAYOUT-05)', async () => {
+    const given = order();
+    expect(await api.find(access(), given.payoutId)).toBeNull();
+    const sent = await api.send(access(), given);
+    expect(sent).toMatchObject({ answer: 'processing', amountCents: 12_345 });
+    const found = await api.find(access(), given.payoutId);
+    expect(found).toMatchObject({ answer: 'paid', amountCents: 12_345 });
+    expect(found?.endToEndId).toMatch(/^E/);
+    await api.send(access(), given).catch((error: unknown) => expect(error).toBeInstanceOf(ProviderRejected));
+    expect(await seen(given.payoutId)).toMatchObject([{ amount: 12_345, key: '12345678909', state: 'paid' }]);
+  });
+
+  it('failed, held, returned and in words nobody knows is what it says (PAYOUT-05)', async () => {
+    await plan('fail', 'hold', 'strange');
+    const [failed, held, strange] = [order(), order(), order()];
+    for (const one of [failed, held, strange])
+      await api.send(access(), one).catch((error: unknown) => expect(error).toBeInstanceOf(ProviderUnavailable));
+    expect(await api.find(access(), failed.payoutId)).toMatchObject({ answer: 'failed' });
+    expect(await api.find(access(), held.payoutId)).toMatchObject({ answer: 'processing' });
+    await expect(api.find(access(), strange.payoutId)).rejects.toThrow(ProviderUnavailable);
+    const [pix] = await seen(held.payoutId);
+    await sandbox.console('POST', `/payouts/${pix?.ref}/acts`, { state: 'paid' });
+    expect(await api.find(access(), held.payoutId)).toMatchObject({ answer: 'paid' });
+    await sandbox.console('POST', `/payouts/${pix?.ref}/acts`, { state: 'returned' });
+    expect(await api.find(access(), held.payoutId)).toMatchObject({ answer: 'returned' });
+  });
+
+  it('with a wrong key, sum or secret nothing leaves (PAYOUT-05)', async () => {
+    const bad = [order({ cpf: '12345678900' }), order({ amountCents: 0 })];
+    for (const one of bad) {
+      await expect(api.send(access(), one)).rejects.toThrow(ProviderRejected);
+      expect(await seen(one.payoutId)).toEqual([]);
+    }
+    const stranger = order();
+    const wrong = { ...access(), gatewayId: 'x', secretKey: 'wrong' };
+    await expect(api.send(wrong, stranger)).rejects.toThrow(ProviderRejected);
+    await expect(api.find(wrong, stranger.payoutId)).rejects.toThrow(ProviderRejected);
+    await plan('refuse');
+    await expect(api.send(access(), stranger)).rejects.toThrow(ProviderRejected);
+    expect(await api.find(access(), stranger.payoutId)).toBeNull();
+  });
+
+  it('without an answer it is told as that, whether or not it left (PAYOUT-05)', async () => {
+    for (const fault of ['failNext', 'executeThenFailNext', 'resetNext']) {
+      await sandbox.console('PUT', '/faults', { provider: { [fault]: 1 } });
+      await expect(api.send(access(), order())).rejects.toThrow(ProviderUnavailable);
+    }
+  });
+});

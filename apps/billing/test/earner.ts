@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { OwnPayouts } from '@camarim/contracts';
+import { DAY_MS } from '@camarim/domain';
+import { SettlementService } from '../src/payments/settlement.service.js';
+import type { ProviderCharge } from '../src/provider/pix-provider.js';
+import { aFan, aStaff, type Bench } from './bench.js';
+import { CANARY, FakeCatalog } from './fake-users.js';
+
+const OWNER = aStaff('owner');
+const REASON = 'contrato assinado';
+
+/** A creator with a share of 80% who sells posts of any price; each test has one of its own. */
+export class Earner {
+  readonly modelId = randomUUID();
+  readonly her = { ...aFan(), role: 'creator' as const };
+
+  private constructor(private readonly bench: Bench) {
+    FakeCatalog.creators.set(this.modelId, this.her.userId);
+  }
+
+  static async join(bench: Bench): Promise<Earner> {
+    const earner = new Earner(bench);
+    const share = { modelId: earner.modelId, basisPoints: 8_000, revision: null, reason: REASON };
+    await bench.call('billing.share-rule.create', share, OWNER);
+    return earner;
+  }
+  /** With a key that receives already. */
+  static async ready(bench: Bench): Promise<Earner> {
+    const earner = await Earner.join(bench);
+    await earner.setKey();
+    bench.clock.move(2 * DAY_MS);
+    return earner;
+  }
+
+  setKey(cpf: string = CANARY.cpf) {
+    return this.bench.call('billing.payout-key.set', { modelId: this.modelId, cpf }, this.her);
+  }
+
+  /** A post sold and paid, as its provider says. @returns the payment. */
+  async sell(priceCents: number): Promise<{ id: string; priceCents: number }> {
+    const postId = randomUUID();
+    FakeCatalog.sales.set(postId, { modelId: this.modelId });
+    const price = { postId, priceCents, subscriberPriceCents: null, revision: 0 };
+    await this.bench.call('billing.post-price.set', price, aStaff('admin'));
+    const order = { modelId: null, leadId: null, idempotencyKey: randomUUID(), coupon: null };
+    const { id } = await this.bench.call('billing.payment.create', { ...order, unlock: postId }, aFan());
+    await this.tell(id, priceCents, 'paid');
+    return { id, priceCents };
+  }
+  async tell(id: string, amountCents: number, status: 'paid' | 'disputed' | 'charged-back' | 'refunded', back = 0) {
+    const charge: ProviderCharge = {
+      ...{ externalId: `ch-${id}`, reference: id, status, amountCents },
+      receipts: [{ endToEndId: `E${id.replaceAll('-', '').slice(0, 31)}`, amountCents }],
+      refunds: back > 0 ? [{ id: `back-${back}`, reference: null, amountCents: back }] : [],
+      ...{ feeCents: null, paidAt: this.bench.clock.now(), pixCode: null, expiresAt: null, mark: null, title: null },
+    };
+    const settlement = this.bench.app.get(SettlementService, { strict: false });
+    await this.bench.db.transaction((tx) => settlement.apply(tx, id, { charge, cause: 'poll', askedAt: null }));
+  }
+  /** As `sell`, and the withdrawal right is over. @returns what is hers of it. */
+  async earn(priceCents: number): Promise<number> {
+    await this.sell(priceCents);
+    this.bench.clock.move(8 * DAY_MS);
+    return (priceCents * 8) / 10;
+  }
+
+  mine(): Promise<OwnPayouts> {
+    return this.bench.call('billing.payout.mine', { modelId: this.modelId }, this.her);
+  }
+  ask(cents: number, idempotencyKey: string = randomUUID()) {
+    return this.bench.call('billing.payout.request', { modelId: this.modelId, cents, idempotencyKey }, this.her);
+  }
+  /** All that can be paid out now. */
+  async askAll() {
+    return this.ask((await this.mine()).payableCents);
+  }
+  async balance(): Promise<number> {
+    const sql =
+      'select coalesce(sum(credit_cents - debit_cents), 0)::float8 as cents from ledger_balance where account_id = $1';
+    return (await this.bench.db.one<{ cents: number }>(sql, [this.modelId]))?.cents ?? 0;
+  }
+}
+
+/** What the books say of payouts: each balance the sum of its entries, what left and what is on its way. */
+export async function expectPayoutsBooked(bench: Bench, paidCents: number): Promise<void> {
+  const found = await bench.db.one(
+    `select coalesce(sum(debit_cents), 0) = coalesce(sum(credit_cents), 0) as balanced,
+       (select coalesce(sum(case when kind = 'payout' then cents else -cents end), 0)::float8 from ledger_entry
+        where booking_key like 'payout:%:sent' or booking_key like 'payout:%:back') as paid,
+       (select coalesce(sum(cents), 0)::float8 from payout where status = 'paid') as rows,
+       (select coalesce(sum(b.credit_cents - b.debit_cents), 0)::float8 from ledger_balance b
+        where b.account_id = '00000000-0000-4000-8000-000000000005')
+       = (select coalesce(sum(cents), 0)::float8 from payout where status in ('requested', 'approved', 'sending', 'unknown')) as way
+     from ledger_balance`,
+  );
+  expect(found).toEqual({ balanced: true, paid: paidCents, rows: paidCents, way: true });
+}

@@ -1,0 +1,53 @@
+import { OutboxRelay } from '@camarim/messaging';
+import { PayoutRepository } from '../src/payouts/payout.repository.js';
+import { PayoutSender } from '../src/payouts/payout-sender.service.js';
+import type { Account } from './account.js';
+
+export interface SentPix {
+  ref: string;
+  amount: number;
+  key: string;
+  state: string;
+  orders: number;
+}
+
+/** Where the money of payouts leaves, as its provider has it, and the sender that is called by hand. */
+export class PayoutWindow {
+  constructor(private readonly account: Account) {}
+
+  private of<T>(what: abstract new (...args: never[]) => T): T {
+    return this.account.bench.app.get(what as never, { strict: false });
+  }
+  /** No event leaves, and so no job begins: what happens is what the test does. */
+  still(): void {
+    jest.spyOn(this.of(OutboxRelay), 'offer').mockReturnValue();
+    jest.spyOn(this.of(OutboxRelay), 'drain').mockResolvedValue();
+  }
+  sent(): Promise<{ payouts: SentPix[]; paidCents: number }> {
+    return this.account.sandbox.console('GET', '/payouts');
+  }
+  async pixOf(id: string): Promise<SentPix[]> {
+    return (await this.sent()).payouts.filter(({ ref }) => ref === id);
+  }
+  plan(...plans: string[]): Promise<unknown> {
+    return this.account.sandbox.console('PUT', '/payouts/plans', { plans });
+  }
+  act(id: string, state: string): Promise<unknown> {
+    return this.account.sandbox.console('POST', `/payouts/${id}/acts`, { state });
+  }
+  faults(provider: Record<string, number | boolean>): Promise<unknown> {
+    return this.account.sandbox.console('PUT', '/faults', { provider });
+  }
+  well(): Promise<unknown> {
+    return this.account.sandbox.console('POST', '/reset');
+  }
+  async statusOf(id: string): Promise<string | undefined> {
+    return (await this.of(PayoutRepository).find(id))?.status;
+  }
+  /** One try, whoever's turn it is. */
+  async send(id: string): Promise<string | undefined> {
+    const payout = await this.of(PayoutRepository).find(id);
+    if (payout) await this.of(PayoutSender).send(id, payout.tries);
+    return this.statusOf(id);
+  }
+}

@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import type { Statement } from '@camarim/contracts';
+import readXlsxFile from 'read-excel-file/node';
+import { csvOf, fiscalTable, sheetOf, statementTable } from './statement-file.js';
+
+const line = { entry: '4711', fiscalDocument: null, title: 'Espelho', grossCents: null, houseCents: null };
+const statement: Statement = {
+  ...{ openingCents: 1_050, closingCents: 401 },
+  lines: [
+    {
+      ...{ ...line, kind: 'sale', at: '2026-11-20T21:05:00.000Z' },
+      ...{ grossCents: 2_490, houseCents: 498, cents: 1_992, balanceCents: 3_042 },
+    },
+    { ...line, kind: 'refund', at: '2026-11-21T21:05:00.000Z', title: '=1+1', cents: -641, balanceCents: 2_401 },
+    { ...line, kind: 'payout', at: '2026-11-23T12:00:00.000Z', title: '', cents: -2_000, balanceCents: 401 },
+  ],
+};
+
+it('as CSV the movements add up from balance to balance, and no cell is a formula (PAYOUT-07)', () => {
+  const [head, ...rows] = csvOf(statementTable(statement))
+    .toString()
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n');
+  const cells = rows.map((row) => row.split(';').map((cell) => cell.replace(/^"|"$/g, '')));
+  expect(head).toBe(
+    '"Quando";"Movimento";"Descrição";"Preço da venda";"Comissão da casa";"Valor";"Saldo";"Documento fiscal";"Lançamento"',
+  );
+  const cents = (text = '') => Math.round(Number(text.replace(',', '.')) * 100);
+  const sum = cells.reduce((all, row) => all + cents(row[5]), 0);
+  expect(cents(cells[0]?.[6]) + sum).toBe(cents(cells.at(-1)?.[6]));
+  expect(cells.map((row) => row[1])).toEqual(['Saldo anterior', 'Venda', 'Devolução', 'Saque', 'Saldo final']);
+  expect(cells[1]?.slice(0, 7)).toEqual(['20/11/2026 18:05:00', 'Venda', 'Espelho', '24,90', '4,98', '19,92', '30,42']);
+  expect(cells[2]?.[2]).toBe("'=1+1");
+  expect(cells.map((row) => row[7])).toEqual(['', 'falta', '', '', '']);
+});
+
+it('as a sheet it says the same, in numbers (PAYOUT-07)', async () => {
+  const [sheet] = await readXlsxFile(Readable.from(await sheetOf(statementTable(statement))));
+  const [heads = [], ...rows] = sheet?.data ?? [];
+  const values = rows.map((row) => row[heads.indexOf('Valor')]).filter((value) => typeof value === 'number');
+  const sum = values.reduce((all, value) => all + Math.round(value * 100), 0);
+  expect(values).toHaveLength(statement.lines.length);
+  expect(statement.openingCents + sum).toBe(statement.closingCents);
+  expect(rows.at(-1)?.[heads.indexOf('Saldo')]).toBe(4.01);
+  expect(rows[2]?.[heads.indexOf('Descrição')]).toBe("'=1+1");
+});
+
+it('each sale is reported with its supplier, its sums and its document, or says what is missing (PAYOUT-10)', () => {
+  const operation = { at: '2026-11-20T21:05:00.000Z', entry: '4711', accountId: 'a', grossCents: 2_490 };
+  const sums = { houseCents: 498, supplierCents: 1_992 };
+  const items = [
+    { ...operation, ...sums, supplierCpf: '12345678909', fiscalDocument: 'NFS-e 12' },
+    { ...operation, ...sums, supplierCpf: null, fiscalDocument: null },
+  ];
+  const [, first, second] = csvOf(fiscalTable({ items })).toString().split('\r\n');
+  const when = '"20/11/2026 18:05:00";"a"';
+  expect(first).toBe(`${when};"12345678909";"24,90";"4,98";"19,92";"NFS-e 12";"4711"`);
+  expect(second).toBe(`${when};"falta";"24,90";"4,98";"19,92";"falta";"4711"`);
+});

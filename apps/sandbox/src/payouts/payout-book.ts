@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { isValidCpf } from '@camarim/domain';
+import { BadRequestException, Inject, Injectable, NotFoundException, type OnApplicationShutdown } from '@nestjs/common';
+import { JsonlFile } from '../ledger/jsonl-file.js';
+import { SANDBOX_CONFIG, type SandboxConfig } from '../sandbox.config.js';
+
+/** `strange`: in words nobody knows. */
+export type PayoutState = 'created' | 'processing' | 'paid' | 'failed' | 'returned' | 'strange';
+/** One PIX that leaves, under the id its merchant gave it. */
+export interface SentPix {
+  dialect: 'woovi' | 'efi';
+  ref: string;
+  amount: number;
+  key: string;
+  state: PayoutState;
+  endToEndId: string;
+  createdAt: string;
+  updatedAt: string;
+}
+type Line = SentPix & { at: string };
+/** How the next PIX goes on: it waits for the console, fails at the other bank, or is refused at once. */
+export const PAYOUT_PLANS = ['pay', 'hold', 'fail', 'refuse', 'strange'] as const;
+export type PayoutPlan = (typeof PAYOUT_PLANS)[number];
+
+/**
+ * Money that left, in `payouts.jsonl`: what was paid to creators, independent of any book of the product. Each id is one PIX
+ * for ever; what becomes of it the console says before or after.
+ */
+@Injectable()
+export class PayoutBook implements OnApplicationShutdown {
+  private readonly file: JsonlFile<Line>;
+  private readonly all = new Map<string, SentPix>();
+  private plans: PayoutPlan[] = [];
+  /** Orders that were received, also those refused, by their id. */
+  readonly orders = new Map<string, number>();
+
+  constructor(@Inject(SANDBOX_CONFIG) config: SandboxConfig) {
+    this.file = JsonlFile.open<Line>(path.join(config.ledgerDir, 'payouts.jsonl'));
+    for (const { at: _, ...pix } of this.file.loaded.splice(0)) this.all.set(pix.ref, pix);
+  }
+
+  find(dialect: SentPix['dialect'], ref: string): SentPix | undefined {
+    const pix = this.all.get(ref);
+    return pix?.dialect === dialect ? pix : undefined;
+  }
+
+  /** A new PIX, which does not leave yet. @throws BadRequestException for what a bank would refuse. */
+  create(dialect: SentPix['dialect'], ref: string, amount: unknown, key: unknown): SentPix {
+    this.orders.set(ref, (this.orders.get(ref) ?? 0) + 1);
+    if (this.all.has(ref)) throw new BadRequestException('Já existe um pagamento com este identificador');
+    if (!Number.isSafeInteger(amount) || Number(amount) < 1) throw new BadRequestException('Valor inválido');
+    if (typeof key !== 'string' || !/^\d{11}$/.test(key) || !isValidCpf(key))
+      throw new BadRequestException('Chave PIX inválida');
+    if (this.plans[0] === 'refuse') {
+      this.plans.shift();
+      throw new BadRequestException('Saldo insuficiente');
+    }
+    const createdAt = new Date().toISOString();
+    const endToEndId = `E${randomBytes(16).toString('hex').slice(0, 31)}`;
+    const pix = { dialect, ref, amount: Number(amount), key, endToEndId, createdAt, updatedAt: createdAt };
+    return this.write({ ...pix, state: 'created' });
+  }
+
+  /** It leaves, once. */
+  release(ref: string): SentPix {
+    const pix = this.known(ref);
+    if (pix.state !== 'created') throw new BadRequestException('Pagamento já aprovado');
+    const plan = this.plans.shift() ?? 'pay';
+    const state = { pay: 'paid', hold: 'processing', fail: 'failed', refuse: 'failed', strange: 'strange' } as const;
+    return this.write({ ...pix, state: state[plan] });
+  }
+
+  /** For tests and the console: how the next ones go on, in order. */
+  plan(plans: PayoutPlan[]): void {
+    this.plans = plans;
+  }
+  act(ref: string, state: PayoutState): SentPix {
+    return this.write({ ...this.known(ref), state });
+  }
+  seen(): { payouts: Array<SentPix & { orders: number }>; paidCents: number } {
+    const payouts = [...this.all.values()].map((pix) => ({ ...pix, orders: this.orders.get(pix.ref) ?? 0 }));
+    const paid = payouts.filter(({ state }) => state === 'paid');
+    return { payouts, paidCents: paid.reduce((sum, { amount }) => sum + amount, 0) };
+  }
+
+  onApplicationShutdown(): void {
+    this.file.close();
+  }
+
+  private known(ref: string): SentPix {
+    const pix = this.all.get(ref);
+    if (!pix) throw new NotFoundException('Pagamento não encontrado');
+    return pix;
+  }
+  /** The line first, so that memory is never ahead of the file. */
+  private write(pix: SentPix): SentPix {
+    const at = new Date().toISOString();
+    const next = { ...pix, updatedAt: at };
+    this.file.append({ ...next, at });
+    this.all.set(next.ref, next);
+    return next;
+  }
+}

@@ -1,0 +1,35 @@
+import type { EventEnvelope } from '@camarim/contracts';
+import type { Tx } from '@camarim/database';
+import { OnEvent } from '@camarim/messaging';
+import { Injectable } from '@nestjs/common';
+import { CREATOR_TEXTS as TEXTS } from './creator.texts.js';
+import { CreatorNotices } from './creator-notices.service.js';
+
+const NEW = { feature: 'creator-payouts', from: 'new' } as const;
+
+/** What a creator hears of her money on its way; another key also by mail, because it may not have been she (PAYOUT-03). */
+@Injectable()
+export class PayoutEvents {
+  constructor(private readonly notices: CreatorNotices) {}
+
+  @OnEvent('payout-key.changed', NEW)
+  whenKeyChanges({ data }: EventEnvelope<'payout-key.changed'>, tx: Tx): Promise<void> {
+    return this.notices.tellByMail(tx, data.accountId, TEXTS.payoutKey(data.usableAt));
+  }
+  @OnEvent('payout.paid', NEW)
+  whenPaid({ data }: EventEnvelope<'payout.paid'>, tx: Tx): Promise<void> {
+    return this.notices.tell(tx, data.accountId, TEXTS.payout('payout.paid'));
+  }
+  @OnEvent('payout.failed', NEW)
+  whenFailed({ data }: EventEnvelope<'payout.failed'>, tx: Tx): Promise<void> {
+    return this.notices.tell(tx, data.accountId, TEXTS.payout('payout.failed'));
+  }
+  @OnEvent('payout.returned', NEW)
+  whenReturned({ data }: EventEnvelope<'payout.returned'>, tx: Tx): Promise<void> {
+    return this.notices.tell(tx, data.accountId, TEXTS.payout('payout.returned'));
+  }
+  @OnEvent('payout.refused', NEW)
+  whenRefused({ data }: EventEnvelope<'payout.refused'>, tx: Tx): Promise<void> {
+    return this.notices.tell(tx, data.accountId, TEXTS.payout('payout.refused'));
+  }
+}

@@ -1,0 +1,49 @@
+import { formatCpf } from '@camarim/domain';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refusalOf } from '../desk/refusal.js';
+import { Field } from '../ui/field.js';
+import { ownPayoutsApi } from './own-payouts.js';
+import { FormSheet } from './parts/form-sheet.js';
+import { said } from './parts/notify.js';
+
+const CPF_LENGTH = 14;
+type Props = { modelId: string; verifiedCpf: string | null; onClose: () => void };
+
+/** Where she is paid: the CPF of her own documents and no other (PAYOUT-03). */
+export function KeySheet({ modelId, verifiedCpf, onClose }: Props) {
+  const [cpf, setCpf] = useState('');
+  const save = useMutation({
+    mutationFn: () => ownPayoutsApi.setKey(modelId, cpf),
+    onSuccess: () => {
+      said('Chave cadastrada.');
+      onClose();
+    },
+  });
+  const { fields, root } = refusalOf(save.error);
+  return (
+    <FormSheet
+      title="Chave PIX"
+      submit="Cadastrar"
+      pending={save.isPending}
+      error={root}
+      disabled={cpf.length < CPF_LENGTH}
+      onClose={onClose}
+      onSubmit={save.mutate}
+    >
+      <p className="text-quiet">
+        O dinheiro só pode ir para o seu próprio CPF{verifiedCpf && ` (${verifiedCpf})`}, cadastrado como chave PIX no
+        seu banco. Uma chave nova recebe depois de 48 horas.
+      </p>
+      <Field
+        label="CPF"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        value={cpf}
+        error={fields.cpf}
+        onChange={(event) => setCpf(formatCpf(event.currentTarget.value))}
+      />
+    </FormSheet>
+  );
+}

@@ -1,0 +1,121 @@
+import type { OwnPayouts, Payout } from '@camarim/contracts';
+import { PAYOUT_FOUR_EYES_CENTS } from '@camarim/domain';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { installBrowserApis } from '../../test/browser.js';
+import { FakeApi, refuse } from '../../test/fake-api.js';
+import { App } from './app.js';
+
+const MODEL = { id: '10000000-0000-4000-8000-000000000001', username: 'luna', displayName: 'Luna Reis' };
+const key = {
+  masked: '***.456.789-**',
+  setAt: '2026-11-01T12:00:00.000Z',
+  usableAt: '2026-11-03T12:00:00.000Z',
+};
+const ready: OwnPayouts = {
+  ...{ availableCents: 123_456, payableCents: 123_456, refusal: null, underWayCents: 0, key, items: [] },
+  verifiedCpf: key.masked,
+};
+const payout = (own: Partial<Payout>): Payout => ({
+  ...{ id: crypto.randomUUID(), cents: 2_500, status: 'paid', isAutomatic: false, endedAt: null, endToEndId: null },
+  ...{ requestedAt: '2026-11-23T12:00:00.000Z', paidAt: '2026-11-23T12:00:05.000Z' },
+  ...own,
+});
+let api: FakeApi;
+beforeEach(() => {
+  installBrowserApis();
+  window.history.replaceState(null, '', '/estudio/ganhos');
+  const books = { todayCents: 0, availableCents: 123_456, waitingCents: 0, heldCents: 0, basisPoints: 8_000 };
+  api = new FakeApi()
+    .on('GET /me', { body: { signedIn: true, name: 'Luna', role: 'creator' } })
+    .on('GET /creator/me', { body: { name: 'Luna', models: [MODEL] } })
+    .on('GET /creator/presence', { body: { modelId: MODEL.id, online: false, until: null } })
+    .on('GET /creator/earnings', { body: { ...books, waiting: [], sales: [] } });
+});
+const show = (own: Partial<OwnPayouts> = {}) => {
+  api.on('GET /creator/payouts', { body: { ...ready, ...own } });
+  return render(<App />);
+};
+
+it('one press with its confirmation asks for all that is available, under one key however often it is sent (PAYOUT-09)', async () => {
+  api.on('POST /creator/payouts', refuse(503, 'service-unavailable', 'Fora do ar'));
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: /^Sacar R\$\s1\.234,56$/ }));
+  const window = await screen.findByRole('dialog');
+  expect(window.textContent).toContain('***.456.789-**');
+  expect(api.to('POST /creator/payouts')).toHaveLength(0);
+  await userEvent.click(within(window).getByRole('button', { name: 'Sacar' }));
+  expect(await within(window).findByText('Fora do ar')).toBeTruthy();
+  api.on('POST /creator/payouts', { body: payout({ cents: 123_456, status: 'approved', paidAt: null }) });
+  await userEvent.click(within(window).getByRole('button', { name: 'Sacar' }));
+  expect(await screen.findByText('Saque pedido. O andamento aparece aqui.')).toBeTruthy();
+  const bodies = api.to('POST /creator/payouts').map(({ body }) => body as Record<string, unknown>);
+  expect(bodies).toMatchObject([1, 2].map(() => ({ modelId: MODEL.id, cents: 123_456 })));
+  expect(new Set(bodies.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+});
+
+it('a large sum says beforehand that somebody will look at it (PAYOUT-09)', async () => {
+  show({ payableCents: PAYOUT_FOUR_EYES_CENTS });
+  await userEvent.click(await screen.findByRole('button', { name: /^Sacar R\$/ }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('uma pessoa da equipe confere antes de sair');
+});
+
+it.each<[Partial<OwnPayouts>, RegExp]>([
+  [{ refusal: 'no-source' }, /ainda não tem uma conta que envie PIX/],
+  [{ refusal: 'no-key', key: null }, /Cadastre a sua chave PIX/],
+  [{ refusal: 'cooling' }, /A chave é nova.*a partir de/],
+  [{ refusal: 'under-way', underWayCents: 5_000 }, /Um saque está a caminho/],
+  [{ refusal: 'too-little' }, /O mínimo de um saque é R\$\s20,00/],
+  [{ refusal: 'too-often' }, /três vezes nas últimas 24 horas/],
+])('with %o nothing can be pressed, and it says why (PAYOUT-09)', async (own, words) => {
+  show({ payableCents: 0, ...own });
+  expect((await screen.findByRole('button', { name: 'Sacar' })).hasAttribute('disabled')).toBe(true);
+  const part = within(screen.getByRole('region', { name: 'Sacar' }));
+  expect(part.getByText(words)).toBeTruthy();
+});
+
+it('a key that is not her own CPF is refused in words, and only the verified person is offered one (PAYOUT-03)', async () => {
+  api.on('PUT /creator/payout-key', refuse(422, 'payout-key-of-other', 'Este CPF não é o da pessoa verificada.'));
+  const { unmount } = show({ key: null, payableCents: 0, refusal: 'no-key' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cadastrar' }));
+  const window = await screen.findByRole('dialog');
+  fireEvent.change(within(window).getByLabelText(/CPF/), { target: { value: '11144477735' } });
+  await userEvent.click(within(window).getByRole('button', { name: 'Cadastrar' }));
+  expect(await within(window).findByText('Este CPF não é o da pessoa verificada.')).toBeTruthy();
+  expect(api.to('PUT /creator/payout-key')[0]?.body).toEqual({ modelId: MODEL.id, cpf: '111.444.777-35' });
+  unmount();
+  show({ key: null, verifiedCpf: null, payableCents: 0, refusal: 'no-key' });
+  expect(await screen.findByText(/documentos ainda não foram conferidos/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cadastrar' })).toBeNull();
+});
+
+it('every payout is told in words, an empty list too, and one that did not come can be asked for again (PAYOUT-09)', async () => {
+  api.on('GET /creator/payouts', refuse(503, 'service-unavailable', 'Fora do ar'));
+  render(<App />);
+  const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+  api.on('GET /creator/payouts', {
+    body: {
+      ...ready,
+      items: [
+        payout({ status: 'unknown', paidAt: null }),
+        payout({ status: 'returned', endedAt: '2026-11-24T12:00:00.000Z', isAutomatic: true }),
+      ],
+    },
+  });
+  await userEvent.click(again);
+  const list = within(await screen.findByRole('region', { name: 'Seus saques' }));
+  const lines = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines[0]).toMatch(/estamos conferindo, o dinheiro não se perde.*R\$\s25,00/);
+  expect(lines[1]).toMatch(/voltou para o disponível.*Repasse de segunda-feira.*encerrado em/);
+});
+
+it('before the first payout it says so, and the statement is there as files (PAYOUT-07)', async () => {
+  show();
+  expect(await screen.findByText(/Nenhum saque ainda/)).toBeTruthy();
+  const hrefs = within(screen.getByRole('region', { name: 'Extrato' }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href') ?? '');
+  expect(hrefs).toHaveLength(4);
+  for (const href of hrefs)
+    expect(href).toMatch(/\/creator\/earnings\/statement\?modelId=.*&from=.*&to=.*&format=(csv|xlsx)$/);
+});

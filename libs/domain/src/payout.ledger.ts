@@ -1,0 +1,30 @@
+import { ACCOUNTS, type LedgerLine } from './ledger.rules.js';
+import type { PayoutStatus } from './payout.transitions.js';
+
+/** A payout as its row says it now. */
+export interface LedgerPayout {
+  id: string;
+  /** Whose money it is. */
+  accountId: string;
+  cents: number;
+  status: PayoutStatus;
+  /** The account at the provider it leaves; null = it was sent to none. */
+  providerId: string | null;
+}
+
+/**
+ * Everything the books say of a payout (PAYOUT-02): its money leaves her account at once, leaves its provider when it was
+ * paid, and is hers again when it was refused, failed or came back. Each line is booked once.
+ */
+export function payoutLines({ id, accountId, cents, status, providerId }: LedgerPayout): LedgerLine[] {
+  const key = `payout:${id}`;
+  const way = ACCOUNTS.onItsWay;
+  const lines: LedgerLine[] = [{ key, kind: 'payout', debit: accountId, credit: way, cents }];
+  if (status === 'failed' || status === 'refused')
+    lines.push({ key: `undo:${key}`, kind: 'adjustment', debit: way, credit: accountId, cents });
+  if ((status !== 'paid' && status !== 'returned') || providerId === null) return lines;
+  lines.push({ key: `${key}:sent`, kind: 'payout', debit: way, credit: providerId, cents });
+  if (status === 'returned')
+    lines.push({ key: `${key}:back`, kind: 'payout_return', debit: providerId, credit: accountId, cents });
+  return lines;
+}
