@@ -66,7 +66,9 @@ async function takeAll(browser, screen, state, where) {
       }
     }
   } catch (error) {
-    taken.push({ id: screen.id, state, notes: [`ended early: ${error.message.split('\n')[0]}`] });
+    const file = `${screen.id}.${state}.none.png`;
+    const notes = [`ended early: ${error.message.split('\n')[0]}`];
+    taken.push({ id: screen.id, state, width: where.widths[0], scheme: 'dark', file, notes });
   } finally {
     clearTimeout(end);
     await context.close();
