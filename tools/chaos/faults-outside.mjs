@@ -120,8 +120,7 @@ export async function providerDies(run) {
       await run.sandbox.pay((await run.sandbox.chargeOf(id)).id, 'pay');
       return codeAfterMs;
     }),
-  );
-  await account.app.restart();
+  ).finally(() => account.app.restart());
   await run.heal();
   await within(BACK_MS, 'new charges go to the first account again', async () => (await account.standing()).isNext);
   await sleep(run.by(3_000, 10_000, 20_000));

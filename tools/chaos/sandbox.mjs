@@ -1,4 +1,6 @@
 // The sandbox's console, an independent record no fault affects.
+import { setTimeout as sleep } from 'node:timers/promises';
+
 export function sandboxConsole(url) {
   const ask = async (method, path, body) => {
     const response = await fetch(`${url}${path}`, {
@@ -29,25 +31,45 @@ export function sandboxConsole(url) {
   };
 }
 
+const AWAY_MS = 120_000;
+/** Asks again while the account is dead. @throws Error when it stays so. */
+async function patient(ask) {
+  const end = Date.now() + AWAY_MS;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await sleep(500);
+    }
+  }
+}
+
 /**
  * The consoles of several accounts as one. A charge is the newest of its payment, because that is the one its payer was
- * shown, with what all of them took and gave back: a payment that was taken twice is seen.
+ * shown, with what all of them took and gave back: a payment that was taken twice is seen. A charge of an account that
+ * is dead is waited for.
  */
 export function everyConsole(consoles) {
   const homes = new Map(); // charge id -> its console
   const all = (ask) => Promise.all(consoles.map(ask));
+  async function find(externalRef) {
+    const found = await Promise.allSettled(consoles.map((one) => one.chargeOf(externalRef)));
+    const charges = found.flatMap(({ value }, i) => (value ? [{ charge: value, home: consoles[i] }] : []));
+    const dead = found.find(({ status }) => status === 'rejected');
+    if (charges.length === 0 && dead) throw dead.reason;
+    return charges;
+  }
   return {
     async chargeOf(externalRef) {
-      const found = await all(async (one) => ({ one, charge: await one.chargeOf(externalRef) }));
-      const charges = found.filter(({ charge }) => charge);
-      for (const { one, charge } of charges) homes.set(charge.id, one);
+      const charges = await patient(() => find(externalRef));
+      for (const { home, charge } of charges) homes.set(charge.id, home);
       const sum = (name) => charges.reduce((total, { charge }) => total + (charge[name] ?? 0), 0);
-      const [newest] = charges
-        .map(({ charge }) => charge)
-        .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+      const byAge = charges.map(({ charge }) => charge);
+      const [newest] = byAge.sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
       return newest && { ...newest, paidAmount: sum('paidAmount'), refundedAmount: sum('refundedAmount') };
     },
-    pay: (id, ...more) => homes.get(id).pay(id, ...more),
+    pay: (id, ...more) => patient(() => homes.get(id).pay(id, ...more)),
     send: (id, ...more) => homes.get(id).send(id, ...more),
     faults: (groups) => all((one) => one.faults(groups)),
     heal: () => all((one) => one.heal()),
