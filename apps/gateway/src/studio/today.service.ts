@@ -17,12 +17,13 @@ export class TodayService {
   /** A service that does not answer is named in `gaps`. @throws model-not-found, call-offer-not-found … for what is not hers */
   async of(modelId: string, creator: Identity): Promise<CreatorToday> {
     const page = { modelId, cursor: null, limit: MOST };
-    const [calls, posts, stories, comments, earnings] = await Promise.all([
-      this.part('calls', () =>
-        this.rpc.call('billing.own-booking.list', { ...page, status: ['booked'], upcoming: true }, creator, LIMIT_MS),
-      ),
+    // the one that takes longest is asked first
+    const [posts, calls, stories, comments, earnings] = await Promise.all([
       this.part('posts', () =>
         this.rpc.call('catalog.own-post.list', { ...page, state: 'scheduled' }, creator, LIMIT_MS),
+      ),
+      this.part('calls', () =>
+        this.rpc.call('billing.own-booking.list', { ...page, status: ['booked'], upcoming: true }, creator, LIMIT_MS),
       ),
       this.part('stories', () =>
         this.rpc.call('stories.own-story.list', { ...page, state: 'scheduled' }, creator, LIMIT_MS),
