@@ -11,7 +11,7 @@ const MOST = 10;
 /** $1 = since when. A courtesy is no PIX, and nobody can contest it. */
 const COUNTS = `
   select key, count(*) filter (where paid_at > $1)::int as paid,
-    coalesce(sum(contested), 0)::int as contested
+    coalesce(sum(contested), 0)::float8 as contested
   from (select p.%KEY% as key, p.paid_at,
           (select count(*) from dispute d where d.payment_id = p.id and d.opened_at > $1) as contested
         from payment p

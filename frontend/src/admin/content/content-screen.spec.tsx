@@ -11,7 +11,7 @@ beforeEach(() => {
   installBrowserApis();
   FakeEventSource.install();
 });
-const openAs = (role: string, path?: string) => {
+const openAs = (role: string, path?: string, change = (_api: FakeApi): unknown => null) => {
   const api = new FakeApi()
     .on('GET /admin/me', { body: { id: 's', name: 'Equipe', email: 'equipe@exemplo.com', role } })
     .on('GET /admin/models', { body: { items: [], nextCursor: null } })
@@ -19,6 +19,7 @@ const openAs = (role: string, path?: string) => {
     .on('GET /admin/posts', { body: { items: [], nextCursor: null } })
     .on('GET /admin/content-changes', { body: { items: [], nextCursor: null } })
     .on('GET /admin/media/thumbnails', { status: 204 });
+  change(api);
   renderAdmin(<ContentScreen />, path);
   return api;
 };
@@ -47,11 +48,12 @@ it.each([
 });
 
 it('creators that could not be loaded are said to be so, and asked for again (FA-27)', async () => {
-  const api = openAs('owner');
-  api.on('GET /admin/models', refuse(503, 'unavailable', 'Tente de novo em instantes.'));
-  expect(await screen.findByText(/As modelos não carregaram/)).toBeTruthy();
+  const api = openAs('owner', undefined, (away) =>
+    away.on('GET /admin/models', refuse(503, 'unavailable', 'Tente de novo em instantes.')),
+  );
+  expect((await screen.findAllByText(/As modelos não carregaram/)).length).toBeGreaterThan(0);
   api.on('GET /admin/models', { body: { items: [anAdminModel()], nextCursor: null } });
   await userEvent.click(screen.getByRole('combobox', { name: 'Modelo' }));
   expect(await screen.findByRole('option', { name: anAdminModel().displayName })).toBeTruthy();
-  expect(screen.queryByText(/As modelos não carregaram/)).toBeNull();
+  expect(screen.queryAllByText(/As modelos não carregaram/)).toEqual([]);
 });

@@ -127,9 +127,9 @@ it('the share of contested PIX stands by account and by creator, and a high one 
     },
   });
   renderAdmin(<DisputesScreen />);
-  const accounts = await screen.findByRole('table', { name: 'Taxa de contestação por conta' });
+  const accounts = await screen.findByRole('region', { name: 'Taxa de contestação por conta' });
   expect(within(accounts).getByRole('row', { name: /Banco da casa 2\.500 10 0,4 %/ })).toBeTruthy();
-  const creators = screen.getByRole('table', { name: 'Taxa de contestação por modelo' });
+  const creators = screen.getByRole('region', { name: 'Taxa de contestação por modelo' });
   expect(
     await within(creators).findByRole('row', { name: /Luna Reis Alta: a conta corre risco 200 5 2,5 %/ }),
   ).toBeTruthy();

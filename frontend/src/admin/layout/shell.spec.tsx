@@ -42,7 +42,7 @@ it('the screens stand in six groups, and only the one that is open shows what is
   const bar = await nav();
   expect(names(bar.getAllByRole('link'))).toEqual([
     ...['Hoje', 'Conteúdo', 'Vendas', 'Todas as vendas', 'Contestações', 'Dinheiro sem dono', 'Livro-caixa'],
-    ...['Crescimento', 'Pessoas', 'Sistema', 'Conferindo…'],
+    ...['Repasses', 'Crescimento', 'Pessoas', 'Sistema', 'Conferindo…'],
   ]);
   await userEvent.click(bar.getByRole('link', { name: 'Pessoas' }));
   await waitFor(() => expect(window.location.pathname).toBe('/admin/usuarios'));
@@ -62,6 +62,7 @@ it('who has one screen of a kind finds it by its own name, and no group around i
       'Contestações',
       'Dinheiro sem dono',
       'Livro-caixa',
+      'Repasses',
       'Cupons',
       'Configurações',
     ],
@@ -152,8 +153,8 @@ describe('on a phone', () => {
     expect(bar.getByRole('link', { name: 'Vendas' }).getAttribute('aria-current')).toBe('page');
     await userEvent.click(bar.getByRole('button', { name: 'Mais' }));
     const all = within(await screen.findByRole('dialog', { name: 'Todas as telas' }));
-    // twenty screens, and how the house is
-    expect(all.getAllByRole('link')).toHaveLength(21);
+    // twenty-one screens, and how the house is
+    expect(all.getAllByRole('link')).toHaveLength(22);
     expect(all.getByRole('button', { name: 'Sair' })).toBeTruthy();
     await userEvent.click(all.getByRole('link', { name: 'Usuários' }));
     await waitFor(() => expect(window.location.pathname).toBe('/admin/usuarios'));
