@@ -8,6 +8,7 @@ import { eventually } from './support/eventually.js';
 import { signUp } from './support/fan.js';
 import { filledActions } from './support/filled-actions.js';
 import {
+  goIn as enterRoom,
   heardCandidates,
   launchWithCamera,
   offerRoom,
@@ -66,14 +67,7 @@ describe('a paid call in the room', () => {
     for (const browser of browsers) await browser.close();
   });
 
-  /** From where the person is to the inside of the room. */
-  const goIn = async (tab: Page) => {
-    await tab.getByRole('button', { name: 'Testar câmera e microfone' }).tap();
-    await tab.getByText(/Tudo certo: dá para ver e ouvir você/).waitFor();
-    expect(await accessibilityViolations(tab)).toEqual([]);
-    await tab.getByRole('button', { name: 'Entrar agora' }).tap();
-    await tab.getByRole('group', { name: 'Controles da chamada' }).waitFor();
-  };
+  const goIn = (tab: Page) => enterRoom(tab, async () => expect(await accessibilityViolations(tab)).toEqual([]));
   const hersGoesIn = async (id: string) => {
     await hers.goto(`${studio}/minha-agenda`);
     const card = hers.getByRole('listitem').filter({ hasText: id.slice(0, 8).toUpperCase() });

@@ -3,29 +3,43 @@ import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { launch } from './browser.js';
 import { query } from './database.js';
+import { databaseUrl, sandbox, site } from './environment.config.js';
 import { eventually } from './eventually.js';
 import { payCharge } from './sandbox.js';
 import { asPageOf } from './subscriber.js';
 
 const DAY_MS = 86_400_000;
+/** A whole Camarim: the one under test, unless a journey starts its own to break it. */
+export interface System {
+  site: string;
+  sandbox: string;
+  databaseUrl: string;
+}
+const HERE: System = { site, sandbox, databaseUrl };
 
 /** A browser whose camera and microphone are drawn by itself, and whose person allows them. */
 export const launchWithCamera = (): Promise<Browser> =>
   launch('--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream');
 
 /** A call in the room of the house, as short as a journey can wait for. @returns the id of its offer. */
-export async function offerRoom(modelId: string, minutes: number): Promise<string> {
+export async function offerRoom(modelId: string, minutes: number, at = HERE): Promise<string> {
   const [offer] = await query<{ id: string }>(
     `insert into billing.call_offer (model_id, title, description, platform, price_cents, duration_minutes)
      values ($1, 'Na sala', 'Para ver se dá certo.', 'room', 6000, $2) returning id`,
     [modelId, minutes],
+    at.databaseUrl,
   );
   return offer?.id ?? '';
 }
 
 /** Makes the browser one of a fan who paid a call of this offer. @returns the id of the booking. */
-export async function payRoomCall(context: BrowserContext, modelId: string, offerId: string): Promise<string> {
-  const ask = asPageOf(context, 'pt-BR');
+export async function payRoomCall(
+  context: BrowserContext,
+  modelId: string,
+  offerId: string,
+  at = HERE,
+): Promise<string> {
+  const ask = asPageOf(context, 'pt-BR', at.site);
   const email = `fan-${randomUUID().slice(0, 12)}@exemplo.com.br`;
   await ask('PUT', '/consents', { marketing: false, analytics: false });
   await ask('POST', '/signup', { name: 'Ana Souza', email, phone: '(11) 98765-4321', cpf: generateCpf() });
@@ -36,7 +50,7 @@ export async function payRoomCall(context: BrowserContext, modelId: string, offe
   const startsAt = slots[Math.floor(Math.random() * slots.length)]?.startsAt;
   type Placed = { booking: { id: string }; payment: { id: string } };
   const { booking, payment } = await ask<Placed>('POST', '/bookings', { offerId, modelId, startsAt });
-  await payCharge(payment.id);
+  await payCharge(payment.id, at.sandbox);
   const isBooked = async () =>
     (await ask<{ status: string }>('GET', `/bookings/${booking.id}`)).status === 'booked' || undefined;
   await eventually(isBooked);
@@ -44,12 +58,33 @@ export async function payRoomCall(context: BrowserContext, modelId: string, offe
 }
 
 /** As `beginsIn`, to the second. */
-export async function roomBeginsIn(bookingId: string, seconds: number): Promise<void> {
+export async function roomBeginsIn(bookingId: string, seconds: number, at = HERE): Promise<void> {
   await query(
     `update billing.booking set starts_at = now() + make_interval(secs => $2),
        ends_at = now() + make_interval(secs => $2) + (ends_at - starts_at) where id = $1`,
     [bookingId, seconds],
+    at.databaseUrl,
   );
+}
+
+/** Tries camera and microphone and goes in. @param look what is looked at before. */
+export async function goIn(page: Page, look = (_page: Page): Promise<unknown> => Promise.resolve()): Promise<void> {
+  await page.getByRole('button', { name: 'Testar câmera e microfone' }).tap();
+  await page.getByText(/Tudo certo: dá para ver e ouvir você/).waitFor();
+  await look(page);
+  await page.getByRole('button', { name: 'Entrar agora' }).tap();
+  await page.getByRole('group', { name: 'Controles da chamada' }).waitFor();
+}
+
+/** How many tens of seconds each side said that it received something in. */
+export async function beatsOf(bookingId: string, at = HERE): Promise<Record<string, number>> {
+  const rows = await query<{ side: string; beats: number }>(
+    `select side, count(*)::int as beats from billing.call_beat
+     where booking_id = $1 and frames_in + audio_packets_in > 0 group by side`,
+    [bookingId],
+    at.databaseUrl,
+  );
+  return Object.fromEntries(rows.map(({ side, beats }) => [side, beats]));
 }
 
 /** Everything the pages say to each other. @returns the lines about where a page may be reached, filled as they come. */
@@ -88,13 +123,14 @@ export async function seesMore(page: Page, name: string | RegExp, within = 30_00
 }
 
 /** What became of a call: its state, and what goes back. */
-export async function outcomeOf(bookingId: string) {
+export async function outcomeOf(bookingId: string, at = HERE) {
   const [row] = await query<{ status: string; refunds: number; cents: number; held: number | null; reason: string }>(
     `select b.status, r.held_seconds as held, r.end_reason as reason,
        (select count(*)::int from billing.refund where payment_id = b.payment_id) as refunds,
        (select coalesce(sum(amount_cents), 0)::int from billing.refund where payment_id = b.payment_id) as cents
      from billing.booking b left join billing.call_room r on r.booking_id = b.id where b.id = $1`,
     [bookingId],
+    at.databaseUrl,
   );
   if (!row) throw new Error('no such booking');
   return row;

@@ -2,8 +2,8 @@ import type { BrowserContext } from 'playwright-core';
 import { sandbox } from './environment.config.js';
 import { eventually } from './eventually.js';
 
-const post = async (method: string, path: string, body: unknown): Promise<unknown> => {
-  const response = await fetch(`${sandbox}${path}`, {
+const post = async (method: string, path: string, body: unknown, at = sandbox): Promise<unknown> => {
+  const response = await fetch(`${at}${path}`, {
     method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -21,18 +21,19 @@ interface Charge {
   amount: number;
   status: string;
 }
-export async function chargesOf(paymentId: string): Promise<Charge[]> {
-  const response = await fetch(`${sandbox}/console/api/charges?externalRef=${paymentId}`, {
+/** @param at another system's sandbox. */
+export async function chargesOf(paymentId: string, at = sandbox): Promise<Charge[]> {
+  const response = await fetch(`${at}/console/api/charges?externalRef=${paymentId}`, {
     signal: AbortSignal.timeout(20_000),
   });
   const answer = (await response.json()) as { charges?: Charge[] } | Charge[];
   return Array.isArray(answer) ? answer : (answer.charges ?? []);
 }
 
-/** Pays the charge of a payment as a bank would, once it is there. */
-export async function payCharge(paymentId: string): Promise<void> {
-  const charge = await eventually(async () => (await chargesOf(paymentId))[0]);
-  await post('POST', `/console/api/charges/${charge.id}/pay`, { mode: 'pay' });
+/** Pays the charge of a payment as a bank would, once it is there. @param at another system's sandbox. */
+export async function payCharge(paymentId: string, at = sandbox): Promise<void> {
+  const charge = await eventually(async () => (await chargesOf(paymentId, at))[0]);
+  await post('POST', `/console/api/charges/${charge.id}/pay`, { mode: 'pay' }, at);
 }
 
 /** Pays as a person does: pastes the code into the bank app's page, in a separate tab. @param at another system's sandbox. */

@@ -16,11 +16,11 @@ interface Priced {
   modelId: string | null;
 }
 
-/** Asks the API as a page of this browser would. @param language of that page. */
-export function asPageOf(context: BrowserContext, language: 'pt-BR' | 'en-US') {
+/** Asks the API as a page of this browser would. @param language of that page. @param at another system's address. */
+export function asPageOf(context: BrowserContext, language: 'pt-BR' | 'en-US', at = site) {
   return async <T = Answer>(method: string, path: string, data?: object): Promise<T> => {
-    const headers = { origin: site, 'sec-fetch-site': 'same-origin', 'accept-language': language };
-    const answer = await context.request.fetch(`${site}/api/v1${path}`, {
+    const headers = { origin: at, 'sec-fetch-site': 'same-origin', 'accept-language': language };
+    const answer = await context.request.fetch(`${at}/api/v1${path}`, {
       ...{ method, headers: { ...headers, 'idempotency-key': randomUUID() } },
       ...(data ? { data } : {}),
     });
