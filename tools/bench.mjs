@@ -32,6 +32,8 @@ const MEASURES = {
   reads: async (stack) => (await import('./bench/reads.mjs')).benchReads(stack, { changes: quick ? 5 : 10, say }),
   webhooks: async (stack) => (await import('./bench/webhooks.mjs')).benchWebhooks(stack, { rounds: 5, say }),
   room: async (stack) => (await import('./bench/room.mjs')).benchRoom(stack, { count: quick ? 200 : 400, say }),
+  'room-join': async (stack) =>
+    (await import('./bench/room-join.mjs')).benchRoomJoin(stack, { count: quick ? 10 : 30, say }),
   studio: async (stack) => (await import('./bench/studio.mjs')).benchStudio(stack, { rounds: quick ? 3 : 5, say }),
   likes: async (stack) => (await import('./bench/likes.mjs')).benchLikes(stack, { say }),
   abandoned: async (stack) => (await import('./bench/abandoned.mjs')).benchAbandoned(stack, { say }),

@@ -10,6 +10,7 @@ import { Fan } from './fan.mjs';
 import { openFloors } from './floors.mjs';
 import { forEachLimit } from './load.mjs';
 import { rssOf } from './memory.mjs';
+import { bookCalls } from './room-calls.mjs';
 import { startBare } from './room-floor.mjs';
 import { ms, spread, table, times } from './stats.mjs';
 import { openStream } from './streams.mjs';
@@ -22,29 +23,6 @@ const WARM_UP = 50;
 const SETTLE_MS = 6_000;
 /** A description as browsers make it. */
 const SIGNAL = JSON.stringify({ n: 1, description: { type: 'offer', sdp: 'a=candidate\r\n'.repeat(200) } });
-
-/** Paid calls that are on, each of a creator of its own. @returns their ids. */
-async function bookCalls(db, userId, count) {
-  const ids = Array.from({ length: count }, () => randomUUID());
-  await db.query(
-    `insert into billing.payment (id, user_id, user_name, user_email, plan_type, plan_id, plan_name, duration_days, amount_cents,
-       status, paid_at, idempotency_key, request_hash, created_at, updated_at)
-     select id, $2, 'Fã', 'fa@exemplo.com.br', 'call', gen_random_uuid(), 'Chamada', 1, 5000,
-       'approved', now(), id::text, 'x', now(), now()
-     from unnest($1::uuid[]) id`,
-    [ids, userId],
-  );
-  await db.query(
-    `insert into billing.booking (id, user_id, model_id, option_kind, option_id, title, platform, duration_minutes, buffer_minutes,
-       amount_cents, call_window, status, starts_at, ends_at, busy, payment_id, booked_at, created_at, updated_at)
-     select id, $2, gen_random_uuid(), 'offer', gen_random_uuid(), 'Chamada', 'room', 30, 0,
-       5000, 'slot', 'booked', now(), now() + interval '30 minutes', tstzrange(now(), now() + interval '30 minutes'), id,
-       now(), now(), now()
-     from unnest($1::uuid[]) id`,
-    [ids, userId],
-  );
-  return ids;
-}
 
 const eventsOf = ({ bookingId, ticket }) => `bookings/${bookingId}/room/events?ticket=${encodeURIComponent(ticket)}`;
 

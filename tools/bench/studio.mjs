@@ -3,9 +3,8 @@ import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { addModel } from './add-model.mjs';
-import { Fan } from './fan.mjs';
+import { aCreator } from './creator.mjs';
 import { forEachLimit, trickle } from './load.mjs';
-import { signInByCode } from './sign-in.mjs';
 import { median, ms, table, times } from './stats.mjs';
 
 const USERNAME = 'estudio';
@@ -48,16 +47,6 @@ export async function benchStudio(stack, { rounds, say }) {
   } finally {
     await db.end();
   }
-}
-
-async function aCreator(stack, db, model) {
-  const creator = new Fan(stack.urls.site);
-  const email = await creator.signUp();
-  const { rows } = await db.query(`update users.account set role = 'creator' where email = $1 returning id`, [email]);
-  await db.query('update catalog.model set creator_user_id = $2 where id = $1', [model, rows[0].id]);
-  const studio = new Fan(stack.urls.site);
-  await signInByCode(studio, stack, email);
-  return studio;
 }
 
 /** She plans all of them for the same second. @returns that instant, ms since 1970. */
