@@ -29,7 +29,7 @@ const CALL_OFFERS = [
   { model: MODELS[1], title: 'Chamada de vídeo', minutes: 30, cents: 14990, vip: false, featured: true },
 ] as const;
 /** In the room of this site, short enough to be tried out. */
-const ROOM_OFFER = { model: MODELS[0], minutes: 10, cents: 5990 } as const;
+const ROOM_OFFER = { model: MODELS[0], minutes: 10, cents: 5690 } as const;
 const CALL_HOURS = [
   [540, 720],
   [840, 1080],

@@ -28,9 +28,10 @@ describe('how often PIX are contested', () => {
     expect(creators).toEqual([{ id: DEMO.models.luna, name: null, paid: 2, contested: 1, isHigh: false }]);
     await bench.db.execute(
       `insert into payment (user_id, user_name, user_email, plan_type, plan_id, plan_name, duration_days, amount_cents,
-         status, gateway_id, model_id, idempotency_key, request_hash, paid_at, method, proved)
+         status, gateway_id, model_id, idempotency_key, request_hash, paid_at, created_at, updated_at, method, proved)
        select p.user_id, p.user_name, p.user_email, p.plan_type, p.plan_id, p.plan_name, p.duration_days, p.amount_cents,
-         'approved', p.gateway_id, p.model_id, 'contested-' || n, p.request_hash, p.paid_at, 'pix', true
+         'approved', p.gateway_id, p.model_id, 'contested-' || n, p.request_hash, p.paid_at, p.created_at,
+         p.updated_at, 'pix', true
        from payment p, generate_series(1, 98) n where p.id = $1`,
       [contested.id],
     );
@@ -45,6 +46,6 @@ describe('how often PIX are contested', () => {
   it('is for who decides about money alone (MED-09, USR-24)', async () => {
     for (const role of ['support', 'content', 'marketing'] as const)
       await expect(bench.call('billing.dispute.rates', {}, aStaff(role))).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(bench.call('billing.dispute.rates', {}, aFan())).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(bench.call('billing.dispute.rates', {}, aFan())).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });

@@ -26,7 +26,9 @@ export function serveInternally(fastify: FastifyInstance, { port, host }: { port
     });
   });
   fastify.addHook('onClose', async () => {
+    // in this order: whoever connects between the two would keep the process alive
+    const closed = new Promise((resolve) => server.close(resolve));
     server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await closed;
   });
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ERRORS, type ErrorCode } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
-import { type CreatorRoute, NOTHING_OF_HERS, OF_HERS, type Question } from '../../test/creators/creator-routes.js';
+import { type CreatorRoute, OF_HERS, type Question } from '../../test/creators/creator-routes.js';
 import {
   as,
   asOwner,
@@ -11,6 +11,7 @@ import {
   openTill,
   signUp,
 } from '../../test/creators/furnished.js';
+import { NOTHING_OF_HERS } from '../../test/creators/other-routes.js';
 import { ENDPOINTS } from '../../test/document.js';
 import { startWholeStack, type WholeStack } from '../../test/fuzz/whole-stack.js';
 import type { PageRoute } from '../pages/page-route.js';
