@@ -261,6 +261,21 @@ it('a reload goes in again, and whoever leaves the page says so (ROOM-31)', asyn
   expect(screen.getByRole('heading', { name: 'Esperando Luna Reis' })).toBeTruthy();
 });
 
+it('a reload while the house is away goes in again by itself as soon as it answers (ROOM-31, ROOM-40)', async () => {
+  sessionStorage.setItem('camarim-room', ID);
+  const away = refuse(503, 'service-unavailable', 'Tente de novo em instantes.');
+  api.on(`GET ${AT}`, away).on(`POST ${AT}`, away).on(`POST ${AT}/beats`, { body: aRoom() });
+  render(<RoomPage bookingId={ID} leaveTo="/agendamentos/1" />);
+  await passes();
+  expect(screen.getByRole('alert').textContent).toBe('Tente de novo em instantes.');
+  api.on(`GET ${AT}`, { body: aRoom() });
+  await passes(2_000);
+  expect(api.to(`POST ${AT}`)).toHaveLength(1);
+  api.on(`POST ${AT}`, entry(aRoom()));
+  await passes(8_000);
+  expect(screen.getByRole('heading', { name: 'Esperando Luna Reis' })).toBeTruthy();
+});
+
 it('a refused stream is entered again, as often as it needs (ROOM-31)', async () => {
   await enter();
   api.on(`POST ${AT}`, 'offline');

@@ -49,18 +49,26 @@ export class RoomSession {
     return this.state;
   }
 
-  /** Reads the room; who was inside before a reload goes in again. */
+  /** Reads the room; who was inside before a reload goes in again, however long the house is away meanwhile. */
   async load(): Promise<void> {
+    const isBack = wasInside(this.bookingId);
     try {
       this.hear(await roomApi.get(this.bookingId));
-      if (this.state.stage === 'ended') return;
-      this.set({ stage: 'lobby' });
-      if (!wasInside(this.bookingId)) return;
-      await this.devices.start();
-      await this.enter();
     } catch (error) {
       this.set({ stage: 'failed', failure: messageOf(error) });
+      if (isBack && !hasCode(error, 'booking-not-found')) this.again(() => this.load());
+      return;
     }
+    if (this.state.stage === 'ended') return;
+    this.set({ stage: 'lobby' });
+    if (!isBack) return;
+    try {
+      await this.devices.start();
+    } catch (error) {
+      this.set({ stage: 'failed', failure: messageOf(error) });
+      return;
+    }
+    await this.enter(true);
   }
 
   /** Whether the other one is there by now; what cannot be asked is asked again later. */
@@ -71,14 +79,13 @@ export class RoomSession {
     );
   }
 
-  async enter(): Promise<void> {
-    const isBack = this.state.stage === 'inside';
-    if (!isBack) this.set({ stage: 'entering', failure: null });
+  /** @param isBack the page was inside before: it tries until it is again. */
+  async enter(isBack = this.state.stage === 'inside'): Promise<void> {
+    if (this.state.stage !== 'inside') this.set({ stage: 'entering', failure: null });
     try {
       this.open(await roomApi.enter(this.bookingId));
     } catch (error) {
       if (hasCode(error, 'room-ended')) return this.look();
-      // who was inside comes back by itself, however long the network is away
       if (isBack && !hasCode(error, 'room-closed')) this.enterLater();
       else this.fall('lobby', messageOf(error));
     }
@@ -147,8 +154,12 @@ export class RoomSession {
   }
 
   private enterLater(): void {
+    this.again(() => this.enter(true));
+  }
+
+  private again(act: () => Promise<void>): void {
     clearTimeout(this.later);
-    this.later = setTimeout(() => void this.enter(), this.againMs);
+    this.later = setTimeout(() => void act(), this.againMs);
     this.againMs = Math.min(this.againMs * 2, MOST_AGAIN_MS);
   }
 
