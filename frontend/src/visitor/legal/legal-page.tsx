@@ -76,7 +76,7 @@ function Table({ table, label }: { table: LegalTableDto; label: string }) {
         <thead className="bg-raised">
           <tr>
             {table.columns.map((column) => (
-              <th key={column} scope="col" className="px-3 py-2 font-semibold">
+              <th key={column} scope="col" className="px-3 py-2 font-semibold whitespace-nowrap">
                 {column}
               </th>
             ))}
