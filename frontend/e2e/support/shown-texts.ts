@@ -59,7 +59,9 @@ export async function writtenFor(username: string, more: readonly string[] = [])
   const creator = (await answerOf(`models/${username}`)) as { id: string };
   const answers = await Promise.all([
     creator,
-    ...[`plans?model=${username}`, `calls/offers?model=${creator.id}`, 'models'].map(answerOf),
+    ...[`plans?model=${username}`, `calls/offers?model=${creator.id}`, `tip-board?modelId=${creator.id}`, 'models'].map(
+      answerOf,
+    ),
     ...more.map(answerOf),
     ...[`models/${username}/posts?limit=10`, 'posts?limit=10'].map(pagesOf),
   ]);
