@@ -9,7 +9,7 @@ import { BookingRepository } from '../bookings/booking.repository.js';
 import { type Booking, isPaid } from '../bookings/booking.row.js';
 import { RoomRepository } from './room.repository.js';
 import { dueOf, type Entry, factsOfRoom, otherSide, type Room } from './room.row.js';
-import { roomView } from './room.view.js';
+import { type RoomSeen, roomView } from './room.view.js';
 import { RoomAccess } from './room-access.service.js';
 import { RoomKeeper } from './room-keeper.service.js';
 
@@ -67,9 +67,12 @@ export class RoomService {
     const isIn = entry.leftAt === null || (entry.leaveReason === 'dropped' && (await this.comeBack(entry)));
     if (isIn) {
       await this.rooms.beat(booking.id, entry.side, came, this.clock.now());
-      await this.advanceIfDue(booking);
     }
-    return this.shown(booking, entry.side);
+    const seen = await this.look(booking.id);
+    // most beats change nothing: only those that do wait for the row of the room
+    const isDue = isIn && isAdvanceDue(seen, this.clock.now());
+    if (isDue) await this.keeper.advance(booking.id);
+    return this.shown(booking, entry.side, isDue ? await this.look(booking.id) : seen);
   }
 
   /** @throws booking-not-found, room-taken-over. A second time is nothing. */
@@ -127,25 +130,33 @@ export class RoomService {
       await this.keeper.sayAlone(tx, booking, await this.rooms.here(booking.id, tx), entry.side, entry.joinedAt);
   }
 
-  /** Most beats change nothing: only those that do wait for the row of the room. */
-  private async advanceIfDue({ id }: Booking): Promise<void> {
-    const [room, booking] = await Promise.all([this.rooms.find(id), this.bookings.find(id)]);
-    if (!room || !booking || room.phase === 'ended') return;
-    const [here, beats] = await Promise.all([this.rooms.here(id), this.rooms.beats(id)]);
-    if (!dueOf({ room, booking, here, beats }, this.clock.now()).isNothing) await this.keeper.advance(id);
-  }
-
-  private async shown({ id, ...known }: Booking, side: RoomSide): Promise<CallRoom> {
-    const [room, booking] = await Promise.all([this.rooms.find(id), this.bookings.find(id)]);
-    const [here, beats, peerWentAt] = await Promise.all([
+  /** A room as it stands now. */
+  private async look(id: string): Promise<Look> {
+    const [room, booking, here, beats] = await Promise.all([
+      this.rooms.find(id),
+      this.bookings.find(id),
       this.rooms.here(id),
       this.rooms.beats(id),
+    ]);
+    return { room, booking, here, beats };
+  }
+
+  private async shown({ id, ...known }: Booking, side: RoomSide, seen?: Look): Promise<CallRoom> {
+    const [{ room, booking, here, beats }, peerWentAt] = await Promise.all([
+      seen ?? this.look(id),
       this.rooms.wentAt(id, otherSide(side)),
     ]);
     const creatorName = room ? room.creatorName : await this.access.creatorName(known.modelId);
-    const seen = { room, here, beats, creatorName, peerWentAt };
-    return roomView(booking ?? { id, ...known }, side, seen, this.clock.now());
+    const facts = { room, here, beats, creatorName, peerWentAt };
+    return roomView(booking ?? { id, ...known }, side, facts, this.clock.now());
   }
+}
+
+type Look = Pick<RoomSeen, 'room' | 'here' | 'beats'> & { booking: Booking | null };
+function isAdvanceDue({ room, booking, here, beats }: Look, now: Date): boolean {
+  return (
+    room !== null && booking !== null && room.phase !== 'ended' && !dueOf({ room, booking, here, beats }, now).isNothing
+  );
 }
 
 /** @throws room-ended, room-closed. A call that began late may be joined as long as it may last. */
