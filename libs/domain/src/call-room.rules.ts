@@ -8,6 +8,8 @@ export const ROOM_PHASES = ['closed', 'open', 'live', 'paused', 'ended'] as cons
 export type RoomPhase = (typeof ROOM_PHASES)[number];
 export const ROOM_SIDES = ['fan', 'creator'] as const;
 export type RoomSide = (typeof ROOM_SIDES)[number];
+/** Whom a side of a call is with. */
+export const otherSide = (side: RoomSide): RoomSide => (side === 'fan' ? 'creator' : 'fan');
 /** Why a room ended. `held`: the paid minutes were had; `over`: its time passed; `left`: somebody ended it; `stopped`: reported. */
 export const ROOM_END_REASONS = ['held', 'over', 'left', 'stopped'] as const;
 export type RoomEndReason = (typeof ROOM_END_REASONS)[number];

@@ -1,6 +1,7 @@
 import { Database, type Tx } from '@camarim/database';
 import {
   heldSeconds,
+  otherSide,
   type RoomEndReason,
   type RoomLeaveReason,
   type RoomSide,
@@ -13,7 +14,7 @@ import { Injectable } from '@nestjs/common';
 import { BookingRepository } from '../bookings/booking.repository.js';
 import type { Booking } from '../bookings/booking.row.js';
 import { RoomRepository } from './room.repository.js';
-import { bookedSeconds, dueOf, factsOfRoom, otherSide, type Present, type RoomNow } from './room.row.js';
+import { bookedSeconds, dueOf, factsOfRoom, type Present, type RoomNow } from './room.row.js';
 
 interface End {
   reason: RoomEndReason;

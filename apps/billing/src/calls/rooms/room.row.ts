@@ -59,7 +59,6 @@ export interface RoomNow {
   beats: RoomBeats;
 }
 
-export const otherSide = (side: RoomSide): RoomSide => (side === 'fan' ? 'creator' : 'fan');
 export const bookedSeconds = ({ durationMinutes }: Booking): number => durationMinutes * 60;
 export const factsOfRoom = ({ id: bookingId, userId, modelId }: Booking): RoomFacts => ({ bookingId, userId, modelId });
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { CallerFor, CallRoom, In, RoomEntered } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { canJoinCall, problem, type RoomSide, roomClosesAt } from '@camarim/domain';
+import { canJoinCall, otherSide, problem, type RoomSide, roomClosesAt } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { BookingRepository } from '../bookings/booking.repository.js';
 import { type Booking, isPaid } from '../bookings/booking.row.js';
 import { RoomRepository } from './room.repository.js';
-import { dueOf, type Entry, factsOfRoom, otherSide, type Room } from './room.row.js';
+import { dueOf, type Entry, factsOfRoom, type Room } from './room.row.js';
 import { type RoomSeen, roomView } from './room.view.js';
 import { RoomAccess } from './room-access.service.js';
 import { RoomKeeper } from './room-keeper.service.js';

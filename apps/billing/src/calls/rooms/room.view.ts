@@ -1,7 +1,7 @@
 import { type CallRoom, money } from '@camarim/contracts';
-import { heldSeconds, joinWindow, type RoomBeats, type RoomSide, roomClosesAt } from '@camarim/domain';
+import { heldSeconds, joinWindow, otherSide, type RoomBeats, type RoomSide, roomClosesAt } from '@camarim/domain';
 import type { Booking } from '../bookings/booking.row.js';
-import { bookedSeconds, otherSide, type Present, type Room } from './room.row.js';
+import { bookedSeconds, type Present, type Room } from './room.row.js';
 
 /** What is known of a room beside its call; `room` null: nobody was in it yet. */
 export interface RoomSeen {

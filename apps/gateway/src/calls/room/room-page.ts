@@ -1,8 +1,7 @@
 import type { CallRoom, RoomFrames } from '@camarim/contracts';
-import { isDomainError } from '@camarim/domain';
+import { isDomainError, otherSide } from '@camarim/domain';
 import type { EventStream } from '../../live/event-stream.js';
 import { Refresher } from '../../live/refresher.js';
-import { otherSide } from './room.service.js';
 import type { Entered, RoomBus, RoomWord } from './room-bus.service.js';
 import type { RoomPass } from './room-tickets.js';
 

@@ -1,5 +1,5 @@
 import type { EdgeIn, Identity, RoomEntry } from '@camarim/contracts';
-import { problem, type RoomSide } from '@camarim/domain';
+import { otherSide, problem } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -51,5 +51,3 @@ export class RoomService {
     return pass;
   }
 }
-
-export const otherSide = (side: RoomSide): RoomSide => (side === 'fan' ? 'creator' : 'fan');
