@@ -34,26 +34,29 @@ export default function LoginPage() {
     <section className="mx-auto max-w-md px-4 pt-28 pb-20">
       <div className="rounded-card bg-surface p-6">
         <h1 className="mb-5 show text-3xl">{words.TITLE}</h1>
-        <LoginSteps onSignedIn={whenSignedIn} />
+        <LoginSteps onSignedIn={whenSignedIn} below={<OtherWays />} />
       </div>
-      <p className="pt-4 text-center text-sm text-quiet">
-        {words.NO_ACCOUNT}{' '}
-        <Link
-          to={paths.home()}
-          className="inline-flex min-h-11 items-center font-semibold text-accent-soft hover:underline"
-        >
-          {words.SIGN_UP}
-        </Link>
-      </p>
-      <p className="text-center text-sm text-quiet">
-        {words.STAFF}{' '}
-        <a
-          href={BACK_OFFICE}
-          className="inline-flex min-h-11 items-center font-semibold hover:text-text hover:underline"
-        >
-          {words.STAFF_DOOR}
-        </a>
-      </p>
     </section>
   );
 }
+
+/** For who is at the wrong door; who waits for a code has one thing to do and does not see it. */
+const OtherWays = () => (
+  <div className="text-center text-sm text-quiet">
+    <p>
+      {words.NO_ACCOUNT}{' '}
+      <Link
+        to={paths.home()}
+        className="inline-flex min-h-11 items-center font-semibold text-accent-soft hover:underline"
+      >
+        {words.SIGN_UP}
+      </Link>
+    </p>
+    <p>
+      {words.STAFF}{' '}
+      <a href={BACK_OFFICE} className="inline-flex min-h-11 items-center font-semibold hover:text-text hover:underline">
+        {words.STAFF_DOOR}
+      </a>
+    </p>
+  </div>
+);

@@ -1,12 +1,12 @@
 import type { CodeSentDto, MeDto } from '@camarim/contracts';
 import { LOGIN_CODE } from '@camarim/domain';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useKeptStep } from '../../lib/kept-step.js';
 import { CodeStep } from './code-step.js';
 import { EmailStep } from './email-step.js';
 
-/** `notice`: the server's message when a code was already sent to `email`. */
-type Props = { email?: string; notice?: string | null; onSignedIn: (me: MeDto) => void };
+/** `notice`: the server's message when a code was already sent to `email`; `below`: under the e-mail step alone. */
+type Props = { email?: string; notice?: string | null; below?: ReactNode; onSignedIn: (me: MeDto) => void };
 /** Where a code was sent. `resendAt`: when the server allows another one, in ms since 1970. */
 type Sent = { to: string; resendAt: number; digits: number };
 
@@ -16,7 +16,7 @@ const SECOND_MS = 1_000;
  * The e-mail step, then the code step, which a look into the mail app and a reload do not lose (V5). Used by the sign-in
  * page and the sign-up sheet.
  */
-export function LoginSteps({ email = '', notice = null, onSignedIn }: Props) {
+export function LoginSteps({ email = '', notice = null, below, onSignedIn }: Props) {
   const [now] = useState(() => Date.now());
   const [sent, setSent] = useKeptStep<Sent | null>(
     'sheet.code',
@@ -31,7 +31,14 @@ export function LoginSteps({ email = '', notice = null, onSignedIn }: Props) {
     setResendAfter(resendAfterSeconds);
     setSent({ to, digits, resendAt: Date.now() + resendAfterSeconds * SECOND_MS });
   };
-  if (sent === null) return <EmailStep email={typed} onSent={whenSent} />;
+  if (sent === null) {
+    return (
+      <>
+        <EmailStep email={typed} onSent={whenSent} />
+        {below}
+      </>
+    );
+  }
   return (
     <CodeStep
       email={sent.to}
