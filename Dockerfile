@@ -23,11 +23,13 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-RUN test -f "dist/apps/$APP/src/main.js" || { echo "build with --build-arg APP=<one of apps/>" >&2; exit 1; }
+RUN test -f "dist/programs/$APP.js" || { echo "build with --build-arg APP=<one of apps/>" >&2; exit 1; }
 # a new volume takes over the owner of the folder it is mounted on
 RUN mkdir /media && chown node:node /media
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 APP=$APP
+# memory is given back instead of kept (tools/lib/app-process.mjs)
+ENV NODE_OPTIONS=--max-semi-space-size=4 MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 USER node
 EXPOSE 3000
-# CMD ["node", "dist/apps/${APP}/src/main.js"] would not fill in the name; exec makes node the one that gets SIGTERM
-CMD ["sh", "-c", "exec node dist/apps/$APP/src/main.js"]
+# CMD ["node", "dist/programs/${APP}.js"] would not fill in the name; exec makes node the one that gets SIGTERM
+CMD ["sh", "-c", "exec node dist/programs/$APP.js"]

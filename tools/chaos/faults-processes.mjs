@@ -1,9 +1,8 @@
 // Faults of our own processes: killed, frozen, with a wrong clock, restarted one after another.
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { dist, root } from '../lib/project.mjs';
+import { programOf, root } from '../lib/project.mjs';
 import { skewedClock } from './skewed-clock.mjs';
 
 const ours = (run) => Object.values(run.stack.processes).filter(({ program }) => program !== 'sandbox');
@@ -92,7 +91,7 @@ export async function firstStarts(run) {
           { length: 5 },
           () =>
             new Promise((resolve) => {
-              const args = [join(dist, `apps/${program}/src/main.js`)];
+              const args = [programOf(program)];
               const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'ignore' });
               child.on('exit', resolve);
             }),

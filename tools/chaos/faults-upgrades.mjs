@@ -9,7 +9,7 @@ import { startApp } from '../lib/app-process.mjs';
 import { passwordsFrom } from '../lib/credentials.mjs';
 import { natsConfig, writeNatsConfig } from '../lib/nats.mjs';
 import { freePort } from '../lib/ports.mjs';
-import { dist, root, services } from '../lib/project.mjs';
+import { programOf, root, services } from '../lib/project.mjs';
 import { onOtherStack } from './other-stack.mjs';
 import { previousRelease } from './previous.mjs';
 import { recovery } from './recovery.mjs';
@@ -85,7 +85,7 @@ async function migrate(run, old, db) {
   const before = await count();
   for (const service of services) {
     const env = { ...envOf(run, old, service), MIGRATE_ONLY: '1', DEMO_SEED: '' };
-    const child = spawn(process.execPath, [join(dist, `apps/${service}/src/main.js`)], {
+    const child = spawn(process.execPath, [programOf(service)], {
       cwd: root,
       env,
       stdio: ['ignore', 'ignore', 'ignore'],

@@ -1,11 +1,12 @@
-// dist/: the apps and libs compiled file by file, the front end as client bundle and server renderer, and what is derived
+// dist/: the apps and libs compiled file by file and the apps as programs of a few files, the front end as client bundle and server renderer, and what is derived
 // from the compiled code (documents.mjs).
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildServer, readable } from './build-server.mjs';
+import { bundleServer } from './bundle-server.mjs';
 import { run, runTool } from './commands.mjs';
 import { digest, filesIn, isTest } from './inputs.mjs';
-import { apps, dist, root } from './project.mjs';
+import { apps, dist, programOf, root } from './project.mjs';
 
 const record = join(dist, '.build.json');
 /** Written into the manifests, for the servers that are not ours to start. */
@@ -57,17 +58,19 @@ const isGenerator = (file) =>
     file,
   );
 
+/** An app is complete when its entry is there. */
+const writtenApps = () => apps.filter((app) => existsSync(join(root, `apps/${app}/src/main.ts`)));
+
 /** `outputs`: what must be there afterwards, as paths from the root. */
 const parts = {
   server: {
     what: 'compilando apps e libs',
     inputs: code,
-    // asked of the files that exist: an app is complete when its entry is compiled
-    outputs: () =>
-      apps
-        .filter((app) => existsSync(join(root, `apps/${app}/src/main.ts`)))
-        .map((app) => `dist/apps/${app}/src/main.js`),
-    build: (files) => buildServer(files.filter((file) => /^(apps|libs)\//.test(file))),
+    outputs: () => writtenApps().flatMap((app) => [`dist/apps/${app}/src/main.js`, relative(root, programOf(app))]),
+    build: async (files) => {
+      await buildServer(files.filter((file) => /^(apps|libs)\//.test(file)));
+      await bundleServer(writtenApps());
+    },
   },
   frontend: {
     what: 'empacotando o front-end',

@@ -11,6 +11,8 @@ export const binRoot = join(dataRoot, 'bin');
 /** Where Node keeps the code it compiled, so that the next process need not. */
 export const compileCache = join(dataRoot, 'compiled');
 export const dist = join(root, 'dist');
+/** Where an app starts. */
+export const programOf = (app) => join(dist, `programs/${app}.js`);
 
 export const services = ['catalog', 'stories', 'billing', 'users', 'marketing'];
 /** All processes, in the order in which they start: the gateway last, because it needs the others. */

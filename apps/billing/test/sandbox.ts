@@ -40,7 +40,7 @@ export class SandboxProcess {
       ...{ SANDBOX_TLS_PORT: String(tlsPort), SANDBOX_TLS_CERT_FILE: path.join(TLS, 'server.pem') },
       ...{ SANDBOX_TLS_KEY_FILE: path.join(TLS, 'server.key'), SANDBOX_TLS_CLIENT_CA_FILE: path.join(TLS, 'ca.pem') },
     };
-    const main = path.join(ROOT, 'dist/apps/sandbox/src/main.js');
+    const main = path.join(ROOT, 'dist/programs/sandbox.js');
     const child = spawn(globalThis.process.execPath, [main], { env, stdio: 'ignore' });
     const sandbox = new SandboxProcess(`http://127.0.0.1:${port}`, `https://127.0.0.1:${tlsPort}`, child, dir);
     await eventually(() =>

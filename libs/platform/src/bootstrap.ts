@@ -5,7 +5,6 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { atMost } from './bounded.js';
 import type { ServiceConfig } from './config.js';
 import { JsonLogger } from './logger.js';
-import { startTracing } from './tracing.js';
 
 /** After this time a shutdown ends the process anyway; the platform kills it after 15 s. */
 const STOP_WITHIN_MS = 12_000;
@@ -36,7 +35,7 @@ export async function bootstrapService(options: ProcessOptions): Promise<NestFas
     process.exit(1);
   });
   const collector = config.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');
-  const endTracing = collector ? startTracing(name, collector) : undefined;
+  const endTracing = collector ? (await import('./tracing.js')).startTracing(name, collector) : undefined;
   const adapter = new FastifyAdapter({ bodyLimit: 64 * 1024, ...options.http });
   const app = await NestFactory.create<NestFastifyApplication>(options.module, adapter, {
     logger,

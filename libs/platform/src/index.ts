@@ -15,6 +15,5 @@ export * from './public-address.js';
 export * from './s3-media-storage.js';
 export * from './secret-box.js';
 export * from './trace.js';
-export * from './tracing.js';
 export * from './unavailable-error.js';
 export * from './webhook-signature.js';

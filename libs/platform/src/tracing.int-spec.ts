@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { currentTrace, inSpan, openSpan, startTracing, within } from './index.js';
+import { currentTrace, inSpan, openSpan, within } from './index.js';
+import { startTracing } from './tracing.js';
 
 interface Exported {
   name: string;

@@ -96,7 +96,7 @@ it(
     const call = <P extends RpcPattern>(pattern: P, request: RpcRequest<P>, who: Identity): Promise<RpcReply<P>> =>
       neighbours.get(RpcClient).call(pattern, request, who);
     const keys = { PIX_SANDBOX_SECRET_KEY: 'sk', PIX_SANDBOX_HMAC_KEY: 'hmac', LOG_LEVEL: 'fatal' };
-    const sandbox = new Supervised('dist/apps/sandbox/src/main.js', {
+    const sandbox = new Supervised('dist/programs/sandbox.js', {
       ...keys,
       PORT: String(port),
       SANDBOX_LEDGER_DIR: dir,
@@ -112,7 +112,7 @@ it(
       CONVERSION_LEASE_MS: '2500',
       CONVERSION_SWEEP_MS: '100',
     };
-    const workers = [0, 1].map(() => new Supervised('dist/apps/marketing/src/main.js', env));
+    const workers = [0, 1].map(() => new Supervised('dist/programs/marketing.js', env));
     const client = new pg.Client({ connectionString: database.url, options: '-c search_path=marketing' });
     const faults = async (meta: Record<string, number | boolean>) => {
       const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ meta }) };

@@ -19,33 +19,28 @@ it.each([
   'curta',
   '',
   'x'.repeat(201),
-])('%s is no password of the team (S8)', (password) => {
-  expect(passwordFault(password, BIA)).toMatch(/fácil de adivinhar|caracteres|e-mail/);
+])('%s is no password of the team (S8)', async (password) => {
+  expect(await passwordFault(password, BIA)).toMatch(/fácil de adivinhar|caracteres|e-mail/);
 });
 
 it.each(['cavalo bateria grampo', 'x7Gk-29fq-LmTa', 'chuva roxa no teto 9', `${'trem '.repeat(3)}azul manga`])(
   '%s is one (S8)',
-  (password) => {
-    expect(passwordFault(password, BIA)).toBeNull();
+  async (password) => {
+    expect(await passwordFault(password, BIA)).toBeNull();
   },
 );
 
 it.each([
   ['their own unusual name', 'vontrapski quixabelinha'],
   ['their own e-mail, with whatever else around it', 'tres bois q.v@zyrella.com.br no telhado'],
-])('%s is no password of theirs, and would be one of anybody else (S8)', (_what, password) => {
-  expect(passwordFault(password, { email: 'q.v@zyrella.com.br', name: 'Quixabelinha Vontrapski' })).not.toBeNull();
-  expect(passwordFault(password, BIA)).toBeNull();
+])('%s is no password of theirs, and would be one of anybody else (S8)', async (_what, password) => {
+  expect(
+    await passwordFault(password, { email: 'q.v@zyrella.com.br', name: 'Quixabelinha Vontrapski' }),
+  ).not.toBeNull();
+  expect(await passwordFault(password, BIA)).toBeNull();
 });
 
-it('the refusal stands at the field of the new password (S8)', () => {
-  const refused = (() => {
-    try {
-      checkPassword(12, BIA);
-    } catch (error) {
-      return error;
-    }
-    return null;
-  })();
+it('the refusal stands at the field of the new password (S8)', async () => {
+  const refused: unknown = await checkPassword(12, BIA).catch((error: unknown) => error);
   expect(isDomainError(refused) && refused.errors).toMatchObject([{ field: 'next', code: 'password-weak' }]);
 });

@@ -26,7 +26,7 @@ export class StaffOwner implements OnApplicationBootstrap {
     if (await this.staff.has(email)) return;
     const isDemo = REQUIRE_STAFF_TOTP === 'false';
     const name = 'Proprietário';
-    const fault = isDemo ? null : passwordFault(STAFF_PASSWORD, { email, name });
+    const fault = isDemo ? null : await passwordFault(STAFF_PASSWORD, { email, name });
     if (fault !== null) throw new Error(`STAFF_PASSWORD: ${fault}`);
     const passwordHash = await hashPassword(STAFF_PASSWORD);
     const id = randomUUID();

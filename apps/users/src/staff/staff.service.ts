@@ -176,12 +176,12 @@ export class StaffService {
   private async chosen(person: Staff, next: unknown): Promise<string | null> {
     if (!person.passwordIsTemporary) return null;
     if (textOf(next) === '') throw problem('new-password-required');
-    checkPassword(next, person);
-    if (await isPassword(next, person.passwordHash)) {
+    const chosen = await checkPassword(next, person);
+    if (await isPassword(chosen, person.passwordHash)) {
       const message = 'Escolha uma senha diferente da provisória.';
       throw problem('validation-failed', { errors: [{ field: 'next', code: 'password-same', message }] });
     }
-    return hashPassword(next);
+    return hashPassword(chosen);
   }
 
   private async open(

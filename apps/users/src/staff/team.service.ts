@@ -140,8 +140,8 @@ export class TeamService {
     { current, next }: In<'users.staff.change-password'>,
     { userId: staffId, sessionId }: CallerFor<'users.staff.change-password'>,
   ): Promise<PasswordChanged> {
-    checkPassword(next, await this.signIn.proveThePassword(staffId, current));
-    const passwordHash = await hashPassword(next);
+    const chosen = await checkPassword(next, await this.signIn.proveThePassword(staffId, current));
+    const passwordHash = await hashPassword(chosen);
     await this.db.transaction(async (tx) => {
       await this.staff.update(tx, staffId, { passwordHash, passwordIsTemporary: false });
       await this.challenges.endAll(tx, staffId);

@@ -5,7 +5,6 @@ import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { DisputeRepository } from '../dispute.repository.js';
 import { canonical, rowsOf, sha256 } from './dossier.facts.js';
-import { pdfOf } from './dossier.pdf.js';
 import { DossierRepository, type SealedDossier } from './dossier.repository.js';
 import { findingsOf, summaryOf } from './dossier.words.js';
 import { zipOf } from './dossier.zip.js';
@@ -58,6 +57,8 @@ export class DossierMaker {
     const text = canonical(facts);
     const fingerprint = sha256(text);
     const summary = summaryOf(facts);
+    // its fonts and its writer are large and most houses see few disputes
+    const { pdfOf } = await import('./dossier.pdf.js');
     const { bytes: pdf, pages } = await pdfOf(facts, fingerprint, summary);
     const bytes = zipOf({ facts: text, pdf, summary }).length;
     if (bytes > DOSSIER_LIMITS.bytes) throw new Error('the dossier is too large');

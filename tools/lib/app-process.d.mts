@@ -1,0 +1,1 @@
+export const MEMORY: Record<'NODE_OPTIONS' | 'MALLOC_ARENA_MAX' | 'MALLOC_TRIM_THRESHOLD_', string>;
