@@ -5,7 +5,6 @@ import { problem } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Injectable, Logger, StreamableFile } from '@nestjs/common';
 import { stringify } from 'csv-stringify';
-import writeXlsxFile from 'write-excel-file/node';
 import { CSV } from '../http/csv.js';
 import { cellsOf, FILE_HEADS, type FileRow, sheetCellOf, textOf } from './sales-file.js';
 
@@ -103,6 +102,7 @@ async function sheetOf(rows: AsyncIterable<FileRow>): Promise<Buffer> {
     // cells of type text: Excel never reads them as formulas
     data.push(cellsOf(row).map(sheetCellOf));
   }
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   return writeXlsxFile(data, {
     columns: FILE_HEADS.map((head) => ({ width: Math.max(14, head.length + 2) })),
   }).toBuffer();

@@ -85,8 +85,10 @@ export class FrontendFiles {
       readFile(path.join(client, `presell${mark}.html`), 'utf8'),
     ]);
     const entry = pathToFileURL(path.join(this.folder, `server/entry-server${mark}.js`)).href;
-    const { render } = (await import(entry)) as { render: Render };
-    return { visitor, presell, render };
+    const renderer = () => import(entry) as Promise<{ render: Render }>;
+    // the pages in English are loaded with the first visitor who reads it: they are as large as the others
+    if (mark === '') await renderer();
+    return { visitor, presell, render: async (page) => (await renderer()).render(page) };
   }
 }
 

@@ -1,6 +1,5 @@
 import type { FiscalOperation, FiscalReport, Statement, StatementKind, StatementLine } from '@camarim/contracts';
 import { stringify } from 'csv-stringify/sync';
-import writeXlsxFile from 'write-excel-file/node';
 import { type FileCell, sheetCellOf, textOf } from '../admin/sales-file.js';
 import { CSV } from '../http/csv.js';
 
@@ -69,7 +68,8 @@ export const csvOf = ({ heads, rows }: FileTable): Buffer =>
   );
 
 /** Amounts are numbers, so that a sheet adds them up; texts are texts, so that none is a formula. */
-export function sheetOf({ heads, rows }: FileTable): Promise<Buffer> {
+export async function sheetOf({ heads, rows }: FileTable): Promise<Buffer> {
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   const bold = heads.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
   const data = [bold, ...rows.map((row) => row.map(sheetCellOf))];
   return writeXlsxFile(data, { columns: heads.map((head) => ({ width: Math.max(14, head.length + 2) })) }).toBuffer();
