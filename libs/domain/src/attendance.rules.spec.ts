@@ -51,11 +51,14 @@ describe('held time', () => {
     expect(phaseNow('closed', { fan: true, creator: false }, false)).toBe('open');
   });
   it('may go on after the planned end as long as it began late, and nobody else can have the time (ROOM-08)', () => {
-    const closes = (late: number | null, bufferMinutes = 15) => {
-      const planned = { endsAt: at(600), durationMinutes: 10, bufferMinutes };
+    const closes = (late: number | null, bufferMinutes = 15, durationMinutes = 10) => {
+      const extendedMinutes = 10 - durationMinutes;
+      const planned = { endsAt: at(600), durationMinutes, extendedMinutes, bufferMinutes };
       return (roomClosesAt(planned, late === null ? null : at(late)).getTime() - START.getTime()) / 1_000;
     };
     expect([closes(null), closes(-60), closes(90), closes(590), closes(590, 1)]).toEqual([600, 600, 690, 900, 660]);
+    // minutes that were added make no call late
+    expect([closes(null, 15, 5), closes(90, 15, 5)]).toEqual([600, 690]);
   });
 });
 

@@ -80,13 +80,13 @@ export function phaseNow(phase: RoomPhase, here: Readonly<Record<RoomSide, boole
 
 /**
  * Until when somebody may be in the room: to the planned end, and as much longer as the call began late, within the time
- * after it that nobody else can book.
+ * after it that nobody else can book. Minutes that were added moved its end.
  */
 export function roomClosesAt(
-  call: { endsAt: Date; durationMinutes: number; bufferMinutes: number },
+  call: { endsAt: Date; durationMinutes: number; extendedMinutes: number; bufferMinutes: number },
   liveAt: Date | null,
 ): Date {
-  const planned = call.endsAt.getTime() - call.durationMinutes * 60_000;
+  const planned = call.endsAt.getTime() - (call.durationMinutes + call.extendedMinutes) * 60_000;
   const late = liveAt === null ? 0 : liveAt.getTime() - planned;
   const most = Math.min(ROOM_GRACE_MS, call.bufferMinutes * 60_000);
   return new Date(call.endsAt.getTime() + Math.max(0, Math.min(late, most)));

@@ -280,6 +280,10 @@ export interface BillingEvents {
   'call-room.dropped': RoomFacts & { side: RoomSide; reason: RoomLeaveReason };
   /** Somebody stopped the call and said why; the words are asked for by the id. */
   'call-room.reported': RoomFacts & { reportId: string };
+  /** Minutes were bought while it was on: its end moved for both. */
+  'call-room.extended': RoomFacts & { minutes: number; endsAt: string };
+  /** More minutes are being paid, were not paid or go back, or she takes them or not: to be read anew. */
+  'call-room.more-changed': RoomFacts;
   'call-room.ended': RoomFacts & { reason: RoomEndReason; heldSeconds: number };
   /** Time to remind both sides. */
   'booking.starting': BookingFacts & { minutesLeft: 1440 | 60 | 10 };

@@ -150,6 +150,8 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'call-room.waiting': billing('bookingId'),
   'call-room.connected': billing('bookingId'),
   'call-room.dropped': billing('bookingId'),
+  'call-room.extended': billing('bookingId'),
+  'call-room.more-changed': billing('bookingId'),
   'call-room.ended': billing('bookingId'),
   'call-room.reported': billing('bookingId'),
   'lead.captured': marketing('leadId'),
