@@ -1,12 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Minutes that are bought while a call is on, each with a payment of its own (ROOM-50). */
+/** Minutes that are bought while a call is on, each with a payment of its own; and who was told to be late (ROOM-50, ROOM-57). */
 export class ExtendCalls1766352000000 implements MigrationInterface {
   name = 'ExtendCalls1766352000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`alter table booking add column extended_minutes integer not null default 0`);
-    await runner.query(`alter table call_room add column takes_more boolean not null default true`);
+    await runner.query(`
+      alter table call_room add column takes_more boolean not null default true,
+        add column late_said boolean not null default false`);
     await runner.query(`
       create table call_extension (
         id uuid primary key,
@@ -28,7 +30,7 @@ export class ExtendCalls1766352000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('drop table call_extension');
-    await runner.query('alter table call_room drop column takes_more');
+    await runner.query('alter table call_room drop column takes_more, drop column late_said');
     await runner.query('alter table booking drop column extended_minutes');
   }
 }

@@ -173,6 +173,11 @@ describe('whatever happened', () => {
     );
   });
 
+  it('more held time does not turn what the fan missed into a call that never was (ROOM-11)', () => {
+    const people = [stay('fan', 35, 316), stay('creator', 0, 600)];
+    const back = [10, 20].map((held) => settleCall(call([0, held], people), 6_000).returnedCents);
+    expect(back[1]).toBeLessThanOrEqual(back[0] ?? 0);
+  });
   it('more held time never costs her anything, with the same people there (ROOM-11)', () => {
     const fans = fc.array(fc.tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 60, max: 300 })), {
       maxLength: 4,

@@ -13,7 +13,7 @@ import {
  * tens are cut. Nothing goes back for less than the rest of it.
  */
 export const ROOM_FULL_SHARE = 0.95;
-/** Below this share there was no call: all of the price goes back, unless it is the fan's doing. */
+/** Below this share there was no call: all of the price goes back, unless most of it is the fan's doing. */
 export const ROOM_LEAST_SHARE = 0.2;
 
 const BUCKET_SECONDS = ROOM_BEAT_MS / 1_000;
@@ -107,7 +107,8 @@ export function settleCall(call: RoomHistory, priceCents: number): CallSettlemen
     return { kind: 'full', heldSeconds: held, returnedCents: 0, missedBy };
   }
   const missedBy = missing.line > missing.creator ? 'line' : 'creator';
-  const isNothing = held < bookedSeconds * ROOM_LEAST_SHARE && missing.fan <= owed;
+  // by half of it, and not by what the fan missed beside it: more held time must never cost her more
+  const isNothing = held < bookedSeconds * ROOM_LEAST_SHARE && owed >= bookedSeconds / 2;
   const share = Math.ceil((priceCents * owed) / bookedSeconds);
   const returnedCents = isNothing ? priceCents : Math.min(priceCents, share);
   return { kind: returnedCents === priceCents ? 'none' : 'partial', heldSeconds: held, returnedCents, missedBy };

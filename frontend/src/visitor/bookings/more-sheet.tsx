@@ -1,19 +1,17 @@
 import type { CallRoom } from '@camarim/contracts';
 import { Check } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { api } from '../../api/client.js';
-import { hasCode, messageOf } from '../../api/problem.js';
+import { messageOf } from '../../api/problem.js';
 import { returned } from '../../room/more-words.js';
 import { clock } from '../../room/words.js';
 import { Button } from '../../ui/button.js';
 import { Sheet } from '../../ui/sheet.js';
+import { Spinner } from '../../ui/spinner.js';
 import { makePurchaseKeys } from '../access/purchase-keys.js';
-import { CpfStep } from '../checkout/cpf-step.js';
-import { chargeErrorOf, PixError } from '../checkout/pix-error.js';
-import { PixLoading } from '../checkout/pix-loading.js';
+import { PaymentView } from '../checkout/payment-view.js';
 import type { Purchasing } from '../checkout/use-charge.js';
 import { useCheckout } from '../checkout/use-checkout.js';
-import { MorePix } from './more-pix.js';
 import * as words from './more-words.js';
 
 /** Of a call there is one code at a time: the server answers two presses with the same. */
@@ -21,7 +19,6 @@ const extending: Purchasing<string> = {
   idOf: (bookingId) => bookingId,
   send: (bookingId) => api('POST /bookings/:bookingId/room/more', { bookingId }),
 };
-const isOver = (error: Error): boolean => hasCode(error, 'room-no-more') || hasCode(error, 'room-ended');
 
 /** More minutes of a call that goes on behind it: their price, their PIX, and what became of it (ROOM-55). */
 export default function MoreSheet({ room, onClose }: { room: CallRoom; onClose: () => void }) {
@@ -30,12 +27,9 @@ export default function MoreSheet({ room, onClose }: { room: CallRoom; onClose: 
   const keys = useRef(makePurchaseKeys());
   const checkout = useCheckout(keys.current, extending);
   // a code that waits is shown at once when the sheet is opened again
-  const [known, setKnown] = useState(asked?.state === 'asked' ? asked.paymentId : null);
+  const [known] = useState(asked?.state === 'asked' ? asked.paymentId : null);
   const paymentId = checkout.payment?.id ?? known;
   const isOwn = paymentId !== null && asked?.paymentId === paymentId;
-  useEffect(() => {
-    if (checkout.payment) setKnown(checkout.payment.id);
-  }, [checkout.payment]);
   const body = (): ReactNode => {
     if (isOwn && asked.state === 'added')
       return <Done onClose={onClose}>{words.added(asked.minutes, clock(room.endsAt))}</Done>;
@@ -43,15 +37,14 @@ export default function MoreSheet({ room, onClose }: { room: CallRoom; onClose: 
       return <Told onClose={onClose}>{returned(asked.price.amountCents, asked.refusal)}</Told>;
     if (!more.isTaken) return <Told onClose={onClose}>{words.NOT_TAKEN}</Told>;
     const { error } = checkout;
-    if (error && isOver(error)) return <Told onClose={onClose}>{messageOf(error)}</Told>;
-    if (error && hasCode(error, 'cpf-required'))
-      return <CpfStep onGiven={() => void checkout.again()} onCancel={onClose} />;
     const begin = () => checkout.begin(bookingId);
-    if (error && paymentId === null)
-      return <PixError message={chargeErrorOf(error)} onRetry={begin} onCancel={onClose} />;
-    if (checkout.isBusy) return <PixLoading />;
-    if (paymentId !== null)
-      return <MorePix paymentId={paymentId} onRetry={checkout.retry} onRenew={begin} onClose={onClose} />;
+    if (paymentId !== null) {
+      const { isBusy, retry } = checkout;
+      const actions = { isBusy, error, retry, renew: begin, leave: onClose };
+      return <PaymentView paymentId={paymentId} actions={actions} paid={<Wait>{words.PAID}</Wait>} />;
+    }
+    if (error) return <Told onClose={onClose}>{messageOf(error)}</Told>;
+    if (checkout.isPaying) return <Wait>{words.MAKING}</Wait>;
     return <Offer room={room} onPay={begin} onClose={onClose} />;
   };
   return (
@@ -96,6 +89,15 @@ function Done({ children, onClose }: { children: ReactNode; onClose: () => void 
         <Check className="size-8" strokeWidth={3} aria-hidden="true" />
       </span>
       <Told onClose={onClose}>{children}</Told>
+    </div>
+  );
+}
+
+function Wait({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className="flex flex-col items-center gap-4 py-12 text-center">
+      <Spinner className="size-8 text-quiet" />
+      <p className="font-semibold">{children}</p>
     </div>
   );
 }

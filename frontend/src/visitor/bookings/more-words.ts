@@ -11,6 +11,7 @@ export const PROMISE = __EN__
   ? 'If it arrives after the end, the amount goes back to you by itself.'
   : 'Se ele cair depois do fim, o valor volta sozinho para você.';
 export const PAY = __EN__ ? 'Pay by PIX' : 'Pagar com PIX';
+export const MAKING = __EN__ ? 'Making your PIX…' : 'Gerando seu PIX…';
 export const PAID = __EN__ ? 'Paid. Adding your minutes…' : 'Pago. Somando seus minutos…';
 export const added = (minutes: number, end: string): string =>
   __EN__ ? `Done: ${minutes} more minutes, until ${end}.` : `Pronto: mais ${minutes} minutos, até ${end}.`;

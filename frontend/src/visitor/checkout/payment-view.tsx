@@ -25,7 +25,12 @@ export type PaymentActions = {
   /** Leaves the checkout; `unlocked`: the payment opened something. */
   leave: (unlocked: boolean) => void;
 };
-type Props = { paymentId: string; actions: PaymentActions };
+type Props = {
+  paymentId: string;
+  actions: PaymentActions;
+  /** What stands where it is paid, instead of what comes next. */
+  paid?: ReactNode;
+};
 
 /**
  * As high from the start as with a PIX code in it, so that nothing jumps: a sheet on a phone is then as high as it gets, and
@@ -42,16 +47,22 @@ export const PaymentView = (props: Props) => (
   </PaymentFrame>
 );
 
-function Stage({ paymentId, actions }: Props) {
+function Stage({ paymentId, actions, paid }: Props) {
   const { tracked, link, error, reload } = usePayment(paymentId);
   // from the payment itself, so that its page still names the creator after a reload
   const { model: creator } = useModelById(tracked?.payment.modelId ?? null);
   const cancel = () => actions.leave(false);
+  const done = () => actions.leave(true);
   if (!tracked) {
     if (error) return <PixError message={messageOf(error)} note={null} onRetry={reload} onCancel={cancel} />;
     return <PixLoading />;
   }
   const { payment, clockOffsetMs } = tracked;
+  const next = () => {
+    if (payment.planType === 'call') return <CallPaid paymentId={payment.id} onClose={done} />;
+    const Paid = payment.planType === 'tip' ? TipPaid : PixSuccess;
+    return <Paid payment={payment} creator={creator} onContinue={done} />;
+  };
   if (actions.isBusy) return <PixLoading />;
   if (actions.error && stageOf(payment) !== 'payable') {
     const again = stageOf(payment) === 'failed' ? () => actions.retry(payment.id) : () => actions.renew(payment);
@@ -83,20 +94,6 @@ function Stage({ paymentId, actions }: Props) {
       return <PixEnded payment={payment} onRenew={() => actions.renew(payment)} />;
     case 'unlocking':
     case 'unlocked':
-      if (payment.planType === 'call') {
-        return (
-          <Suspense fallback={<PixLoading />}>
-            <CallPaid paymentId={payment.id} onClose={() => actions.leave(true)} />
-          </Suspense>
-        );
-      }
-      if (payment.planType === 'tip') {
-        return (
-          <Suspense fallback={<PixLoading />}>
-            <TipPaid payment={payment} creator={creator} onContinue={() => actions.leave(true)} />
-          </Suspense>
-        );
-      }
-      return <PixSuccess payment={payment} creator={creator} onContinue={() => actions.leave(true)} />;
+      return <Suspense fallback={<PixLoading />}>{paid ?? next()}</Suspense>;
   }
 }

@@ -274,6 +274,8 @@ export interface BillingEvents {
   'call-room.entered': RoomFacts & { side: RoomSide };
   /** One side is in its room alone: the other is told by every channel there is, by mail only the first time. */
   'call-room.waiting': RoomFacts & { side: RoomSide; since: string; isFirst: boolean };
+  /** The call began and `side` never came, while the other one waits since then: told once. */
+  'call-room.late': RoomFacts & { side: RoomSide; since: string; until: string };
   /** Both see each other: the clock runs. */
   'call-room.connected': RoomFacts;
   /** A side went, or nothing was heard of it any more. */

@@ -148,6 +148,7 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'booking.starting': billing('bookingId'),
   'call-room.entered': billing('bookingId'),
   'call-room.waiting': billing('bookingId'),
+  'call-room.late': billing('bookingId'),
   'call-room.connected': billing('bookingId'),
   'call-room.dropped': billing('bookingId'),
   'call-room.extended': billing('bookingId'),

@@ -132,6 +132,11 @@ export class RoomRepository {
     const sql = `update call_room set ${column} = true where booking_id = $1 and not ${column}`;
     return (await tx.execute(sql, [bookingId])) === 1;
   }
+  /** @returns whether it is said for the first time that somebody is late. */
+  async late(tx: Tx, bookingId: string): Promise<boolean> {
+    const sql = 'update call_room set late_said = true where booking_id = $1 and not late_said';
+    return (await tx.execute(sql, [bookingId])) === 1;
+  }
   lastBeats(tx: Tx, bookingId: string, since: Date): Promise<LastBeat[]> {
     return tx.query<LastBeat>(
       `select side, frames_in as "framesIn", audio_packets_in as "audioPacketsIn", bytes_in::float8 as "bytesIn",
