@@ -52,23 +52,18 @@ function Stage({ paymentId, actions, paid }: Props) {
   // from the payment itself, so that its page still names the creator after a reload
   const { model: creator } = useModelById(tracked?.payment.modelId ?? null);
   const cancel = () => actions.leave(false);
-  const done = () => actions.leave(true);
   if (!tracked) {
     if (error) return <PixError message={messageOf(error)} note={null} onRetry={reload} onCancel={cancel} />;
     return <PixLoading />;
   }
   const { payment, clockOffsetMs } = tracked;
-  const next = () => {
-    if (payment.planType === 'call') return <CallPaid paymentId={payment.id} onClose={done} />;
-    const Paid = payment.planType === 'tip' ? TipPaid : PixSuccess;
-    return <Paid payment={payment} creator={creator} onContinue={done} />;
-  };
+  const stage = stageOf(payment);
   if (actions.isBusy) return <PixLoading />;
-  if (actions.error && stageOf(payment) !== 'payable') {
-    const again = stageOf(payment) === 'failed' ? () => actions.retry(payment.id) : () => actions.renew(payment);
+  if (actions.error && stage !== 'payable') {
+    const again = stage === 'failed' ? () => actions.retry(payment.id) : () => actions.renew(payment);
     return <PixError message={chargeErrorOf(actions.error)} onRetry={again} onCancel={cancel} />;
   }
-  switch (stageOf(payment)) {
+  switch (stage) {
     case 'charging':
       return <PixLoading />;
     case 'failed':
@@ -93,7 +88,16 @@ function Stage({ paymentId, actions, paid }: Props) {
     case 'ended':
       return <PixEnded payment={payment} onRenew={() => actions.renew(payment)} />;
     case 'unlocking':
-    case 'unlocked':
-      return <Suspense fallback={<PixLoading />}>{paid ?? next()}</Suspense>;
+    case 'unlocked': {
+      const done = () => actions.leave(true);
+      const Paid = payment.planType === 'tip' ? TipPaid : PixSuccess;
+      const next =
+        payment.planType === 'call' ? (
+          <CallPaid paymentId={payment.id} onClose={done} />
+        ) : (
+          <Paid payment={payment} creator={creator} onContinue={done} />
+        );
+      return <Suspense fallback={<PixLoading />}>{paid ?? next}</Suspense>;
+    }
   }
 }

@@ -5,7 +5,6 @@ import { isPaymentOpen, type MoreRefusal, problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import type { PaymentEntity } from '../../payments/payment.entity.js';
 import { PaymentService } from '../../payments/payment.service.js';
 import { viewOf } from '../../payments/payment.view.js';
 import { type Buyer, PaymentOrderService } from '../../payments/payment-order.service.js';
@@ -60,23 +59,23 @@ export class ExtensionService {
       if (!now) throw problem('room-ended');
       return (await this.stillOpen(tx, booking.id)) ?? this.ask(tx, now, buyer);
     });
-    return viewOf(await asked.catch(contended));
+    return asked.catch(contended);
   }
 
   /** What is paid by now is followed by its event, and shown meanwhile. */
-  private async stillOpen(tx: Tx, bookingId: string): Promise<PaymentEntity | null> {
+  private async stillOpen(tx: Tx, bookingId: string): Promise<PaymentView | null> {
     const asked = await this.rows.asked(tx, bookingId);
     if (!asked) return null;
     const payment = await this.payments.hold(tx, asked.paymentId);
     const now = this.clock.now();
     const ranOut = payment.status === 'pending' && payment.expiresAt !== null && payment.expiresAt <= now;
-    if (isPaymentOpen(payment.status) && !ranOut) return this.orders.withCharge(tx, payment);
-    if (payment.status === 'approved') return payment;
+    if (isPaymentOpen(payment.status) && !ranOut) return viewOf(await this.orders.withCharge(tx, payment));
+    if (payment.status === 'approved') return viewOf(payment);
     await this.rows.change(tx, asked, 'lapsed', { now });
     return null;
   }
 
-  private async ask(tx: Tx, now: RoomNow, buyer: Buyer): Promise<PaymentEntity> {
+  private async ask(tx: Tx, now: RoomNow, buyer: Buyer): Promise<PaymentView> {
     const { booking } = now;
     await this.releases.releaseOverdue(tx, booking.modelId);
     const offer = await this.offers.of(now, tx);
@@ -96,7 +95,7 @@ export class ExtensionService {
       this.clock.now(),
     );
     await this.events.publish(tx, 'call-room.more-changed', factsOfRoom(booking));
-    return payment;
+    return viewOf(payment);
   }
 
   /** Brings added minutes to where their payment is; asked twice it does nothing the second time. Payments that are none are left alone. */

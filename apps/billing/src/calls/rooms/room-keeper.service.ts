@@ -100,7 +100,7 @@ export class RoomKeeper {
       if (!seen || !waits || more.length > 0 || seen.room.phase !== 'open') return;
       if (!(await this.rooms.late(tx, bookingId))) return;
       const { booking } = seen;
-      const since = waits.since > booking.startsAt ? waits.since : booking.startsAt;
+      const since = new Date(Math.max(waits.since.getTime(), booking.startsAt.getTime()));
       const late = { side: otherSide(waits.side), since: since.toISOString(), until: booking.endsAt.toISOString() };
       await this.events.publish(tx, 'call-room.late', { ...factsOfRoom(booking), ...late });
     });

@@ -122,6 +122,29 @@ describe('who may be in the room of a call', () => {
 });
 
 describe('the clock of a call', () => {
+  it('asks one question and writes one row for a beat that changes nothing (ROOM-05)', async () => {
+    const { fan, booking } = await rooms.booked(10);
+    const [his, hers] = [await rooms.enter(fan, booking.id), await rooms.enter(rooms.creator, booking.id)];
+    await rooms.last(30, [
+      [fan, his],
+      [rooms.creator, hers],
+    ]);
+    const asked: string[] = [];
+    const spies = (['query', 'execute'] as const).map((name) => {
+      const real = bench.db[name] as (sql: string, params?: unknown[]) => Promise<never>;
+      return jest.spyOn(bench.db, name).mockImplementation((sql, params = []) => {
+        if (params[0] === booking.id) asked.push(sql.trim().slice(0, 6));
+        return real.call(bench.db, sql, params);
+      });
+    });
+    try {
+      expect(await rooms.beat(fan, his)).toMatchObject({ phase: 'live', isPeerHere: true, heldSeconds: 30 });
+    } finally {
+      for (const spy of spies) spy.mockRestore();
+    }
+    expect(asked).toEqual(['select', 'insert']);
+  });
+
   it('runs while both receive; both in to its end is done, and nothing goes back (ROOM-05, ROOM-11)', async () => {
     const { fan, booking } = await rooms.booked(1);
     const [his, hers] = [await rooms.enter(fan, booking.id), await rooms.enter(rooms.creator, booking.id)];
