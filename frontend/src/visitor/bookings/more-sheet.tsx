@@ -40,8 +40,10 @@ export default function MoreSheet({ room, onClose }: { room: CallRoom; onClose: 
     const begin = () => checkout.begin(bookingId);
     if (paymentId !== null) {
       const { isBusy, retry } = checkout;
-      const actions = { isBusy, error, retry, renew: begin, leave: onClose };
-      return <PaymentView paymentId={paymentId} actions={actions} paid={<Wait>{words.PAID}</Wait>} />;
+      const paid = <Wait>{words.PAID}</Wait>;
+      return (
+        <PaymentView paymentId={paymentId} actions={{ isBusy, error, retry, renew: begin, leave: onClose, paid }} />
+      );
     }
     if (error) return <Told onClose={onClose}>{messageOf(error)}</Told>;
     if (checkout.isPaying) return <Wait>{words.MAKING}</Wait>;

@@ -24,13 +24,10 @@ export type PaymentActions = {
   renew: (payment: PaymentDto) => void;
   /** Leaves the checkout; `unlocked`: the payment opened something. */
   leave: (unlocked: boolean) => void;
-};
-type Props = {
-  paymentId: string;
-  actions: PaymentActions;
-  /** What stands where it is paid, instead of what comes next. */
+  /** Stands where it is paid, instead of what comes next. */
   paid?: ReactNode;
 };
+type Props = { paymentId: string; actions: PaymentActions };
 
 /**
  * As high from the start as with a PIX code in it, so that nothing jumps: a sheet on a phone is then as high as it gets, and
@@ -47,7 +44,7 @@ export const PaymentView = (props: Props) => (
   </PaymentFrame>
 );
 
-function Stage({ paymentId, actions, paid }: Props) {
+function Stage({ paymentId, actions }: Props) {
   const { tracked, link, error, reload } = usePayment(paymentId);
   // from the payment itself, so that its page still names the creator after a reload
   const { model: creator } = useModelById(tracked?.payment.modelId ?? null);
@@ -69,7 +66,7 @@ function Stage({ paymentId, actions, paid }: Props) {
     case 'failed':
       return (
         <PixError
-          {...(payment.chargeOwed ? { message: words.STILL_TRYING } : {})}
+          message={payment.chargeOwed ? words.STILL_TRYING : words.GENERAL_ERROR}
           onRetry={() => actions.retry(payment.id)}
           onCancel={cancel}
         />
@@ -97,7 +94,7 @@ function Stage({ paymentId, actions, paid }: Props) {
         ) : (
           <Paid payment={payment} creator={creator} onContinue={done} />
         );
-      return <Suspense fallback={<PixLoading />}>{paid ?? next}</Suspense>;
+      return <Suspense fallback={<PixLoading />}>{actions.paid ?? next}</Suspense>;
     }
   }
 }
