@@ -25,6 +25,7 @@ const HER = 'luna';
 const HIM = /^Ana/;
 const MINUTES = 15;
 const BACK_MS = 60_000;
+const AWAY_MS = 10_000;
 const LONG = 400_000;
 
 describe('a call in the room while parts of the house fail', () => {
@@ -102,6 +103,28 @@ describe('a call in the room while parts of the house fail', () => {
         await bothSee();
         await stack.processes[name]?.restart();
       }
+    },
+    LONG,
+  );
+
+  it(
+    'the bus is away for ten seconds: the picture stays, and whoever reloads during it or right after is back by itself (ROOM-40)',
+    async () => {
+      const [his, own] = pages();
+      await stack.servers.nats.stop();
+      await bothSee();
+      await new Promise((resolve) => setTimeout(resolve, AWAY_MS));
+      await stack.servers.nats.restart();
+      await his.reload();
+      await bothSee();
+      await minutesCount();
+
+      await stack.servers.nats.stop();
+      await own.reload();
+      await new Promise((resolve) => setTimeout(resolve, AWAY_MS));
+      await stack.servers.nats.restart();
+      await bothSee();
+      await minutesCount();
     },
     LONG,
   );

@@ -47,8 +47,12 @@ export class FakePeer {
   private readonly lines: Transceiver[] = [];
   private asks = false;
 
-  constructor(readonly config: RTCConfiguration) {
+  constructor(public config: RTCConfiguration) {
     FakePeer.all.push(this);
+  }
+
+  setConfiguration(config: RTCConfiguration): void {
+    this.config = config;
   }
 
   addTransceiver(kind: 'audio' | 'video'): Transceiver {

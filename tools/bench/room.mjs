@@ -10,6 +10,7 @@ import { Fan } from './fan.mjs';
 import { openFloors } from './floors.mjs';
 import { forEachLimit } from './load.mjs';
 import { rssOf } from './memory.mjs';
+import { benchBeats } from './room-beats.mjs';
 import { bookCalls } from './room-calls.mjs';
 import { startBare } from './room-floor.mjs';
 import { ms, spread, table, times } from './stats.mjs';
@@ -110,7 +111,9 @@ export async function benchRoom(stack, { count, say }) {
     say(`${count} signals`);
     const room = await withBothSides(stack, open[0]);
     const signals = await measureSignals({ port, fan: room.fan, room, floors, bare, count });
-    return report({ ...signals, each, before });
+    const own = report({ ...signals, each, before });
+    const beats = await benchBeats(stack, { db, fan: room.fan, say });
+    return { lines: [...own.lines, '', ...beats.lines], used: [...own.used, ...beats.used] };
   } finally {
     await bare.close();
     await floors.close();

@@ -11,7 +11,8 @@ const CONNECTIONS = 10;
 const PER_ROUND = 300;
 const FLOOR_MS = 1_500;
 
-async function startFloor(env) {
+/** @param env of the system: its Postgres is written to. */
+export async function startFloor(env) {
   const script = fileURLToPath(new URL('floor-insert.mjs', import.meta.url));
   const child = fork(script, [String(CONNECTIONS)], { env: { ...process.env, DATABASE_URL: env.DATABASE_URL } });
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('the floor process ended unexpectedly')));

@@ -89,6 +89,7 @@ export const BILLING_PERSON_TABLES: PersonTable[] = [
   },
   { table: 'booking', of: 'user_id = $1', hidden: ['link_sealed'], erase: null, kept: FISCAL },
   { table: 'call_room', of: OWN_CALLS, hidden: ['creator_name'], erase: null, kept: FISCAL },
+  { table: 'call_extension', of: OWN_CALLS, erase: null, kept: FISCAL },
   { table: 'call_attendance', of: `user_id = $1`, erase: null, kept: ATTENDANCE },
   {
     table: 'call_report',

@@ -31,6 +31,7 @@ export const aRoom = (own: Partial<CallRoom> = {}): CallRoom => ({
   ...{ bookingId: ID, side: 'fan', phase: 'open', title: 'Chamada de vídeo', peerName: 'Luna', code: 'K7QX' },
   ...{ opensAt: fromNow(-10), startsAt: fromNow(0), endsAt: fromNow(30), closesAt: fromNow(60) },
   ...{ bookedSeconds: 1_800, heldSeconds: 0, isPeerHere: false, waitingSince: null },
+  more: { isTaken: true, offer: null, asked: null },
   ...{ endReason: null, settlement: null, serverTime: fromNow(0), ...own },
 });
 const fromNow = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -60,6 +61,7 @@ export function answerCalls(world: World): void {
     'room.enter': ({ bookingId }: { bookingId: string }, caller: Identity) => ({
       ...{ room: aRoom({ bookingId, side: sideOf(caller) }), entryId: randomUUID() },
     }),
+    'room.extend': () => aPayment({ planType: 'call', planId: ID, planName: 'Mais 10 minutos de chamada' }),
     'room.get': ({ bookingId }: { bookingId: string }, caller: Identity) => aRoom({ bookingId, side: sideOf(caller) }),
   };
   for (const [name, answer] of Object.entries(said)) world.replies.set(`billing.${name}`, answer);

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { messageOf } from '../api/problem.js';
+import { isPassing, messageOf } from '../api/problem.js';
 import { DeskContext } from '../desk/call-desk.js';
 import { lazyPart } from '../lib/lazy-part.js';
 import { Button } from '../ui/button.js';
@@ -54,9 +54,15 @@ const Loading = () => (
   </div>
 );
 
+/** A studio that could not be opened because the house was away opens by itself: she may be in a call (ROOM-40). */
+const AGAIN_MS = 3_000;
+
 /** A creator's own workplace: her day, her posts and her calls, and no screen of the team (USR-34). */
 function Studio() {
-  const creator = useQuery(queries.creator());
+  const creator = useQuery({
+    ...queries.creator(),
+    refetchInterval: ({ state: { error } }) => (error && isPassing(error) ? AGAIN_MS : false),
+  });
   const client = useQueryClient();
   useEffect(() => followCreator(client), [client]);
   if (creator.isPending) return <Loading />;

@@ -40,7 +40,11 @@ export class Connection {
   private patience: ReturnType<typeof setTimeout> | undefined;
   private turn = Promise.resolve();
 
-  constructor(private readonly given: Given) {}
+  private iceServers: IceServer[];
+
+  constructor(private readonly given: Given) {
+    this.iceServers = given.iceServers;
+  }
 
   /** The other page listens, for the first time or again. */
   peerListens(from: string): void {
@@ -65,6 +69,12 @@ export class Connection {
   /** The other person is not in the room any more. */
   peerLeft(): void {
     if (this.pc?.connectionState !== 'connected') this.close();
+  }
+
+  /** The relay as it may be used from now on: what is connected stays, what is begun anew takes it. */
+  useRelay(iceServers: IceServer[]): void {
+    this.iceServers = iceServers;
+    this.pc?.setConfiguration(this.wayOf());
   }
 
   /** Shows the other side another track, or none, without a new offer. */
@@ -106,9 +116,7 @@ export class Connection {
     this.drop();
     this.round = round;
     this.isOffering = this.ignoresOffer = false;
-    const pc = new RTCPeerConnection({
-      ...{ iceServers: this.given.iceServers, iceTransportPolicy: 'relay', bundlePolicy: 'max-bundle' },
-    });
+    const pc = new RTCPeerConnection(this.wayOf());
     this.pc = pc;
     pc.onnegotiationneeded = () => void this.offer(pc).catch(() => undefined);
     pc.onicecandidate = ({ candidate }) => {
@@ -120,6 +128,10 @@ export class Connection {
     this.given.onLine(this.wasConnected ? 'lost' : 'joining');
     this.waitFor(pc);
     if (offers) this.show(pc);
+  }
+
+  private wayOf(): RTCConfiguration {
+    return { iceServers: this.iceServers, iceTransportPolicy: 'relay', bundlePolicy: 'max-bundle' };
   }
 
   /** Both directions from the start: camera and microphone come and go without another offer. */

@@ -1,6 +1,7 @@
 import type { CallRoom } from '@camarim/contracts';
 import { buttonClass } from '../ui/button.js';
 import { Spinner } from '../ui/spinner.js';
+import { MoreEnded } from './more.js';
 import { Said } from './parts.js';
 import * as words from './words.js';
 
@@ -33,6 +34,7 @@ export function Ended({ room, leaveTo }: { room: CallRoom; leaveTo: string }) {
           </>
         )}
       </p>
+      <MoreEnded room={room} />
     </Said>
   );
 }

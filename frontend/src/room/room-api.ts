@@ -15,6 +15,10 @@ export const roomApi = {
     api('POST /bookings/:bookingId/room/leave', { bookingId, entryId, endsCall: true }),
   report: (bookingId: string, entryId: string, text: string): Promise<CallRoom> =>
     api('POST /bookings/:bookingId/room/report', { bookingId, entryId, text }),
+  /** For the page that is in: its call lasts longer than its ticket. */
+  renew: (bookingId: string, ticket: string) => api('POST /bookings/:bookingId/room/ticket', { bookingId, ticket }),
+  takeMore: (bookingId: string, isTaken: boolean): Promise<CallRoom> =>
+    api('PUT /bookings/:bookingId/room/more', { bookingId, isTaken }),
   /** An EventSource sends the session cookie by itself. */
   events: (bookingId: string, ticket: string): string =>
     apiUrl('/api/v1/bookings/{bookingId}/room/events', { bookingId }, { ticket }),

@@ -1,75 +1,35 @@
-import type { CallRoom } from '@camarim/contracts';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { installBrowserApis, setVisibility } from '../../test/browser.js';
-import { FakeApi, refuse } from '../../test/fake-api.js';
+import { setVisibility } from '../../test/browser.js';
+import { type FakeApi, refuse } from '../../test/fake-api.js';
 import { FakeEventSource } from '../../test/fake-event-source.js';
-import { FakeMedia, type FakeTrack } from '../../test/fake-media.js';
+import type { FakeMedia, FakeTrack } from '../../test/fake-media.js';
 import { FakePeer } from '../../test/fake-peer.js';
+import {
+  AT,
+  aRoom,
+  button,
+  enter,
+  entry,
+  ID,
+  live,
+  meet,
+  money,
+  open,
+  passes,
+  startRooms,
+  time,
+} from '../../test/room-kit.js';
 import { RoomPage } from './room-page.js';
-
-const ID = '70000000-0000-4000-8000-000000000001';
-const AT = `/bookings/${ID}/room`;
-const NOW = Date.parse('2026-11-20T23:02:00.000Z');
-const time = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
-const aRoom = (over: Partial<CallRoom> = {}): CallRoom => ({
-  ...{ bookingId: ID, side: 'fan', phase: 'open', title: 'Chamada de vídeo', peerName: 'Luna Reis', code: '7K3F' },
-  ...{ opensAt: time(-12), startsAt: time(-2), endsAt: time(13), closesAt: time(18), bookedSeconds: 900 },
-  ...{ heldSeconds: 0, isPeerHere: false, waitingSince: time(-1), endReason: null, settlement: null },
-  serverTime: time(0),
-  ...over,
-});
-const entry = (room: CallRoom, entryId = 'e-1') => ({
-  body: { room, entryId, ticket: 't-1', iceServers: [{ urls: ['turn:relay'], username: 'u', credential: 'c' }] },
-});
-const money = (amountCents: number) => ({ amountCents, currency: 'BRL' as const });
 
 let api: FakeApi;
 let media: FakeMedia;
 beforeEach(() => {
-  jest.useFakeTimers({ now: NOW });
-  installBrowserApis();
-  FakePeer.install();
-  media = new FakeMedia().install();
-  sessionStorage.clear();
-  api = new FakeApi().on(`POST ${AT}/signals`, { status: 204 }).on(`POST ${AT}/leave`, { body: aRoom() });
+  ({ api, media } = startRooms());
 });
 afterEach(() => {
   jest.useRealTimers();
   Reflect.deleteProperty(navigator, 'userAgent');
 });
-
-const passes = (ms = 20) => act(() => jest.advanceTimersByTimeAsync(ms));
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-async function open(room = aRoom({ phase: 'closed', waitingSince: null })) {
-  api.on(`GET ${AT}`, () => ({ body: { ...room, serverTime: new Date().toISOString() } }));
-  const view = render(<RoomPage bookingId={ID} leaveTo="/agendamentos/1" />);
-  await passes();
-  return view;
-}
-async function enter(room = aRoom()) {
-  api.on(`POST ${AT}`, entry(room)).on(`POST ${AT}/beats`, { body: room });
-  const view = await open({ ...room, phase: 'closed' });
-  fireEvent.click(button('Testar câmera e microfone'));
-  await passes();
-  fireEvent.click(button('Entrar agora'));
-  await passes();
-  return view;
-}
-/** The other page is there, and both see each other. */
-async function meet(room: CallRoom) {
-  await act(async () => {
-    FakeEventSource.last.send('peer', { from: 'hers' });
-    FakeEventSource.last.send('signal', {
-      from: 'hers',
-      signal: JSON.stringify({ round: 1, description: { type: 'offer', sdp: 'v=0\r\ns=other' } }),
-    });
-  });
-  await passes();
-  await act(async () => FakePeer.all.at(-1)?.become('connected'));
-  await hear(room);
-}
-const hear = (room: CallRoom) => act(async () => FakeEventSource.last.send('room', room));
-const live = (over: Partial<CallRoom> = {}) => aRoom({ phase: 'live', isPeerHere: true, waitingSince: null, ...over });
 
 it('before its time a room is for trying camera and microphone, and says when its door opens (ROOM-33)', async () => {
   await open(aRoom({ phase: 'closed', opensAt: time(5) }));

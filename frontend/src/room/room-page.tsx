@@ -1,6 +1,7 @@
 import './room.css';
 import './lobby.css';
 import './talk.css';
+import './more.css';
 import { ArrowLeft } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTitle } from '../lib/use-title.js';
@@ -10,6 +11,7 @@ import { Spinner } from '../ui/spinner.js';
 import type { Devices } from './devices.js';
 import { Ended } from './ended.js';
 import { Lobby } from './lobby.js';
+import type { MoreSheet } from './more.js';
 import { Said } from './parts.js';
 import type { RoomSession, SessionState } from './room-session.js';
 import { EndSheet, ReportSheet, StepOutSheet } from './room-sheets.js';
@@ -22,6 +24,8 @@ type Props = {
   bookingId: string;
   /** Where the page leads when the call is over or left. */
   leaveTo: string;
+  /** Of a fan's page: where more minutes are paid. */
+  MoreSheet?: MoreSheet;
 };
 
 /** Camera and microphone belong to the document: only the address that was loaded may use them. */
@@ -39,7 +43,7 @@ export function RoomPage(props: Props) {
   return isOwn ? <Room {...props} /> : null;
 }
 
-function Room({ bookingId, leaveTo }: Props) {
+function Room({ bookingId, leaveTo, MoreSheet: Sheet }: Props) {
   const { session, devices } = useRoom(bookingId);
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState<'end' | 'report' | null>(null);
@@ -78,7 +82,11 @@ function Room({ bookingId, leaveTo }: Props) {
           <ArrowLeft className="size-6" aria-hidden="true" />
         </a>
       )}
-      <Stage {...{ session, devices, leaveTo }} onReport={() => setOpen('report')} onEnd={() => setOpen('end')} />
+      <Stage
+        {...{ session, devices, leaveTo, Sheet: Sheet ?? null }}
+        onReport={() => setOpen('report')}
+        onEnd={() => setOpen('end')}
+      />
       {isInside && open === 'end' && until !== null && (
         <StepOutSheet isHers={isHers} until={until} onStepOut={stepOut} onClose={() => setOpen(null)} />
       )}
@@ -99,13 +107,14 @@ function BackAsks({ onBack, isOn }: { onBack: () => void; isOn: boolean }) {
 }
 
 type StageProps = {
+  Sheet: MoreSheet | null;
   session: RoomSession;
   devices: Devices;
   leaveTo: string;
   onReport: () => void;
   onEnd: () => void;
 };
-function Stage({ session, devices, leaveTo, onReport, onEnd }: StageProps) {
+function Stage({ session, devices, leaveTo, Sheet, onReport, onEnd }: StageProps) {
   const state = session.now;
   const { stage, room, failure } = state;
   if (stage === 'failed' || (stage !== 'loading' && !room))
@@ -138,7 +147,8 @@ function Stage({ session, devices, leaveTo, onReport, onEnd }: StageProps) {
         <p>{words.OUT_TEXT}</p>
       </Said>
     );
-  if (stage === 'inside') return <Talk {...{ state, room, devices, onReport, onEnd }} />;
+  const onTake = (isTaken: boolean) => session.takeMore(isTaken);
+  if (stage === 'inside') return <Talk {...{ state, room, devices, Sheet, onTake, onReport, onEnd }} />;
   return (
     <Lobby
       {...{ room, failure, heardAtMs: state.heardAtMs, own: devices.stream, state: devices.now }}

@@ -1,5 +1,5 @@
 import type { CallRoom, RoomEntry, RoomFrames } from '@camarim/contracts';
-import { ROOM_BEAT_MS } from '@camarim/domain';
+import { ROOM_BEAT_MS, ROOM_GRACE_MS } from '@camarim/domain';
 import { hasCode, messageOf } from '../api/problem.js';
 import { Connection, type Line } from './connection.js';
 import type { Devices } from './devices.js';
@@ -36,6 +36,8 @@ export class RoomSession {
   private beats: ReturnType<typeof setInterval> | undefined;
   private later: ReturnType<typeof setTimeout> | undefined;
   private againMs = AGAIN_MS;
+  /** The end of the call its ticket and relay were given for; they outlive it by as much as a late call may. */
+  private passUntil = '';
   /** Signals leave in their order: an answer never overtakes its offer. */
   private sent: Promise<unknown> = Promise.resolve();
 
@@ -103,6 +105,11 @@ export class RoomSession {
     if (this.entry) this.hear(await roomApi.report(this.bookingId, this.entry.entryId, text));
   }
 
+  /** Whether she lets the call become longer. @throws when the server could not be told. */
+  async takeMore(isTaken: boolean): Promise<void> {
+    this.hear(await roomApi.takeMore(this.bookingId, isTaken));
+  }
+
   /** This page goes for now: its next load shows the lobby. */
   forget(): void {
     forgetEntry();
@@ -122,13 +129,14 @@ export class RoomSession {
   private open(entry: RoomEntry): void {
     this.shut();
     this.entry = entry;
+    this.passUntil = entry.room.closesAt;
     this.againMs = AGAIN_MS;
     keepEntry(this.bookingId);
     this.hear(entry.room);
     this.set({ stage: 'inside', failure: null });
     this.connection = new Connection({
       ...{ isPolite: entry.room.side === 'fan', iceServers: entry.iceServers, own: this.devices.stream },
-      send: (signal) => this.send(entry, signal),
+      send: (signal) => this.send(entry.entryId, signal),
       onLine: (line) => this.set({ line }),
       onPeer: (peer) => this.set({ peer }),
     });
@@ -139,6 +147,7 @@ export class RoomSession {
   }
 
   private listen({ ticket, entryId }: RoomEntry): void {
+    this.source?.close();
     const source = new EventSource(roomApi.events(this.bookingId, ticket));
     this.source = source;
     const on = <F extends keyof RoomFrames>(name: F, take: (frame: RoomFrames[F]) => void) =>
@@ -163,8 +172,9 @@ export class RoomSession {
     this.againMs = Math.min(this.againMs * 2, MOST_AGAIN_MS);
   }
 
-  private send({ ticket, entryId }: RoomEntry, signal: string): void {
-    const post = () => (this.entry?.entryId === entryId ? roomApi.signal(this.bookingId, ticket, signal) : undefined);
+  private send(entryId: string, signal: string): void {
+    const post = () =>
+      this.entry?.entryId === entryId ? roomApi.signal(this.bookingId, this.entry.ticket, signal) : undefined;
     // a lost one is repaired by the next round of the connection
     this.sent = this.sent.then(post).catch((error: unknown) => this.whenRefused(error));
   }
@@ -182,6 +192,22 @@ export class RoomSession {
     }
   }
 
+  /** The call became longer than this page may be in it: nothing of it is interrupted. */
+  private async renew(entry: RoomEntry, until: string): Promise<void> {
+    const before = this.passUntil;
+    this.passUntil = until;
+    try {
+      const passage = await roomApi.renew(this.bookingId, entry.ticket);
+      if (this.entry !== entry) return;
+      this.entry = { ...entry, ...passage };
+      this.connection?.useRelay(passage.iceServers);
+      this.listen(this.entry);
+    } catch {
+      // the next word of the room asks again
+      if (this.entry === entry) this.passUntil = before;
+    }
+  }
+
   private whenRefused(error: unknown): void {
     if (hasCode(error, 'room-taken-over')) this.fall('out', null);
     if (hasCode(error, 'room-ended') || hasCode(error, 'room-closed')) void this.look();
@@ -189,6 +215,8 @@ export class RoomSession {
 
   private hear(room: CallRoom): void {
     this.set({ room, heardAtMs: Date.now() });
+    if (this.entry && Date.parse(room.closesAt) - Date.parse(this.passUntil) > ROOM_GRACE_MS)
+      void this.renew(this.entry, room.closesAt);
     if (this.state.stage === 'inside' && !room.isPeerHere) this.connection?.peerLeft();
     if (room.phase !== 'ended') return;
     if (this.state.stage !== 'ended') this.fall('ended', null);

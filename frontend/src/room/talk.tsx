@@ -6,16 +6,25 @@ import { Button } from '../ui/button.js';
 import { classes } from '../ui/classes.js';
 import { Controls } from './controls.js';
 import type { Devices } from './devices.js';
+import { More, type MoreSheet } from './more.js';
 import { OwnTile } from './parts.js';
 import { PaidClock } from './room-clock.js';
 import type { SessionState } from './room-session.js';
 import { waitsUntil } from './waits-until.js';
 import * as words from './words.js';
 
-type Props = { state: SessionState; room: CallRoom; devices: Devices; onReport: () => void; onEnd: () => void };
+type Props = {
+  state: SessionState;
+  room: CallRoom;
+  devices: Devices;
+  Sheet: MoreSheet | null;
+  onTake: (isTaken: boolean) => Promise<void>;
+  onReport: () => void;
+  onEnd: () => void;
+};
 
 /** Inside the room: the other one fills the screen; waiting and lost connections say so in their place. */
-export function Talk({ state, room, devices, onReport, onEnd }: Props) {
+export function Talk({ state, room, devices, Sheet, onTake, onReport, onEnd }: Props) {
   const { line, peer } = state;
   const isTogether = peer !== null && line !== 'none' && line !== 'joining';
   const own = devices.now;
@@ -43,6 +52,7 @@ export function Talk({ state, room, devices, onReport, onEnd }: Props) {
             <span>{words.callCode(room.code)}</span>
           </p>
         )}
+        {room.phase !== 'open' && <More {...{ room, Sheet, onTake }} />}
         <Controls devices={devices} onReport={onReport} onEnd={onEnd} />
       </div>
     </>

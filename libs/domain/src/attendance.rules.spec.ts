@@ -51,11 +51,14 @@ describe('held time', () => {
     expect(phaseNow('closed', { fan: true, creator: false }, false)).toBe('open');
   });
   it('may go on after the planned end as long as it began late, and nobody else can have the time (ROOM-08)', () => {
-    const closes = (late: number | null, bufferMinutes = 15) => {
-      const planned = { endsAt: at(600), durationMinutes: 10, bufferMinutes };
+    const closes = (late: number | null, bufferMinutes = 15, durationMinutes = 10) => {
+      const extendedMinutes = 10 - durationMinutes;
+      const planned = { endsAt: at(600), durationMinutes, extendedMinutes, bufferMinutes };
       return (roomClosesAt(planned, late === null ? null : at(late)).getTime() - START.getTime()) / 1_000;
     };
     expect([closes(null), closes(-60), closes(90), closes(590), closes(590, 1)]).toEqual([600, 600, 690, 900, 660]);
+    // minutes that were added make no call late
+    expect([closes(null, 15, 5), closes(90, 15, 5)]).toEqual([600, 690]);
   });
 });
 
@@ -170,6 +173,11 @@ describe('whatever happened', () => {
     );
   });
 
+  it('more held time does not turn what the fan missed into a call that never was (ROOM-11)', () => {
+    const people = [stay('fan', 35, 316), stay('creator', 0, 600)];
+    const back = [10, 20].map((held) => settleCall(call([0, held], people), 6_000).returnedCents);
+    expect(back[1]).toBeLessThanOrEqual(back[0] ?? 0);
+  });
   it('more held time never costs her anything, with the same people there (ROOM-11)', () => {
     const fans = fc.array(fc.tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 60, max: 300 })), {
       maxLength: 4,

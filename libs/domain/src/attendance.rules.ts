@@ -13,7 +13,7 @@ import {
  * tens are cut. Nothing goes back for less than the rest of it.
  */
 export const ROOM_FULL_SHARE = 0.95;
-/** Below this share there was no call: all of the price goes back, unless it is the fan's doing. */
+/** Below this share there was no call: all of the price goes back, unless most of it is the fan's doing. */
 export const ROOM_LEAST_SHARE = 0.2;
 
 const BUCKET_SECONDS = ROOM_BEAT_MS / 1_000;
@@ -80,13 +80,13 @@ export function phaseNow(phase: RoomPhase, here: Readonly<Record<RoomSide, boole
 
 /**
  * Until when somebody may be in the room: to the planned end, and as much longer as the call began late, within the time
- * after it that nobody else can book.
+ * after it that nobody else can book. Minutes that were added moved its end.
  */
 export function roomClosesAt(
-  call: { endsAt: Date; durationMinutes: number; bufferMinutes: number },
+  call: { endsAt: Date; durationMinutes: number; extendedMinutes: number; bufferMinutes: number },
   liveAt: Date | null,
 ): Date {
-  const planned = call.endsAt.getTime() - call.durationMinutes * 60_000;
+  const planned = call.endsAt.getTime() - (call.durationMinutes + call.extendedMinutes) * 60_000;
   const late = liveAt === null ? 0 : liveAt.getTime() - planned;
   const most = Math.min(ROOM_GRACE_MS, call.bufferMinutes * 60_000);
   return new Date(call.endsAt.getTime() + Math.max(0, Math.min(late, most)));
@@ -107,7 +107,8 @@ export function settleCall(call: RoomHistory, priceCents: number): CallSettlemen
     return { kind: 'full', heldSeconds: held, returnedCents: 0, missedBy };
   }
   const missedBy = missing.line > missing.creator ? 'line' : 'creator';
-  const isNothing = held < bookedSeconds * ROOM_LEAST_SHARE && missing.fan <= owed;
+  // by half of it, and not by what the fan missed beside it: more held time must never cost her more
+  const isNothing = held < bookedSeconds * ROOM_LEAST_SHARE && owed >= bookedSeconds / 2;
   const share = Math.ceil((priceCents * owed) / bookedSeconds);
   const returnedCents = isNothing ? priceCents : Math.min(priceCents, share);
   return { kind: returnedCents === priceCents ? 'none' : 'partial', heldSeconds: held, returnedCents, missedBy };

@@ -35,6 +35,8 @@ export const ROOM_DROPPED_AFTER_MS = 25_000;
 export const ROOM_GRACE_MS = 5 * 60_000;
 /** Whoever waited so long alone, or to the end of a shorter call, did their part, in ms. */
 export const ROOM_WAIT_MS = 10 * 60_000;
+/** Who is not there so long after the start, while the other one waits, is told once that they are late, in ms. */
+export const ROOM_LATE_MS = 3 * 60_000;
 /** Of a signal between the two browsers, in characters. */
 export const ROOM_SIGNAL_MAX = 65_536;
 /** What somebody says who reports a call, in characters. */

@@ -229,6 +229,11 @@ export const MONEY_AND_CALLS = {
     title: 'A sala desta chamada não está aberta agora.',
     en: 'The room of this call is not open now.',
   },
+  'room-no-more': {
+    status: 409,
+    title: 'Agora não dá para estender esta chamada.',
+    en: 'This call cannot be made longer now.',
+  },
   'room-ended': { status: 409, title: 'Esta chamada já terminou.', en: 'This call is over.' },
   'room-taken-over': {
     status: 409,

@@ -7,6 +7,7 @@ export * from './brcode.js';
 export * from './call.policy.js';
 export * from './call.slots.js';
 export * from './call.windows.js';
+export * from './call-more.rules.js';
 export * from './call-room.rules.js';
 export * from './content.limits.js';
 export * from './coupon.rules.js';

@@ -23,6 +23,11 @@ import { CallChanges } from './call-changes.service.js';
 import { CallDelegation } from './call-delegation.js';
 import { ClickRead } from './clicks/click.read.js';
 import { ClickService } from './clicks/click.service.js';
+import { ExtensionEvents } from './extensions/extension.events.js';
+import { ExtensionRepository } from './extensions/extension.repository.js';
+import { ExtensionService } from './extensions/extension.service.js';
+import { ExtensionOffers } from './extensions/extension-offer.service.js';
+import { ExtensionRound } from './extensions/extension-round.service.js';
 import { CallOfferRepository } from './offers/call-offer.repository.js';
 import { CallOfferService } from './offers/call-offer.service.js';
 import { CallOptionRead } from './offers/call-option.read.js';
@@ -34,6 +39,8 @@ import { RoomRepository } from './rooms/room.repository.js';
 import { RoomService } from './rooms/room.service.js';
 import { RoomAccess } from './rooms/room-access.service.js';
 import { RoomKeeper } from './rooms/room-keeper.service.js';
+import { RoomLookRead } from './rooms/room-look.read.js';
+import { RoomMoreService } from './rooms/room-more.service.js';
 import { RoomReportService } from './rooms/room-report.service.js';
 import { RoomRounds } from './rooms/room-rounds.service.js';
 import { RoomSettlementService } from './rooms/room-settlement.service.js';
@@ -55,7 +62,8 @@ import { RoomSettlementService } from './rooms/room-settlement.service.js';
     ...[CallCalendarRepository, CallCalendarService, SlotService],
     ...[BookingRepository, BookingRead, BookingReleaseService, BookingSettlementService, BookingService],
     ...[BookingOutcomeService, RoomRepository, RoomRead, RoomAccess, RoomKeeper, RoomSettlementService],
-    ...[RoomService, RoomReportService, RoomEvents, RoomProcessor, RoomRounds],
+    ...[RoomLookRead, RoomService, RoomMoreService, RoomReportService, RoomEvents, RoomProcessor, RoomRounds],
+    ...[ExtensionRepository, ExtensionOffers, ExtensionService, ExtensionEvents, ExtensionRound],
     ...[
       BookingBuyerService,
       BookingDeskService,

@@ -80,6 +80,14 @@ export const LIMITS = {
     ],
     withoutRedis: 'alone',
   },
+  /** Going into the room of a call: a page that comes back tries again at ever longer times (ROOM-20). */
+  'room-entry': {
+    counts: [
+      { by: 'person', points: 60, seconds: 600 },
+      { by: 'network', points: 600, seconds: 600 },
+    ],
+    withoutRedis: 'alone',
+  },
   /** What two browsers of a call say to each other: a storm of candidates at the beginning, then nothing for minutes. */
   'room-signal': {
     counts: [{ by: 'person', points: 60, seconds: 3 }],

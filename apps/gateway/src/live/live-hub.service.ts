@@ -37,6 +37,8 @@ const ROOM_EVENTS = [
   'call-room.waiting',
   'call-room.connected',
   'call-room.dropped',
+  'call-room.extended',
+  'call-room.more-changed',
   'call-room.ended',
 ] as const satisfies readonly EventName[];
 

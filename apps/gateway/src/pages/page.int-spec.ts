@@ -94,6 +94,18 @@ describe('a profile page', () => {
     expect(away.body).toContain('Estamos com instabilidade');
   });
 
+  it('of the room of a call comes back by itself when the house was away: somebody is in it (ROOM-40)', async () => {
+    const { token } = edge.world.signIn();
+    edge.world.failing.set('users.session.resolve', problem('service-unavailable'));
+    const id = randomUUID();
+    const answers = await Promise.all(
+      [`/agendamentos/${id}/sala`, `/agendamentos/${id}`].map((path) => page(path, edge.cookie(token))),
+    );
+    edge.world.failing.clear();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
+    expect(answers.map(({ headers }) => headers['refresh'])).toEqual(['3', undefined]);
+  });
+
   it('a page that cannot be drawn is an honest page with a code and without a stack (GW-13)', async () => {
     const answer = await page('/luna?explode');
     expect(answer.statusCode).toBe(500);

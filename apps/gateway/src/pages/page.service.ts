@@ -5,7 +5,7 @@ import { AttributionService } from '../attribution/attribution.service.js';
 import { CountedVisitors } from '../attribution/counted-visitors.service.js';
 import { toProblem } from '../http/problem.mapper.js';
 import { traceIdOf } from '../http/request-trace.js';
-import { nonceOf } from '../security/security-headers.js';
+import { isRoomPage, nonceOf } from '../security/security-headers.js';
 import { Sessions } from '../security/sessions.service.js';
 import { errorPage, NOT_BUILT } from './error-page.js';
 import { FrontendFiles } from './frontend.service.js';
@@ -17,6 +17,8 @@ import { fillTemplate, withNonce } from './template.js';
 /** Pages that hold stories or calls, whose opens and clicks are counted once for each browser. */
 const COUNTED: ReadonlySet<PageRoute['kind']> = new Set(['profile', 'story', 'call']);
 const HTML = 'text/html; charset=utf-8';
+/** How soon the page of a room that could not be shown is asked for again, in seconds. */
+const ROOM_AGAIN_S = '3';
 
 /** Answers addresses of people with pages; whatever goes wrong is a page too. */
 @Injectable()
@@ -77,6 +79,8 @@ export class PageService {
     else this.logger.warn({ traceId, problem: code });
     const shown = status === 503 ? 503 : 500;
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+    // a call is on behind it: it comes back by itself, as no page of which somebody reads something does
+    if (shown === 503 && isRoomPage(request.url)) void reply.header('refresh', ROOM_AGAIN_S);
     const font = (await this.frontend.get())?.font ?? null;
     await reply
       .status(shown)

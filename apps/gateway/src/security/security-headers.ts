@@ -18,8 +18,9 @@ export function nonceOf(raw: FastifyReply['raw']): string {
 
 /** The room of a call, of fan and of creator: there alone a page may ask for camera and microphone (ROOM-25). */
 const ROOM_PAGE = /^\/(?:agendamentos\/[^/?]+\/sala|estudio\/sala\/[^/?]+)\/?(?:\?|$)/;
+export const isRoomPage = (url: string): boolean => ROOM_PAGE.test(url);
 const camerasFor = (url: string): string =>
-  ROOM_PAGE.test(url) ? 'camera=(self), microphone=(self)' : 'camera=(), microphone=()';
+  isRoomPage(url) ? 'camera=(self), microphone=(self)' : 'camera=(), microphone=()';
 
 /** Stands in the policy where each answer puts its own nonce. */
 const NONCE = "'nonce-'";

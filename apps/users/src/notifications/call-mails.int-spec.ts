@@ -97,6 +97,22 @@ describe('what a fan and a creator hear of their calls', () => {
     expect(bench.mail.to('luna@exemplo.com').filter(({ text }) => text.includes('Ana'))).toEqual([]);
   });
 
+  it('who is late for a call in which the other one waits is told until when to come, and nobody else is (ROOM-57)', async () => {
+    const { bookingId, userId, modelId } = call;
+    const since = bench.clock.now().toISOString();
+    const until = new Date(bench.clock.now().getTime() + 20 * 60_000).toISOString();
+    const [his, hers] = [
+      mails('ana@exemplo.com', 'call-starting').length,
+      mails('luna@exemplo.com', 'call-for-creator').length,
+    ];
+    await bench.happens('call-room.late', { bookingId, userId, modelId, side: 'fan', since, until });
+    expect(await newest('ana@exemplo.com', 'call-starting', his + 1)).toContain('você pode entrar até as');
+    expect(mails('luna@exemplo.com', 'call-for-creator')).toHaveLength(hers);
+    await bench.happens('call-room.late', { bookingId, userId, modelId, side: 'creator', since, until });
+    expect(await newest('luna@exemplo.com', 'call-for-creator', hers + 1)).toContain('o fã espera na sala');
+    expect(mails('ana@exemplo.com', 'call-starting')).toHaveLength(his + 1);
+  });
+
   it('a broken promise, another time, and an end before its time are said with what becomes of the money (BIL-51, BIL-38)', async () => {
     await bench.happens('booking.promise-missed', call);
     expect(await newest('ana@exemplo.com', 'call-promise-missed')).toContain('pedir o dinheiro de volta na hora');
@@ -114,8 +130,8 @@ describe('what a fan and a creator hear of their calls', () => {
       return page.items.map(({ title }) => title);
     };
     await eventually(async () => (await kinds())[0] === 'Ela confirmou a chamada');
-    expect(await kinds()).toHaveLength(11);
-    expect(bench.mail.to('ana@exemplo.com').filter(({ kind }) => kind.startsWith('call-'))).toHaveLength(10);
+    expect(await kinds()).toHaveLength(12);
+    expect(bench.mail.to('ana@exemplo.com').filter(({ kind }) => kind.startsWith('call-'))).toHaveLength(11);
   });
 
   it('a creator hears once, with its address, that her page is on the site; of a page nobody stands behind nobody does (USR-32)', async () => {

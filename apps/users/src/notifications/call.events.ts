@@ -50,6 +50,13 @@ export class CallEvents {
     await this.notifications.tell(tx, [data.userId], TEXTS.roomWaiting(data), true, until);
   }
 
+  /** Once for each call; after its end nobody comes too late any more. */
+  @OnEvent('call-room.late', NEW)
+  async whenLate({ data }: EventEnvelope<'call-room.late'>, tx: Tx): Promise<void> {
+    if (data.side === 'fan')
+      await this.notifications.tell(tx, [data.userId], TEXTS.roomLate(data), true, new Date(data.until));
+  }
+
   @OnEvent('booking.promise-missed', NEW)
   whenPromiseMissed({ data }: EventEnvelope<'booking.promise-missed'>, tx: Tx): Promise<void> {
     return this.notifications.tell(tx, [data.userId], TEXTS.bookingPromiseMissed(data), true);

@@ -37,6 +37,13 @@ export class CreatorEvents {
     await this.notices.tellByMail(tx, data.modelId, TEXTS.roomWaiting(), until);
   }
 
+  /** Once for each call. */
+  @OnEvent('call-room.late', NEW)
+  async whenLate({ data }: EventEnvelope<'call-room.late'>, tx: Tx): Promise<void> {
+    if (data.side === 'creator')
+      await this.notices.tellByMail(tx, data.modelId, TEXTS.roomLate(data), new Date(data.until));
+  }
+
   @OnEvent('booking.changed', NEW)
   async whenChanged({ data }: EventEnvelope<'booking.changed'>, tx: Tx): Promise<void> {
     const title = TITLES[data.change];

@@ -1,5 +1,5 @@
 import type { BookingFacts, EventPayloads, MissedPublication, NotificationKind } from '@camarim/contracts';
-import { CALL_ZONE, formatBRL, formatMoment, SCHEDULE_ZONE } from '@camarim/domain';
+import { CALL_ZONE, formatBRL, formatMoment, localTime, SCHEDULE_ZONE } from '@camarim/domain';
 import type { NotificationText } from './notification.texts.js';
 
 /** Later than this, what was planned is said to be late (STU-03). */
@@ -67,6 +67,12 @@ export const CREATOR_TEXTS = {
       'call-for-creator',
       'Um fã está na sala da chamada',
       'Ele já entrou e espera por você. Entre pela sua agenda, no painel: só contam os minutos com os dois na sala.',
+    ),
+  roomLate: ({ until }: EventPayloads['call-room.late']): NotificationText =>
+    hers(
+      'call-for-creator',
+      'Sua chamada começou e o fã espera na sala',
+      `Entre já pela sua agenda, no painel: a chamada vai até as ${localTime(new Date(until), CALL_ZONE).time}, e os minutos que faltarem voltam para ele.`,
     ),
   promiseMissed: (): NotificationText =>
     hers(

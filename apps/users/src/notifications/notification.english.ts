@@ -128,6 +128,10 @@ export const ENGLISH = {
     title: 'She is in the room',
     text: 'She has entered the room of your call and is waiting for you. Join from your booking.',
   }),
+  roomLate: ({ until }: EventPayloads['call-room.late']): NotificationWords => ({
+    title: 'She is waiting for you',
+    text: `Your call has begun and she is in the room. Join from your booking: you may come until ${localTime(new Date(until), CALL_ZONE).time} (São Paulo time).`,
+  }),
   bookingPromiseMissed: (): NotificationWords => ({
     title: 'She hasn’t answered yet',
     text: 'The 5 minutes she promised are over. You can ask for your money back at once, or wait a little longer.',

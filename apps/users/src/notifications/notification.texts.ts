@@ -1,5 +1,5 @@
 import type { BookingFacts, EventPayloads, NotificationKind } from '@camarim/contracts';
-import { CALL_ZONE, type ErrorLanguage, formatBRL, formatMoment, localDateOf } from '@camarim/domain';
+import { CALL_ZONE, type ErrorLanguage, formatBRL, formatMoment, localDateOf, localTime } from '@camarim/domain';
 import { ENGLISH, type NotificationWords } from './notification.english.js';
 
 export interface NotificationText extends NotificationWords {
@@ -169,6 +169,12 @@ const PORTUGUESE = {
     text: 'Ela já entrou na sala da sua chamada e espera por você. Entre pelo seu agendamento.',
     link: `/agendamentos/${bookingId}`,
   }),
+  roomLate: ({ bookingId, until }: EventPayloads['call-room.late']): InPortuguese => ({
+    kind: 'call-starting',
+    title: 'Ela está esperando por você',
+    text: `Sua chamada já começou e ela está na sala. Entre pelo seu agendamento: você pode entrar até as ${localTime(new Date(until), CALL_ZONE).time} (horário de São Paulo).`,
+    link: `/agendamentos/${bookingId}`,
+  }),
   bookingPromiseMissed: (call: BookingFacts): InPortuguese => ({
     kind: 'call-promise-missed',
     title: 'Ela ainda não respondeu',
@@ -235,6 +241,7 @@ export const NOTIFICATION_TEXTS = {
   bookingMissed: both(PORTUGUESE.bookingMissed, ENGLISH.bookingMissed),
   bookingStarting: both(PORTUGUESE.bookingStarting, ENGLISH.bookingStarting),
   roomWaiting: both(PORTUGUESE.roomWaiting, ENGLISH.roomWaiting),
+  roomLate: both(PORTUGUESE.roomLate, ENGLISH.roomLate),
   bookingPromiseMissed: both(PORTUGUESE.bookingPromiseMissed, ENGLISH.bookingPromiseMissed),
   bookingReleased: both(PORTUGUESE.bookingReleased, ENGLISH.bookingReleased),
   bookingCompleted: both(PORTUGUESE.bookingCompleted, ENGLISH.bookingCompleted),

@@ -24,6 +24,8 @@ export type PaymentActions = {
   renew: (payment: PaymentDto) => void;
   /** Leaves the checkout; `unlocked`: the payment opened something. */
   leave: (unlocked: boolean) => void;
+  /** Stands where it is paid, instead of what comes next. */
+  paid?: ReactNode;
 };
 type Props = { paymentId: string; actions: PaymentActions };
 
@@ -52,18 +54,19 @@ function Stage({ paymentId, actions }: Props) {
     return <PixLoading />;
   }
   const { payment, clockOffsetMs } = tracked;
+  const stage = stageOf(payment);
   if (actions.isBusy) return <PixLoading />;
-  if (actions.error && stageOf(payment) !== 'payable') {
-    const again = stageOf(payment) === 'failed' ? () => actions.retry(payment.id) : () => actions.renew(payment);
+  if (actions.error && stage !== 'payable') {
+    const again = stage === 'failed' ? () => actions.retry(payment.id) : () => actions.renew(payment);
     return <PixError message={chargeErrorOf(actions.error)} onRetry={again} onCancel={cancel} />;
   }
-  switch (stageOf(payment)) {
+  switch (stage) {
     case 'charging':
       return <PixLoading />;
     case 'failed':
       return (
         <PixError
-          {...(payment.chargeOwed ? { message: words.STILL_TRYING } : {})}
+          message={payment.chargeOwed ? words.STILL_TRYING : words.GENERAL_ERROR}
           onRetry={() => actions.retry(payment.id)}
           onCancel={cancel}
         />
@@ -82,21 +85,16 @@ function Stage({ paymentId, actions }: Props) {
     case 'ended':
       return <PixEnded payment={payment} onRenew={() => actions.renew(payment)} />;
     case 'unlocking':
-    case 'unlocked':
-      if (payment.planType === 'call') {
-        return (
-          <Suspense fallback={<PixLoading />}>
-            <CallPaid paymentId={payment.id} onClose={() => actions.leave(true)} />
-          </Suspense>
+    case 'unlocked': {
+      const done = () => actions.leave(true);
+      const Paid = payment.planType === 'tip' ? TipPaid : PixSuccess;
+      const next =
+        payment.planType === 'call' ? (
+          <CallPaid paymentId={payment.id} onClose={done} />
+        ) : (
+          <Paid payment={payment} creator={creator} onContinue={done} />
         );
-      }
-      if (payment.planType === 'tip') {
-        return (
-          <Suspense fallback={<PixLoading />}>
-            <TipPaid payment={payment} creator={creator} onContinue={() => actions.leave(true)} />
-          </Suspense>
-        );
-      }
-      return <PixSuccess payment={payment} creator={creator} onContinue={() => actions.leave(true)} />;
+      return <Suspense fallback={<PixLoading />}>{actions.paid ?? next}</Suspense>;
+    }
   }
 }

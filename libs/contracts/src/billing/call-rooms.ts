@@ -1,4 +1,8 @@
 import {
+  MORE_REFUSALS,
+  MORE_STATES,
+  type MoreRefusal,
+  type MoreState,
   ROOM_END_REASONS,
   ROOM_PHASES,
   ROOM_REPORT,
@@ -8,10 +12,11 @@ import {
   type RoomPhase,
   type RoomSide,
 } from '@camarim/domain';
-import { Flag, Id, Many, One, OneOf, type Preset, Text, Texts, Time, Whole } from '../fields.js';
+import { Flag, Id, Many, One, OneOf, type Preset, pick, Text, Texts, Time, Whole } from '../fields.js';
 import { Money } from '../money.js';
-import { edgeRoutes, get, Nothing, operations, post, undeclared } from '../operation.js';
+import { edgeRoutes, get, Nothing, operations, post, put, undeclared } from '../operation.js';
 import { BookingById } from './call-desk.js';
+import { PaymentDto } from './payments.js';
 
 /** What became of the price when the call was over; null until then. */
 export class RoomSettlement {
@@ -20,6 +25,28 @@ export class RoomSettlement {
   /** Whose doing the missing minutes are: of nobody but the line, they go back as well. */
   @OneOf([...ROOM_SIDES, 'line'], { nullable: true }) missedBy: RoomSide | 'line' | null;
   @One(() => Money) returned: Money;
+}
+/** Minutes that can be added to a call that is on. */
+export class MoreMinutes {
+  @Whole() minutes: number;
+  @One(() => Money) price: Money;
+}
+/** Minutes somebody wanted to add. */
+export class AskedMinutes extends MoreMinutes {
+  @OneOf(MORE_STATES) state: MoreState;
+  /** Why they were paid in vain; null unless they go back. */
+  @OneOf(MORE_REFUSALS, { nullable: true }) refusal: MoreRefusal | null;
+  /** Of the fan alone. */
+  @Id({ nullable: true }) paymentId: string | null;
+}
+/** Whether a call can be made longer while it is on. */
+export class RoomMore {
+  /** She takes more time in this call: hers to say. */
+  @Flag() isTaken: boolean;
+  /** To the fan, while it may be bought; null at any other time. */
+  @One(() => MoreMinutes, { nullable: true }) offer: MoreMinutes | null;
+  /** The latest there were. */
+  @One(() => AskedMinutes, { nullable: true }) asked: AskedMinutes | null;
 }
 /** The room of one call as the side that asks sees it. */
 export class CallRoom {
@@ -37,10 +64,12 @@ export class CallRoom {
   @Time() endsAt: string;
   /** When nobody can be in the room any more: after `endsAt` if the call began late. */
   @Time() closesAt: string;
+  /** With the minutes that were added. */
   @Whole() bookedSeconds: number;
   /** Both had sound or picture of the other for so long; paid minutes are these alone. */
   @Whole() heldSeconds: number;
   @Flag() isPeerHere: boolean;
+  @One(() => RoomMore) more: RoomMore;
   /** Since when the one who asks is alone in the room; null while nobody waits. */
   @Time({ nullable: true }) waitingSince: string | null;
   @OneOf(ROOM_END_REASONS, { nullable: true }) endReason: RoomEndReason | null;
@@ -61,6 +90,8 @@ export class RoomEntry {
   @Text() ticket: string;
   @Many(() => IceServer) iceServers: IceServer[];
 }
+/** The same for a page that is in already, when its call became longer. */
+export class RoomPassage extends pick(RoomEntry, 'ticket', 'iceServers') {}
 /** As billing says it: ticket and relay are the edge's own. */
 export type RoomEntered = Pick<RoomEntry, 'room' | 'entryId'>;
 class InRoom extends BookingById {
@@ -85,6 +116,12 @@ class RoomSignal extends BookingById {
   @Text({ max: 600 }) ticket: string;
   @Text({ min: 2, max: ROOM_SIGNAL_MAX }) signal: string;
 }
+class RoomRenewal extends BookingById {
+  @Text({ max: 600 }) ticket: string;
+}
+class RoomMoreTaken extends BookingById {
+  @Flag() isTaken: boolean;
+}
 /** Frames of `GET /bookings/:bookingId/room/events?ticket=…`; `from` and `entryId` are entries of pages. */
 export interface RoomFrames {
   /** The room as it is now: at the start, and whenever it changed. */
@@ -108,6 +145,9 @@ export const callRoomOperations = operations({
   'billing.room.report': post('/bookings/:bookingId/room/report', 'signed-in', RoomReport, CallRoom, {
     ...{ ...ok, says: 'Ends the call at once and lays it before the team.' },
   }),
+  'billing.room.take-more': put('/bookings/:bookingId/room/more', 'signed-in', RoomMoreTaken, CallRoom, {
+    ...{ ...missing, says: 'The creator says whether this call may become longer; paid in vain, it goes back.' },
+  }),
 });
 /** What was reported of a call, for the service that lays it before the team. */
 export interface ReportedRoom {
@@ -126,7 +166,22 @@ export const roomReportQuestions = operations({
 });
 export const roomRoutes = edgeRoutes({
   'room.enter': post('/bookings/:bookingId/room', 'signed-in', BookingById, RoomEntry, {
-    ...{ ...ok, isAdult: true, says: 'In the window of a paid call. Whoever enters again takes over from themselves.' },
+    ...{
+      ...ok,
+      isAdult: true,
+      limit: 'room-entry',
+      says: 'In the window of a paid call. Whoever enters again takes over from themselves.',
+    },
+  }),
+  'room.renew': post('/bookings/:bookingId/room/ticket', 'signed-in', RoomRenewal, RoomPassage, {
+    ...{
+      ...ok,
+      limit: 'room-entry',
+      says: 'For a page that is in, when its call became longer: nothing is interrupted.',
+    },
+  }),
+  'room.extend': post('/bookings/:bookingId/room/more', 'signed-in', BookingById, PaymentDto, {
+    ...{ ...missing, limit: 'charge', says: 'Ten more minutes of a call that is on; asked again, the same charge.' },
   }),
   'room.signal': post('/bookings/:bookingId/room/signals', 'signed-in', RoomSignal, Nothing, {
     ...{ ...missing, status: 204, limit: 'room-signal' },

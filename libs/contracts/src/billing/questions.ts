@@ -64,4 +64,5 @@ export const callQuestions = operations({
   /** The offer after a broken promise. */
   'billing.booking.refund': question<OfBooking, BookingView>()('signed-in'),
   'billing.room.enter': question<OfBooking, RoomEntered>()('signed-in'),
+  'billing.room.extend': question<OfBooking, PaymentView>()('signed-in'),
 });

@@ -274,12 +274,18 @@ export interface BillingEvents {
   'call-room.entered': RoomFacts & { side: RoomSide };
   /** One side is in its room alone: the other is told by every channel there is, by mail only the first time. */
   'call-room.waiting': RoomFacts & { side: RoomSide; since: string; isFirst: boolean };
+  /** The call began and `side` never came, while the other one waits since then: told once. */
+  'call-room.late': RoomFacts & { side: RoomSide; since: string; until: string };
   /** Both see each other: the clock runs. */
   'call-room.connected': RoomFacts;
   /** A side went, or nothing was heard of it any more. */
   'call-room.dropped': RoomFacts & { side: RoomSide; reason: RoomLeaveReason };
   /** Somebody stopped the call and said why; the words are asked for by the id. */
   'call-room.reported': RoomFacts & { reportId: string };
+  /** Minutes were bought while it was on: its end moved for both. */
+  'call-room.extended': RoomFacts & { minutes: number; endsAt: string };
+  /** More minutes are being paid, were not paid or go back, or she takes them or not: to be read anew. */
+  'call-room.more-changed': RoomFacts;
   'call-room.ended': RoomFacts & { reason: RoomEndReason; heldSeconds: number };
   /** Time to remind both sides. */
   'booking.starting': BookingFacts & { minutesLeft: 1440 | 60 | 10 };

@@ -107,9 +107,9 @@ export class SlotService {
   }
 
   /** Whether a time is still free, whatever the calendar says by now: for money that came late. */
-  async isFree(modelId: string, from: Date, to: Date, tx: Tx, but: string): Promise<boolean> {
-    const range = { from: from.getTime(), to: to.getTime() };
-    return (await this.calendars.busy(modelId, range, this.clock.now(), { from: tx, but })).length === 0;
+  async isFree(modelId: string, since: Date, to: Date, from: Tx | Database, but: string): Promise<boolean> {
+    const range = { from: since.getTime(), to: to.getTime() };
+    return (await this.calendars.busy(modelId, range, this.clock.now(), { from, but })).length === 0;
   }
 
   private async first(option: CallOption, window: string, where: Where): Promise<Slot | null> {

@@ -27,7 +27,7 @@ export class BookingOutcomeService {
   async done(tx: Tx, booking: Booking, isSeen = false): Promise<Booking> {
     if (!isSeen) this.requireBegun(booking);
     const done = await this.change(tx, booking, 'done', 'done', DECIDED);
-    await this.ledger.callEnded(tx, booking.paymentId);
+    await this.isHers(tx, booking);
     await this.events.publish(tx, 'booking.completed', factsOf(done));
     return done;
   }
@@ -37,7 +37,7 @@ export class BookingOutcomeService {
     if (!isSeen) this.requireBegun(booking);
     const missed = await this.change(tx, booking, 'no_show', `missed-by-${noShowBy}`, { noShowBy, ...DECIDED });
     if (noShowBy === 'creator') await this.settlement.giveBack(tx, missed, 'creator-no-show');
-    else await this.ledger.callEnded(tx, booking.paymentId);
+    else await this.isHers(tx, booking);
     return missed;
   }
 
@@ -54,6 +54,11 @@ export class BookingOutcomeService {
     if (!changed) throw problem('conflict');
     await this.events.publish(tx, 'booking.changed', { ...factsOf(changed), status: to, change });
     return changed;
+  }
+
+  /** What was paid for it, and for minutes that were added, does not go back any more. */
+  private async isHers(tx: Tx, booking: Booking): Promise<void> {
+    for (const { paymentId } of await this.settlement.partsOf(tx, booking)) await this.ledger.callEnded(tx, paymentId);
   }
 
   private requireBegun({ startsAt }: Booking): void {

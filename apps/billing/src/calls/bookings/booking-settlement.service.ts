@@ -1,12 +1,13 @@
 import type { BookingChangeKind } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { bookingTransition, CALL_PROMISE_MS } from '@camarim/domain';
+import { bookingTransition, CALL_PROMISE_MS, returnedOfParts } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { PaymentService } from '../../payments/payment.service.js';
 import { RefundService } from '../../refunds/refund.service.js';
 import { SlotService } from '../availability/slot.service.js';
+import { type CallPart, ExtensionRepository } from '../extensions/extension.repository.js';
 import { type BookingChanges, BookingRepository } from './booking.repository.js';
 import { type Booking, factsOf } from './booking.row.js';
 
@@ -20,6 +21,7 @@ export class BookingSettlementService {
   constructor(
     private readonly db: Database,
     private readonly bookings: BookingRepository,
+    private readonly extensions: ExtensionRepository,
     private readonly payments: PaymentService,
     private readonly refunds: RefundService,
     private readonly slots: SlotService,
@@ -48,12 +50,37 @@ export class BookingSettlementService {
     if (booking) await this.flag(tx, booking);
   }
 
-  /** Gives the price back; what cannot go back by itself waits for a person. @param cents null = all of it. */
+  /**
+   * Gives the price back, with that of minutes that were added; a part of it from the latest payment on. What cannot go
+   * back by itself waits for a person. @param cents null = all of it.
+   */
   async giveBack(tx: Tx, booking: Booking, reason: string, cents: number | null = null): Promise<void> {
+    const parts = await this.partsOf(tx, booking);
+    const prices = parts.map(({ amountCents }) => amountCents);
+    const back = cents === null ? prices : returnedOfParts(prices, cents);
+    for (const [index, part] of parts.entries()) {
+      const some = cents === null ? null : (back[index] ?? 0);
+      if (some !== 0) await this.giveBackPart(tx, booking, part, reason, some);
+    }
+  }
+
+  /** Everything that was paid for a call, the latest first. */
+  async partsOf(tx: Tx, booking: Booking): Promise<CallPart[]> {
+    return [...(await this.extensions.added(tx, booking.id)), booking];
+  }
+
+  /** As `giveBack`, of one payment of a call. */
+  async giveBackPart(
+    tx: Tx,
+    booking: Booking,
+    { paymentId }: Pick<CallPart, 'paymentId'>,
+    reason: string,
+    cents: number | null = null,
+  ): Promise<void> {
     const isOrdered =
       cents === null
-        ? await this.refunds.automatic(tx, booking.paymentId, reason)
-        : await this.refunds.automaticPart(tx, booking.paymentId, cents, reason);
+        ? await this.refunds.automatic(tx, paymentId, reason)
+        : await this.refunds.automaticPart(tx, paymentId, cents, reason);
     if (isOrdered) return;
     this.logger.warn({
       message: 'a call that is over is paid and cannot be given back by itself',

@@ -18,12 +18,14 @@ export type NewBooking = Omit<
   | 'rescheduled'
   | 'moveAskedAt'
   | 'needsResolution'
+  | 'extendedMinutes'
 > & { busyUntil: Date };
 /** Columns a change of state may write beside it. */
 export interface BookingChanges {
   startsAt?: Date;
   endsAt?: Date;
   busyUntil?: Date;
+  extendedMinutes?: number;
   bookedAt?: Date;
   confirmedAt?: Date;
   creatorSeenAt?: Date;
@@ -39,6 +41,7 @@ export interface BookingChanges {
 const COLUMN: Record<Exclude<keyof BookingChanges, 'busyUntil'>, string> = {
   startsAt: 'starts_at',
   endsAt: 'ends_at',
+  extendedMinutes: 'extended_minutes',
   bookedAt: 'booked_at',
   confirmedAt: 'confirmed_at',
   creatorSeenAt: 'creator_seen_at',

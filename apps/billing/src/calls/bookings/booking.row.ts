@@ -25,6 +25,8 @@ export interface Booking {
   /** Null: in the room. */
   linkSealed: string | null;
   durationMinutes: number;
+  /** Bought while it was on; its end moved with them. */
+  extendedMinutes: number;
   bufferMinutes: number;
   amountCents: number;
   window: CallWindow;
@@ -47,7 +49,7 @@ export interface Booking {
 }
 export const BOOKING_COLUMNS = `b.id, b.user_id as "userId", p.user_name as "userName", b.model_id as "modelId",
   b.option_kind as "optionKind", b.option_id as "optionId", b.title, b.platform, b.link_sealed as "linkSealed",
-  b.duration_minutes as "durationMinutes", b.buffer_minutes as "bufferMinutes", b.amount_cents as "amountCents",
+  b.duration_minutes as "durationMinutes", b.extended_minutes as "extendedMinutes", b.buffer_minutes as "bufferMinutes", b.amount_cents as "amountCents",
   b.call_window as "window", b.status, b.starts_at as "startsAt", b.ends_at as "endsAt", b.payment_id as "paymentId",
   p.status as "paymentStatus", p.expires_at as "chargeExpiresAt", p.paid_at as "paidAt", b.booked_at as "bookedAt",
   b.confirmed_at as "confirmedAt", b.creator_seen_at as "creatorSeenAt", b.promise_until as "promiseUntil",

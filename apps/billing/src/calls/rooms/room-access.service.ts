@@ -6,8 +6,8 @@ import { requireUuid } from '../../validate.js';
 import { BookingRepository } from '../bookings/booking.repository.js';
 import type { Booking } from '../bookings/booking.row.js';
 import { CallAccess } from '../call-access.service.js';
-import { RoomRepository } from './room.repository.js';
 import type { Entry } from './room.row.js';
+import { type RoomLook, RoomLookRead } from './room-look.read.js';
 
 type Person = Identity & { kind: 'user' };
 
@@ -16,7 +16,7 @@ type Person = Identity & { kind: 'user' };
 export class RoomAccess {
   constructor(
     private readonly bookings: BookingRepository,
-    private readonly rooms: RoomRepository,
+    private readonly looks: RoomLookRead,
     private readonly access: CallAccess,
     private readonly rpc: RpcClient,
   ) {}
@@ -31,14 +31,18 @@ export class RoomAccess {
   }
 
   /** A page of the one who asks. @throws booking-not-found, room-taken-over when they are on another page by now. */
-  async entry(bookingId: string, entryId: string, caller: Person): Promise<{ booking: Booking; entry: Entry }> {
-    const entry = await this.rooms.entry(requireUuid(entryId, 'entryId'));
-    const booking = await this.bookings.find(requireUuid(bookingId, 'bookingId'));
-    if (!booking || entry?.bookingId !== booking.id || entry.userId !== caller.userId) {
+  async entry(
+    bookingId: string,
+    entryId: string,
+    caller: Person,
+  ): Promise<{ booking: Booking; entry: Entry; look: RoomLook }> {
+    const look = await this.looks.find(requireUuid(bookingId, 'bookingId'), requireUuid(entryId, 'entryId'));
+    const { booking, entry } = look ?? {};
+    if (!look || !booking || entry?.bookingId !== booking.id || entry.userId !== caller.userId) {
       throw problem('booking-not-found');
     }
     if (entry.leaveReason === 'taken-over') throw problem('room-taken-over');
-    return { booking, entry };
+    return { booking, entry, look };
   }
 
   /** How she is called on the site; null when she left it, or nobody can say. */

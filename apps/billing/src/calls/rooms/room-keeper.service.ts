@@ -92,6 +92,20 @@ export class RoomKeeper {
     await this.events.publish(tx, 'call-room.waiting', { ...factsOfRoom(booking), ...waiting });
   }
 
+  /** Says once that somebody is late for a call in which the other one waits (ROOM-57). */
+  sayLate(bookingId: string): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      const seen = await this.running(tx, bookingId);
+      const [waits, ...more] = seen?.here ?? [];
+      if (!seen || !waits || more.length > 0 || seen.room.phase !== 'open') return;
+      if (!(await this.rooms.late(tx, bookingId))) return;
+      const { booking } = seen;
+      const since = new Date(Math.max(waits.since.getTime(), booking.startsAt.getTime()));
+      const late = { side: otherSide(waits.side), since: since.toISOString(), until: booking.endsAt.toISOString() };
+      await this.events.publish(tx, 'call-room.late', { ...factsOfRoom(booking), ...late });
+    });
+  }
+
   async end(tx: Tx, { room, booking, here, beats }: RoomNow, { reason, by, leaving = 'ended' }: End): Promise<void> {
     const now = this.clock.now();
     const closesAt = roomClosesAt(booking, room.liveAt);

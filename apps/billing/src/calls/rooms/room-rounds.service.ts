@@ -26,6 +26,7 @@ export class RoomRounds {
   @EveryLeader<RoomRounds>('billing.rooms', (self) => self.config.RECONCILE_EVERY_MS)
   async round(): Promise<void> {
     await this.each(await this.read.toAdvance(this.clock.now()), (id) => this.keeper.advance(id));
+    await this.each(await this.read.toSayLate(this.clock.now()), (id) => this.keeper.sayLate(id));
     await this.each(await this.read.toSettle(this.clock.now()), (id) => this.settlement.settle(id));
   }
 

@@ -1,6 +1,7 @@
 import { aFan, aStaff, type Bench, refusal, startBench } from '../../../test/bench.js';
 import { expectBooked } from '../../../test/books.js';
 import { Rooms } from '../../../test/rooms.js';
+import { RoomRounds } from './room-rounds.service.js';
 
 let bench: Bench;
 let rooms: Rooms;
@@ -10,6 +11,52 @@ beforeAll(async () => {
 });
 afterEach(() => expectBooked(bench));
 afterAll(() => bench?.end());
+
+describe('who is late for a call', () => {
+  const lateOf = (bookingId: string) =>
+    bench.db.query<{ side: string; since: string; until: string }>(
+      `select envelope -> 'data' ->> 'side' as side, envelope -> 'data' ->> 'since' as since,
+         envelope -> 'data' ->> 'until' as until
+       from outbox where name = 'call-room.late' and envelope -> 'data' ->> 'bookingId' = $1`,
+      [bookingId],
+    );
+  const round = () => bench.app.get(RoomRounds, { strict: false }).round();
+
+  it('is told once, three minutes after the start, while the other one waits (ROOM-57)', async () => {
+    const { fan, booking } = await rooms.booked(10);
+    const hers = await rooms.enter(rooms.creator, booking.id);
+    await rooms.last(170, [[rooms.creator, hers]], false);
+    await round();
+    expect(await lateOf(booking.id)).toEqual([]);
+    await rooms.last(20, [[rooms.creator, hers]], false);
+    await Promise.all([round(), round()]);
+    const [late, ...more] = await lateOf(booking.id);
+    expect([late?.side, late?.until, more]).toEqual(['fan', booking.endsAt, []]);
+    expect(Date.parse(late?.since ?? '')).toBeGreaterThanOrEqual(Date.parse(booking.startsAt));
+    await rooms.last(20, [[rooms.creator, hers]], false);
+    await round();
+    expect(await lateOf(booking.id)).toHaveLength(1);
+    await rooms.enter(fan, booking.id);
+  });
+
+  it('is nobody when both are there, or nobody waits (ROOM-57)', async () => {
+    const { fan, booking } = await rooms.booked(10);
+    const his = await rooms.enter(fan, booking.id);
+    await rooms.leave(fan, his);
+    bench.clock.move(200_000);
+    await round();
+    expect(await lateOf(booking.id)).toEqual([]);
+    const { fan: other, booking: later } = await rooms.booked(10);
+    const [own, hers] = [await rooms.enter(other, later.id), await rooms.enter(rooms.creator, later.id)];
+    const pages: Array<[typeof other, typeof own]> = [
+      [other, own],
+      [rooms.creator, hers],
+    ];
+    await rooms.last(200, pages, false);
+    await round();
+    expect(await lateOf(later.id)).toEqual([]);
+  });
+});
 
 describe('who may be in the room of a call', () => {
   it('is its buyer and its creator, in its time and while it is paid; nobody else, not even the team (ROOM-01)', async () => {
@@ -75,6 +122,29 @@ describe('who may be in the room of a call', () => {
 });
 
 describe('the clock of a call', () => {
+  it('asks one question and writes one row for a beat that changes nothing (ROOM-05)', async () => {
+    const { fan, booking } = await rooms.booked(10);
+    const [his, hers] = [await rooms.enter(fan, booking.id), await rooms.enter(rooms.creator, booking.id)];
+    await rooms.last(30, [
+      [fan, his],
+      [rooms.creator, hers],
+    ]);
+    const asked: string[] = [];
+    const spies = (['query', 'execute'] as const).map((name) => {
+      const real = bench.db[name] as (sql: string, params?: unknown[]) => Promise<never>;
+      return jest.spyOn(bench.db, name).mockImplementation((sql, params = []) => {
+        if (params[0] === booking.id) asked.push(sql.trim().slice(0, 6));
+        return real.call(bench.db, sql, params);
+      });
+    });
+    try {
+      expect(await rooms.beat(fan, his)).toMatchObject({ phase: 'live', isPeerHere: true, heldSeconds: 30 });
+    } finally {
+      for (const spy of spies) spy.mockRestore();
+    }
+    expect(asked).toEqual(['select', 'insert']);
+  });
+
   it('runs while both receive; both in to its end is done, and nothing goes back (ROOM-05, ROOM-11)', async () => {
     const { fan, booking } = await rooms.booked(1);
     const [his, hers] = [await rooms.enter(fan, booking.id), await rooms.enter(rooms.creator, booking.id)];

@@ -1,5 +1,5 @@
 import { Database } from '@camarim/database';
-import { bucketOf, ROOM_DROPPED_AFTER_MS } from '@camarim/domain';
+import { bucketOf, ROOM_DROPPED_AFTER_MS, ROOM_LATE_MS } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 
 const LIMIT = 200;
@@ -22,6 +22,19 @@ export class RoomRead {
            and t.bucket >= $3 and t.frames_in + t.audio_packets_in > 0) < 2))
        limit ${LIMIT}`,
       [now, since, bucketOf(since)],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Calls that began a while ago and in which one side waits for the other, who was never told so. */
+  async toSayLate(now: Date): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      `select r.booking_id as id from call_room r join booking b on b.id = r.booking_id
+       where r.phase = 'open' and not r.late_said and b.status = 'booked'
+         and (case when b.promise_until is null then b.starts_at else greatest(b.starts_at, b.confirmed_at) end) <= $1
+         and (select count(*) from call_attendance a where a.booking_id = r.booking_id and a.left_at is null) = 1
+       limit ${LIMIT}`,
+      [new Date(now.getTime() - ROOM_LATE_MS)],
     );
     return rows.map(({ id }) => id);
   }

@@ -2,7 +2,7 @@ import type { In } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { bucketOf, type RoomBeats, type RoomLeaveReason, type RoomSide } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
-import { type Entry, type Present, ROOM_COLUMNS, type Room } from './room.row.js';
+import { ENTRY_COLUMNS, type Entry, HERE, type Present, ROOM_COLUMNS, type Room } from './room.row.js';
 
 /** Columns a change of a room may write; what is left out stays. */
 export type RoomChanges = Partial<Omit<Room, 'bookingId' | 'creatorName'>>;
@@ -17,9 +17,8 @@ const COLUMN: Record<keyof RoomChanges, string> = {
   settlement: 'settlement',
   missedBy: 'missed_by',
   returnedCents: 'returned_cents',
+  takesMore: 'takes_more',
 };
-const ENTRY = `a.id, a.booking_id as "bookingId", a.entry_id as "entryId", a.user_id as "userId", a.side,
-  a.joined_at as "joinedAt", a.left_at as "leftAt", a.leave_reason as "leaveReason"`;
 type Received = Pick<In<'billing.room.beat'>, 'framesIn' | 'audioPacketsIn' | 'bytesIn' | 'rttMs'>;
 export interface LastBeat extends Received {
   side: RoomSide;
@@ -67,29 +66,12 @@ export class RoomRepository {
 
   /** Who is there, at most one page of each side. */
   here(bookingId: string, from: Tx | Database = this.db): Promise<Present[]> {
-    return from.query<Present>(
-      `select ${ENTRY},
-         (select min(s.joined_at) from call_attendance s where s.booking_id = a.booking_id and s.side = a.side and s.id >
-           coalesce((select max(g.id) from call_attendance g where g.booking_id = a.booking_id and g.side = a.side
-             and g.leave_reason <> 'taken-over'), 0)) as since,
-         greatest(a.joined_at, (select t.beaten_at from call_beat t where t.booking_id = a.booking_id and t.side = a.side
-           order by t.bucket desc limit 1)) as "seenAt"
-       from call_attendance a where a.booking_id = $1 and a.left_at is null`,
-      [bookingId],
-    );
-  }
-  /** The last time a page came by this name. */
-  entry(entryId: string, from: Tx | Database = this.db): Promise<Entry | null> {
-    const sql = `select ${ENTRY} from call_attendance a where a.entry_id = $1 order by a.id desc limit 1`;
-    return from.one<Entry>(sql, [entryId]);
+    return from.query<Present>(HERE('$1'), [bookingId]);
   }
   entries(tx: Tx, bookingId: string): Promise<Entry[]> {
-    return tx.query<Entry>(`select ${ENTRY} from call_attendance a where a.booking_id = $1 order by a.id`, [bookingId]);
-  }
-  /** When a side went for the last time; null: it never did. */
-  async wentAt(bookingId: string, side: RoomSide): Promise<Date | null> {
-    const sql = 'select max(left_at) as at from call_attendance where booking_id = $1 and side = $2';
-    return (await this.db.one<{ at: Date | null }>(sql, [bookingId, side]))?.at ?? null;
+    return tx.query<Entry>(`select ${ENTRY_COLUMNS} from call_attendance a where a.booking_id = $1 order by a.id`, [
+      bookingId,
+    ]);
   }
   async join(tx: Tx, entry: Pick<Entry, 'bookingId' | 'entryId' | 'userId' | 'side' | 'joinedAt'>): Promise<void> {
     await tx.execute(
@@ -148,6 +130,11 @@ export class RoomRepository {
   async waits(tx: Tx, bookingId: string, side: RoomSide): Promise<boolean> {
     const column = side === 'fan' ? 'fan_waited' : 'creator_waited';
     const sql = `update call_room set ${column} = true where booking_id = $1 and not ${column}`;
+    return (await tx.execute(sql, [bookingId])) === 1;
+  }
+  /** @returns whether it is said for the first time that somebody is late. */
+  async late(tx: Tx, bookingId: string): Promise<boolean> {
+    const sql = 'update call_room set late_said = true where booking_id = $1 and not late_said';
     return (await tx.execute(sql, [bookingId])) === 1;
   }
   lastBeats(tx: Tx, bookingId: string, since: Date): Promise<LastBeat[]> {

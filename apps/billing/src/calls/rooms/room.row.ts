@@ -28,10 +28,12 @@ export interface Room {
   settlement: 'full' | 'partial' | 'none' | null;
   missedBy: MissedBy | null;
   returnedCents: number | null;
+  /** She lets this call become longer. */
+  takesMore: boolean;
 }
 export const ROOM_COLUMNS = `booking_id as "bookingId", phase, creator_name as "creatorName", live_at as "liveAt",
   ended_at as "endedAt", end_reason as "endReason", ended_by as "endedBy", held_seconds as "heldSeconds",
-  settled_at as "settledAt", settlement, missed_by as "missedBy", returned_cents as "returnedCents"`;
+  settled_at as "settledAt", settlement, missed_by as "missedBy", returned_cents as "returnedCents", takes_more as "takesMore"`;
 
 /** A page in a room, or that was. */
 export interface Entry {
@@ -44,6 +46,18 @@ export interface Entry {
   leftAt: Date | null;
   leaveReason: RoomLeaveReason | null;
 }
+export const ENTRY_COLUMNS = `a.id, a.booking_id as "bookingId", a.entry_id as "entryId", a.user_id as "userId", a.side,
+  a.joined_at as "joinedAt", a.left_at as "leftAt", a.leave_reason as "leaveReason"`;
+/** Who is there, at most one page of each side. @param booking of which call, in SQL. */
+export const HERE = (booking: string): string => `
+  select ${ENTRY_COLUMNS},
+    (select min(s.joined_at) from call_attendance s where s.booking_id = a.booking_id and s.side = a.side and s.id >
+      coalesce((select max(g.id) from call_attendance g where g.booking_id = a.booking_id and g.side = a.side
+        and g.leave_reason <> 'taken-over'), 0)) as since,
+    greatest(a.joined_at, (select t.beaten_at from call_beat t where t.booking_id = a.booking_id and t.side = a.side
+      order by t.bucket desc limit 1)) as "seenAt"
+  from call_attendance a where a.booking_id = ${booking} and a.left_at is null`;
+
 /** A page that is there now. */
 export interface Present extends Entry {
   /** Since when its side is there, on whatever page. */
@@ -59,7 +73,9 @@ export interface RoomNow {
   beats: RoomBeats;
 }
 
-export const bookedSeconds = ({ durationMinutes }: Booking): number => durationMinutes * 60;
+/** What was paid for, with the minutes that were added. */
+export const bookedSeconds = ({ durationMinutes, extendedMinutes }: Booking): number =>
+  (durationMinutes + extendedMinutes) * 60;
 export const factsOfRoom = ({ id: bookingId, userId, modelId }: Booking): RoomFacts => ({ bookingId, userId, modelId });
 
 /** What has to become of a room that has not ended, by what is known at `now`. */

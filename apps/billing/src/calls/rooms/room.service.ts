@@ -7,11 +7,13 @@ import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { BookingRepository } from '../bookings/booking.repository.js';
 import { type Booking, isPaid } from '../bookings/booking.row.js';
+import { ExtensionOffers } from '../extensions/extension-offer.service.js';
 import { RoomRepository } from './room.repository.js';
 import { dueOf, type Entry, factsOfRoom, type Room } from './room.row.js';
-import { type RoomSeen, roomView } from './room.view.js';
+import { roomView } from './room.view.js';
 import { RoomAccess } from './room-access.service.js';
 import { RoomKeeper } from './room-keeper.service.js';
+import { type RoomLook, RoomLookRead, withBeat } from './room-look.read.js';
 
 type Caller = CallerFor<'billing.room.enter'>;
 
@@ -22,6 +24,8 @@ export class RoomService {
     private readonly db: Database,
     private readonly bookings: BookingRepository,
     private readonly rooms: RoomRepository,
+    private readonly looks: RoomLookRead,
+    private readonly offers: ExtensionOffers,
     private readonly access: RoomAccess,
     private readonly keeper: RoomKeeper,
     private readonly events: EventPublisher<'billing'>,
@@ -31,7 +35,7 @@ export class RoomService {
   @Answers('billing.room.get')
   async get({ bookingId }: In<'billing.room.get'>, caller: Caller): Promise<CallRoom> {
     const { booking, side } = await this.access.side(bookingId, caller);
-    return this.shown(booking, side);
+    return this.shown(booking.id, side);
   }
 
   /**
@@ -43,7 +47,7 @@ export class RoomService {
     const { booking: seen, side } = await this.access.side(bookingId, caller);
     const creatorName = await this.access.creatorName(seen.modelId);
     const entry = { bookingId: seen.id, entryId: randomUUID(), userId: caller.userId, side };
-    const booking = await this.db.transaction(async (tx) => {
+    await this.db.transaction(async (tx) => {
       const now = this.clock.now();
       const room = await this.rooms.open(tx, seen.id, creatorName, now);
       const held = await this.bookings.find(seen.id, tx);
@@ -52,9 +56,8 @@ export class RoomService {
       await this.come(tx, held, room, { ...entry, joinedAt: now });
       if (side === 'creator' && held.creatorSeenAt === null)
         await this.bookings.change(tx, held, held.status, { creatorSeenAt: now }, now);
-      return held;
     });
-    return { room: await this.shown(booking, side), entryId: entry.entryId };
+    return { room: await this.shown(seen.id, side), entryId: entry.entryId };
   }
 
   /** @throws booking-not-found, room-taken-over. After the end it says only what became of the room. */
@@ -63,16 +66,17 @@ export class RoomService {
     { bookingId, entryId, ...came }: In<'billing.room.beat'>,
     caller: CallerFor<'billing.room.beat'>,
   ): Promise<CallRoom> {
-    const { booking, entry } = await this.access.entry(bookingId, entryId, caller);
-    const isIn = entry.leftAt === null || (entry.leaveReason === 'dropped' && (await this.comeBack(entry)));
-    if (isIn) {
-      await this.rooms.beat(booking.id, entry.side, came, this.clock.now());
-    }
-    const seen = await this.look(booking.id);
-    // most beats change nothing: only those that do wait for the row of the room
-    const isDue = isIn && isAdvanceDue(seen, this.clock.now());
-    if (isDue) await this.keeper.advance(booking.id);
-    return this.shown(booking, entry.side, isDue ? await this.look(booking.id) : seen);
+    const { booking, entry, look } = await this.access.entry(bookingId, entryId, caller);
+    const { side } = entry;
+    const isBack = entry.leaveReason === 'dropped' && (await this.comeBack(entry));
+    if (entry.leftAt !== null && !isBack) return this.shown(booking.id, side);
+    const now = this.clock.now();
+    await this.rooms.beat(booking.id, side, came, now);
+    // most beats change nothing, and are one question and one row: only the others wait for the row of the room
+    const seen = isBack ? null : withBeat(look, entry, came.framesIn + came.audioPacketsIn > 0, now);
+    if (seen && !isAdvanceDue(seen, now)) return this.view(seen, side);
+    await this.keeper.advance(booking.id);
+    return this.shown(booking.id, side);
   }
 
   /** @throws booking-not-found, room-taken-over. A second time is nothing. */
@@ -97,7 +101,7 @@ export class RoomService {
       await this.keeper.sayAlone(tx, now.booking, here, otherSide(own.side), at);
       if (now.room.phase === 'live') await this.rooms.save(tx, booking.id, { phase: 'paused' });
     });
-    return this.shown(booking, entry.side);
+    return this.shown(booking.id, entry.side);
   }
 
   /** A page that was not heard of is heard again: it is in, unless its time passed. @throws room-taken-over */
@@ -130,33 +134,25 @@ export class RoomService {
       await this.keeper.sayAlone(tx, booking, await this.rooms.here(booking.id, tx), entry.side, entry.joinedAt);
   }
 
-  /** A room as it stands now. */
-  private async look(id: string): Promise<Look> {
-    const [room, booking, here, beats] = await Promise.all([
-      this.rooms.find(id),
-      this.bookings.find(id),
-      this.rooms.here(id),
-      this.rooms.beats(id),
-    ]);
-    return { room, booking, here, beats };
+  /** The room as one side sees it now. @throws booking-not-found */
+  async shown(bookingId: string, side: RoomSide): Promise<CallRoom> {
+    const look = await this.looks.find(bookingId);
+    if (!look) throw problem('booking-not-found');
+    return this.view(look, side);
   }
 
-  private async shown({ id, ...known }: Booking, side: RoomSide, seen?: Look): Promise<CallRoom> {
-    const [{ room, booking, here, beats }, peerWentAt] = await Promise.all([
-      seen ?? this.look(id),
-      this.rooms.wentAt(id, otherSide(side)),
+  private async view(look: RoomLook, side: RoomSide): Promise<CallRoom> {
+    const { booking, room, beats } = look;
+    const [creatorName, offer] = await Promise.all([
+      room ? room.creatorName : this.access.creatorName(booking.modelId),
+      room && side === 'fan' ? this.offers.of({ booking, room, beats }) : null,
     ]);
-    const creatorName = room ? room.creatorName : await this.access.creatorName(known.modelId);
-    const facts = { room, here, beats, creatorName, peerWentAt };
-    return roomView(booking ?? { id, ...known }, side, facts, this.clock.now());
+    return roomView(look, side, { creatorName, offer }, this.clock.now());
   }
 }
 
-type Look = Pick<RoomSeen, 'room' | 'here' | 'beats'> & { booking: Booking | null };
-function isAdvanceDue({ room, booking, here, beats }: Look, now: Date): boolean {
-  return (
-    room !== null && booking !== null && room.phase !== 'ended' && !dueOf({ room, booking, here, beats }, now).isNothing
-  );
+function isAdvanceDue({ room, booking, here, beats }: RoomLook, now: Date): boolean {
+  return room !== null && room.phase !== 'ended' && !dueOf({ room, booking, here, beats }, now).isNothing;
 }
 
 /** @throws room-ended, room-closed. A call that began late may be joined as long as it may last. */

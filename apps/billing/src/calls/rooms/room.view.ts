@@ -1,21 +1,18 @@
-import { type CallRoom, money } from '@camarim/contracts';
-import { heldSeconds, joinWindow, otherSide, type RoomBeats, type RoomSide, roomClosesAt } from '@camarim/domain';
+import { type CallRoom, type MoreMinutes, money } from '@camarim/contracts';
+import { heldSeconds, joinWindow, otherSide, type RoomSide, roomClosesAt } from '@camarim/domain';
 import type { Booking } from '../bookings/booking.row.js';
-import { bookedSeconds, type Present, type Room } from './room.row.js';
+import { bookedSeconds, type Room } from './room.row.js';
+import type { RoomLook } from './room-look.read.js';
 
-/** What is known of a room beside its call; `room` null: nobody was in it yet. */
-export interface RoomSeen {
-  room: Room | null;
-  here: Present[];
-  beats: RoomBeats;
+/** What a look does not know: how she is called, and what may be bought now. */
+interface Beside {
   creatorName: string | null;
-  /** When the other side went for the last time. */
-  peerWentAt: Date | null;
+  offer: MoreMinutes | null;
 }
 
 /** The room of a call as one side sees it at `now`. */
-export function roomView(booking: Booking, side: RoomSide, seen: RoomSeen, now: Date): CallRoom {
-  const { room, here } = seen;
+export function roomView(look: RoomLook, side: RoomSide, { creatorName, offer }: Beside, now: Date): CallRoom {
+  const { booking, room, here } = look;
   const own = here.find((entry) => entry.side === side);
   const isPeerHere = here.some((entry) => entry.side === otherSide(side));
   const booked = bookedSeconds(booking);
@@ -24,16 +21,17 @@ export function roomView(booking: Booking, side: RoomSide, seen: RoomSeen, now: 
     side,
     phase: room?.phase ?? 'closed',
     title: booking.title,
-    peerName: side === 'fan' ? seen.creatorName : booking.userName,
+    peerName: side === 'fan' ? creatorName : booking.userName,
     code: codeOf(booking),
     opensAt: joinWindow(booking).from.toISOString(),
     startsAt: booking.startsAt.toISOString(),
     endsAt: booking.endsAt.toISOString(),
     closesAt: roomClosesAt(booking, room?.liveAt ?? null).toISOString(),
     bookedSeconds: booked,
-    heldSeconds: room?.phase === 'ended' ? room.heldSeconds : heldSeconds(seen.beats, booked),
+    heldSeconds: room?.phase === 'ended' ? room.heldSeconds : heldSeconds(look.beats, booked),
     isPeerHere,
-    waitingSince: own && !isPeerHere ? later(own.since, seen.peerWentAt).toISOString() : null,
+    more: { isTaken: room?.takesMore ?? true, offer, asked: askedOf(look, side) },
+    waitingSince: own && !isPeerHere ? later(own.since, look.went[otherSide(side)]).toISOString() : null,
     endReason: room?.endReason ?? null,
     settlement: settlementOf(room),
     serverTime: now.toISOString(),
@@ -43,6 +41,12 @@ export function roomView(booking: Booking, side: RoomSide, seen: RoomSeen, now: 
 /** The first letters of the order a fan knows from 'Falar no WhatsApp': nothing of who is in the call. */
 const codeOf = ({ id }: Booking): string => id.slice(0, 4).toUpperCase();
 const later = (one: Date, other: Date | null): Date => (other !== null && other > one ? other : one);
+
+function askedOf({ asked }: RoomLook, side: RoomSide): CallRoom['more']['asked'] {
+  if (!asked) return null;
+  const { minutes, amountCents, state, refusal, paymentId } = asked;
+  return { minutes, price: money(amountCents), state, refusal, paymentId: side === 'fan' ? paymentId : null };
+}
 
 function settlementOf(room: Room | null): CallRoom['settlement'] {
   if (!room?.settlement) return null;

@@ -68,7 +68,8 @@ export class FactsRead {
   async call(paymentId: string): Promise<Omit<CallFacts, 'isOver'> | null> {
     const row = await this.db.one<Omit<CallFacts, Moments | 'isOver'> & Record<Moments, Date | null>>(
       `select id, title, starts_at as "startsAt", ends_at as "endsAt", confirmed_at as "confirmedAt",
-         creator_seen_at as "creatorSeenAt", status, no_show_by as "noShowBy" from booking where payment_id = $1`,
+         creator_seen_at as "creatorSeenAt", status, no_show_by as "noShowBy" from booking
+       where payment_id = $1 or id = (select booking_id from call_extension where payment_id = $1)`,
       [paymentId],
     );
     if (!row) return null;

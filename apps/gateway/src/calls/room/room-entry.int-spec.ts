@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { problem } from '@camarim/domain';
+import { answerCalls, aRoom } from '../../../test/call-replies.js';
 import { type Edge, startEdge } from '../../../test/edge.js';
 import { eventsOf, type Guest, RoomGuests } from '../../../test/room-guests.js';
+import { LIMITS } from '../../limits/limits.table.js';
 import { RoomTickets } from './room-tickets.js';
 
 const KEY = 'test-media-signing-key-of-32-characters';
@@ -76,6 +78,54 @@ it('only its page may ask for camera and microphone, and no policy of scripts is
   }
   for (const other of ['/', '/luna', `/agendamentos/${id}`, `/agendamentos/${id}/salada`, '/estudio', '/admin/sala'])
     expect([other, (await headersOf(other))['permissions-policy']]).toEqual([other, 'camera=(), microphone=()']);
+});
+
+describe('a call that became longer', () => {
+  it('gives the page that is in a ticket and the relay as long, of the same entry and time (ROOM-51)', async () => {
+    const his = await guests.enter('fan', randomUUID());
+    const { bookingId, headers, ticket, sessionId, entryId } = his;
+    const closesAt = new Date(Date.now() + 70 * MINUTE).toISOString();
+    edge.world.replies.set('billing.room.get', () => aRoom({ bookingId, closesAt }));
+    const url = `/api/v1/bookings/${bookingId}/room/ticket`;
+    const renewed = await edge.app.inject({ method: 'POST', url, headers, payload: { ticket } });
+    expect(renewed.statusCode).toBe(200);
+    const until = Date.parse(closesAt) + 5 * MINUTE;
+    const viewer = { kind: 'user', userId: randomUUID(), role: 'fan', sessionId } as const;
+    const read = (given: string) => new RoomTickets(KEY).verify(given, bookingId, viewer, new Date());
+    expect(read(renewed.json().ticket)).toEqual({ ...read(ticket), until });
+    expect(read(ticket)?.entryId).toBe(entryId);
+    expect(renewed.json().iceServers[0].username).toBe(`${Math.floor(until / 1_000)}:${bookingId}:fan`);
+    const other = await guests.enter('fan', randomUUID());
+    for (const payload of [{ ticket: other.ticket }, { ticket: `${ticket}x` }])
+      expect((await edge.app.inject({ method: 'POST', url, headers, payload })).json().code).toBe('booking-not-found');
+    answerCalls(edge.world);
+  });
+
+  it('is paid by a PIX whose code is drawn for its fan (ROOM-51)', async () => {
+    const { headers } = guests.person('fan');
+    const url = `/api/v1/bookings/${randomUUID()}/room/more`;
+    const asked = await edge.app.inject({ method: 'POST', url, headers });
+    expect(asked.statusCode).toBe(201);
+    expect(asked.json()).toMatchObject({ planType: 'call', planName: 'Mais 10 minutos de chamada', unlocked: false });
+    edge.world.failing.set('billing.room.extend', problem('room-no-more'));
+    expect((await edge.app.inject({ method: 'POST', url, headers })).json().code).toBe('room-no-more');
+  });
+});
+
+it('whoever enters without end is told to wait, and nobody else is (ROOM-27)', async () => {
+  const strict = await startEdge({ env: { LIMIT_FACTOR: '1' } });
+  try {
+    const theirs = new RoomGuests(strict);
+    const [one, other] = [theirs.person('fan'), theirs.person('fan')];
+    const bookingId = randomUUID();
+    const { points } = LIMITS['room-entry'].counts[0];
+    for (let count = 0; count < points; count += 1) await theirs.enter('fan', bookingId, one);
+    const refused = await theirs.ask(bookingId, one.headers);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-requests']);
+    await theirs.enter('fan', bookingId, other);
+  } finally {
+    await strict.close();
+  }
 });
 
 describe('a ticket', () => {

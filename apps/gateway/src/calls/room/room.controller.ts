@@ -1,4 +1,4 @@
-import type { RoomEntry } from '@camarim/contracts';
+import type { PaymentDto, RoomEntry, RoomPassage } from '@camarim/contracts';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -22,6 +22,16 @@ export class RoomController {
   @ByHand('room.enter')
   enter({ input, viewer }: Asked<'room.enter'>): Promise<RoomEntry> {
     return this.rooms.enter(input.bookingId, viewer.identity);
+  }
+
+  @ByHand('room.renew')
+  renew({ input, viewer }: Asked<'room.renew'>): Promise<RoomPassage> {
+    return this.rooms.renew(input, viewer.identity);
+  }
+
+  @ByHand('room.extend')
+  extend({ input, viewer }: Asked<'room.extend'>): Promise<PaymentDto> {
+    return this.rooms.extend(input, viewer.identity);
   }
 
   @ByHand('room.signal')

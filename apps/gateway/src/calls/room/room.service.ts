@@ -1,9 +1,10 @@
-import type { EdgeIn, Identity, RoomEntry } from '@camarim/contracts';
+import type { CallRoom, EdgeIn, Identity, PaymentDto, RoomEntry, RoomPassage } from '@camarim/contracts';
 import { otherSide, problem } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { GatewayConfig } from '../../gateway.config.js';
+import { presentPayment } from '../../payments/payment.presenter.js';
 import { relayAccess } from './relay-access.js';
 import { RoomBus } from './room-bus.service.js';
 import { type RoomPass, RoomTickets } from './room-tickets.js';
@@ -29,13 +30,28 @@ export class RoomService {
   async enter(bookingId: string, identity: Identity): Promise<RoomEntry> {
     if (identity.kind !== 'user') throw problem('unauthenticated');
     const { room, entryId } = await this.rpc.call('billing.room.enter', { bookingId }, identity);
-    const until = Date.parse(room.closesAt) + LONGER_MS;
-    const { side } = room;
     const { sessionId } = identity;
     const since = this.clock.now().getTime();
-    const ticket = this.tickets.sign({ bookingId, side, sessionId, entryId, since, until });
+    const pass = { bookingId, side: room.side, sessionId, entryId, since, until: untilOf(room) };
+    return { room, entryId, ...this.passage(pass) };
+  }
+
+  /** As long as the call lasts by now, for the same page of the same time. @throws booking-not-found as for a signal. */
+  async renew({ bookingId, ticket }: EdgeIn<'room.renew'>, identity: Identity): Promise<RoomPassage> {
+    const pass = this.passOf(ticket, bookingId, identity);
+    const room = await this.rpc.call('billing.room.get', { bookingId }, identity);
+    return this.passage({ ...pass, until: untilOf(room) });
+  }
+
+  /** @throws booking-not-found, room-ended, room-no-more, cpf-required, gateway-unavailable. */
+  async extend({ bookingId }: EdgeIn<'room.extend'>, buyer: Identity): Promise<PaymentDto> {
+    const payment = await this.rpc.call('billing.room.extend', { bookingId }, buyer);
+    return presentPayment(payment, false, this.clock.now());
+  }
+
+  private passage(pass: RoomPass): RoomPassage {
     const { TURN_URLS, TURN_SECRET } = this.config;
-    return { room, entryId, ticket, iceServers: relayAccess(TURN_URLS, TURN_SECRET, { bookingId, side, until }) };
+    return { ticket: this.tickets.sign(pass), iceServers: relayAccess(TURN_URLS, TURN_SECRET, pass) };
   }
 
   /** To the other side alone. @throws booking-not-found for a ticket of another session, room or time. */
@@ -51,3 +67,5 @@ export class RoomService {
     return pass;
   }
 }
+
+const untilOf = ({ closesAt }: CallRoom): number => Date.parse(closesAt) + LONGER_MS;

@@ -1,0 +1,188 @@
+import type { CallRoom, PaymentView, RoomEntered } from '@camarim/contracts';
+import { eventually } from '@camarim/testing';
+import { aFan, type Bench, refusal, startBench } from '../../../test/bench.js';
+import { entriesOf, expectBooked } from '../../../test/books.js';
+import type { Fan } from '../../../test/calls.js';
+import { Rooms } from '../../../test/rooms.js';
+
+const MINUTE_MS = 60_000;
+let bench: Bench;
+let rooms: Rooms;
+beforeAll(async () => {
+  bench = await startBench();
+  rooms = new Rooms(bench);
+});
+afterEach(() => expectBooked(bench));
+afterAll(() => bench?.end());
+
+/** Both are in a call, and it has run for so long. */
+async function running(minutes: number, ranSeconds: number) {
+  const { fan, booking } = await rooms.booked(minutes);
+  const [his, hers] = [await rooms.enter(fan, booking.id), await rooms.enter(rooms.creator, booking.id)];
+  const pages: Array<[Fan, RoomEntered]> = [
+    [fan, his],
+    [rooms.creator, hers],
+  ];
+  await rooms.last(ranSeconds, pages);
+  return { fan, booking, his, hers, pages };
+}
+const extend = (fan: Fan, bookingId: string): Promise<PaymentView> =>
+  bench.call('billing.room.extend', { bookingId }, fan);
+const take = (who: Fan, bookingId: string, isTaken: boolean): Promise<CallRoom> =>
+  bench.call('billing.room.take-more', { bookingId, isTaken }, who);
+/** Minutes are asked for, and their code is there. */
+async function charged(fan: Fan, bookingId: string): Promise<PaymentView> {
+  const { id } = await extend(fan, bookingId);
+  return bench.see(fan, id, ({ status }) => status === 'pending');
+}
+const askedIs = (who: Fan, bookingId: string, wanted: Partial<NonNullable<CallRoom['more']['asked']>>) =>
+  eventually(
+    async () => {
+      const { more } = await rooms.get(who, bookingId);
+      return Object.entries(wanted).every(([key, value]) => more.asked?.[key as keyof typeof more.asked] === value);
+    },
+    { within: 15_000 },
+  );
+/** Somebody else has the time right after a call. */
+async function takeTimeAfter(endsAt: string): Promise<void> {
+  const [startsAt] = await rooms.calls.free(1);
+  const other = await rooms.calls.booked(aFan(), startsAt ?? '');
+  await bench.db.execute(
+    `update booking set starts_at = $2::timestamptz, ends_at = $2::timestamptz + interval '30 minutes',
+       busy = tstzrange($2::timestamptz, $2::timestamptz + interval '30 minutes') where id = $1`,
+    [other.id, new Date(Date.parse(endsAt) + 16 * MINUTE_MS)],
+  );
+}
+
+describe('more minutes of a call that is on', () => {
+  it('are offered in the last minutes to the fan alone, at the price of a minute of this call (ROOM-50)', async () => {
+    const { fan, booking, hers, pages } = await running(10, 120);
+    expect((await rooms.get(fan, booking.id)).more).toEqual({ isTaken: true, offer: null, asked: null });
+    expect(await refusal(extend(fan, booking.id))).toBe('room-no-more');
+    await rooms.last(200, pages);
+    const offer = { minutes: 10, price: { amountCents: 5990, currency: 'BRL' } };
+    expect((await rooms.get(fan, booking.id)).more.offer).toEqual(offer);
+    expect((await rooms.get(rooms.creator, booking.id)).more.offer).toBeNull();
+    expect(await refusal(extend(rooms.creator, booking.id))).toBe('booking-not-found');
+    expect(await refusal(extend(aFan(), booking.id))).toBe('booking-not-found');
+    await rooms.leave(rooms.creator, hers, true);
+    expect(await refusal(extend(fan, booking.id))).toBe('room-ended');
+  });
+
+  it('are one charge however often they are pressed; paid, the end moves for both and they count as the others do (ROOM-51, ROOM-53)', async () => {
+    const { fan, booking, pages } = await running(5, 120);
+    const pressed = await Promise.all([extend(fan, booking.id), extend(fan, booking.id), extend(fan, booking.id)]);
+    const [payment] = pressed;
+    expect(new Set(pressed.map(({ id }) => id)).size).toBe(1);
+    expect(payment).toMatchObject({ planType: 'call', amountCents: 11_980, status: 'created' });
+    const id = payment?.id ?? '';
+    await bench.see(fan, id, ({ status }) => status === 'pending');
+    expect((await extend(fan, booking.id)).id).toBe(id);
+    const asked = { minutes: 10, state: 'asked', refusal: null, price: { amountCents: 11_980, currency: 'BRL' } };
+    expect((await rooms.get(fan, booking.id)).more.asked).toEqual({ ...asked, paymentId: id });
+    expect((await rooms.get(rooms.creator, booking.id)).more.asked).toEqual({ ...asked, paymentId: null });
+    const before = await rooms.get(fan, booking.id);
+
+    await rooms.calls.pay(id);
+    await askedIs(rooms.creator, booking.id, { state: 'added' });
+    for (const who of [fan, rooms.creator]) {
+      const room = await rooms.get(who, booking.id);
+      expect(room).toMatchObject({ phase: 'live', bookedSeconds: 900 });
+      for (const end of ['endsAt', 'closesAt'] as const)
+        expect(Date.parse(room[end]) - Date.parse(before[end])).toBe(10 * MINUTE_MS);
+    }
+    expect(await rooms.told(booking.id)).toEqual(expect.arrayContaining(['more-changed', 'extended']));
+
+    await rooms.last(780, pages);
+    expect((await rooms.settled(fan, booking.id)).settlement).toMatchObject({ kind: 'full', missedBy: null });
+    for (const one of [booking.paymentId, id]) {
+      expect(await rooms.refunds(one)).toEqual([]);
+      expect((await entriesOf(bench, one)).map(([kind]) => kind)).toContain('sale');
+      const waiting = await bench.db.query(
+        `select 1 from ledger_entry where ref_id = $1 and booking_key like 'payment:%' and available_at is null`,
+        [one],
+      );
+      expect(waiting).toEqual([]);
+    }
+  });
+
+  it('that were not had go back from their own payment first, to the cent (ROOM-53)', async () => {
+    const { fan, booking, hers, pages } = await running(5, 120);
+    const { id } = await charged(fan, booking.id);
+    await rooms.calls.pay(id);
+    await askedIs(fan, booking.id, { state: 'added' });
+    await rooms.last(180, pages);
+    await rooms.leave(rooms.creator, hers, true);
+    const { heldSeconds, settlement } = await rooms.settled(fan, booking.id);
+    // both prices are of fifteen minutes: what is missing is the last ones
+    const owed = Math.ceil(((5_990 + 11_980) * (900 - heldSeconds)) / 900);
+    expect(settlement).toMatchObject({ kind: 'partial', missedBy: 'creator', returned: { amountCents: owed } });
+    expect(await rooms.refunds(id)).toEqual([['room-minutes-missing', owed]]);
+    expect(await rooms.refunds(booking.paymentId)).toEqual([]);
+  });
+
+  it('go back with the call itself when the team decides that she did not come (ROOM-53)', async () => {
+    const { fan, booking, his } = await running(5, 60);
+    const { id } = await charged(fan, booking.id);
+    await rooms.calls.pay(id);
+    await askedIs(fan, booking.id, { state: 'added' });
+    const report = { bookingId: booking.id, entryId: his.entryId, text: 'Não era ela na câmera' };
+    await bench.call('billing.room.report', report, fan);
+    await bench.call('billing.desk-booking.no-show', { bookingId: booking.id, by: 'creator' }, rooms.calls.staff);
+    expect(await rooms.refunds(id)).toEqual([['creator-no-show', 11_980]]);
+    expect(await rooms.refunds(booking.paymentId)).toEqual([['creator-no-show', 5_990]]);
+  });
+});
+
+describe('more minutes that cannot be had', () => {
+  it('end unpaid with their code; paid after the call they go back by themselves, and it is said why (ROOM-52)', async () => {
+    const { fan, booking, hers } = await running(5, 60);
+    const { id } = await charged(fan, booking.id);
+    await rooms.leave(rooms.creator, hers, true);
+    bench.clock.move(11 * MINUTE_MS);
+    await askedIs(fan, booking.id, { state: 'lapsed' });
+    await rooms.calls.pay(id);
+    await askedIs(fan, booking.id, { state: 'returned', refusal: 'call-ended' });
+    expect(await rooms.refunds(id)).toEqual([['more-call-ended', 11_980]]);
+    await eventually(() => rooms.calls.returned(id).length > 0);
+    expect(rooms.calls.returned(id)).toEqual([11_980]);
+  });
+
+  it('get a new code when theirs ran out while the call goes on (ROOM-52)', async () => {
+    const { fan, booking } = await running(5, 60);
+    const { id } = await charged(fan, booking.id);
+    await bench.db.execute('update payment set expires_at = $2 where id = $1', [
+      id,
+      new Date(bench.clock.now().getTime() - 1_000),
+    ]);
+    const again = await extend(fan, booking.id);
+    expect(again.id).not.toBe(id);
+    await askedIs(fan, booking.id, { state: 'asked', paymentId: again.id });
+  });
+
+  it('are not offered when she takes none, and go back when they were paid all the same (ROOM-54)', async () => {
+    const { fan, booking } = await running(5, 60);
+    const { id } = await charged(fan, booking.id);
+    expect(await refusal(take(fan, booking.id, false))).toBe('forbidden');
+    expect((await take(rooms.creator, booking.id, false)).more.isTaken).toBe(false);
+    expect((await rooms.get(fan, booking.id)).more).toMatchObject({ isTaken: false, offer: null });
+    await rooms.calls.pay(id);
+    await askedIs(fan, booking.id, { state: 'returned', refusal: 'refused' });
+    expect(await rooms.refunds(id)).toEqual([['more-refused', 11_980]]);
+    expect((await rooms.get(fan, booking.id)).bookedSeconds).toBe(300);
+    expect(await refusal(extend(fan, booking.id))).toBe('room-no-more');
+    expect((await take(rooms.creator, booking.id, true)).more.isTaken).toBe(true);
+  });
+
+  it('are not offered when somebody else has the time, and go back when it was taken meanwhile (ROOM-52)', async () => {
+    const { fan, booking } = await running(5, 60);
+    const { id } = await charged(fan, booking.id);
+    await takeTimeAfter(booking.endsAt);
+    await rooms.calls.pay(id);
+    await askedIs(fan, booking.id, { state: 'returned', refusal: 'slot-gone' });
+    expect(await rooms.refunds(id)).toEqual([['more-slot-gone', 11_980]]);
+    expect((await rooms.get(fan, booking.id)).more.offer).toBeNull();
+    expect(await refusal(extend(fan, booking.id))).toBe('room-no-more');
+    expect((await rooms.calls.see(fan, booking.id)).endsAt).toBe(booking.endsAt);
+  });
+});
