@@ -50,6 +50,7 @@ import { CheckCallPlatforms1766340001000 } from '../migrations/1766340001000-che
 import { CreatePayouts1766350000000 } from '../migrations/1766350000000-create-payouts.js';
 import { IndexAccountDebits1766350000100 } from '../migrations/1766350000100-index-account-debits.js';
 import { IndexAccountReturns1766350000200 } from '../migrations/1766350000200-index-account-returns.js';
+import { ComparePayouts1766361000000 } from '../migrations/1766361000000-compare-payouts.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -125,6 +126,7 @@ export const MIGRATIONS = [
   CreatePayouts1766350000000,
   IndexAccountDebits1766350000100,
   IndexAccountReturns1766350000200,
+  ComparePayouts1766361000000,
 ];
 
 @Module({})
