@@ -74,6 +74,7 @@ export const aFunnelRow = (over: Partial<FunnelRow> = {}): FunnelRow => ({
   paid: 2,
   gross: reais(5980),
   refunded: reais(1990),
+  contested: reais(0),
   net: reais(3990),
   ...over,
 });

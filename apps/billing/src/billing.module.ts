@@ -51,6 +51,7 @@ import { CreatePayouts1766350000000 } from '../migrations/1766350000000-create-p
 import { IndexAccountDebits1766350000100 } from '../migrations/1766350000100-index-account-debits.js';
 import { IndexAccountReturns1766350000200 } from '../migrations/1766350000200-index-account-returns.js';
 import { ExtendCalls1766352000000 } from '../migrations/1766352000000-extend-calls.js';
+import { ComparePayouts1766361000000 } from '../migrations/1766361000000-compare-payouts.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -127,6 +128,7 @@ export const MIGRATIONS = [
   IndexAccountDebits1766350000100,
   IndexAccountReturns1766350000200,
   ExtendCalls1766352000000,
+  ComparePayouts1766361000000,
 ];
 
 @Module({})

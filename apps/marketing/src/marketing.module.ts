@@ -24,6 +24,8 @@ import { DateReturns1766243000000 } from '../migrations/1766243000000-date-retur
 import { NameCoupons1766244000000 } from '../migrations/1766244000000-name-coupons.js';
 import { MarkOwnLinks1766270000000 } from '../migrations/1766270000000-mark-own-links.js';
 import { IndexOwnLinks1766270010000 } from '../migrations/1766270010000-index-own-links.js';
+import { DateDisputes1766360000000 } from '../migrations/1766360000000-date-disputes.js';
+import { FillDisputes1766360000100 } from '../migrations/1766360000100-fill-disputes.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AttributionModule } from './attribution/attribution.module.js';
 import { BrowserSeal } from './browser-seal.js';
@@ -65,6 +67,8 @@ export const MIGRATIONS = [
   NameCoupons1766244000000,
   MarkOwnLinks1766270000000,
   IndexOwnLinks1766270010000,
+  DateDisputes1766360000000,
+  FillDisputes1766360000100,
 ];
 
 @Module({})

@@ -4,6 +4,7 @@ import { api, apiUrl } from './client.js';
 export const disputesApi = {
   list: async (state: 'open' | 'ended') => (await api('GET /admin/disputes', { state })).items,
   rates: () => api('GET /admin/disputes/rates', {}),
+  campaignRates: () => api('GET /admin/disputes/rates/campaigns', {}),
   get: (disputeId: string) => api('GET /admin/disputes/:disputeId', { disputeId }),
   prepare: (disputeId: string) => api('POST /admin/disputes/:disputeId/dossier', { disputeId }),
   send: (disputeId: string) => api('POST /admin/disputes/:disputeId/send', { disputeId }),

@@ -79,6 +79,7 @@ export * from './http/visitor/legal.dto.js';
 export * from './http/visitor/marketing.dto.js';
 export * from './identity.js';
 export * from './marketing/conversions.js';
+export * from './marketing/dispute-rates.js';
 export * from './marketing/facebook-configs.js';
 export * from './marketing/funnel.js';
 export * from './marketing/own-link.js';

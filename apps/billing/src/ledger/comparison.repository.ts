@@ -76,9 +76,11 @@ export class ComparisonRepository {
     );
   }
 
-  /** How many charges were not the same on both sides when they were last compared. */
+  /** How many charges, payouts and balances were not the same on both sides when they were last compared. */
   async differing(): Promise<number> {
-    const sql = 'select coalesce(sum(differing), 0)::float8 as n from ledger_comparison';
+    const sql = `select coalesce(sum(differing), 0)::float8 as n from (
+      select differing from ledger_comparison union all select differing from payout_comparison
+      union all select differing from ledger_check) all_sides`;
     return (await this.db.one<{ n: number }>(sql))?.n ?? 0;
   }
 }

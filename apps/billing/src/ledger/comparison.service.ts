@@ -29,7 +29,10 @@ export class ComparisonService implements OnApplicationShutdown {
     private readonly charges: ChargeRestore,
     private readonly clock: Clock,
   ) {
-    const gauge = { name: 'camarim_ledger_differences', help: 'Charges a provider and our books do not agree on' };
+    const gauge = {
+      name: 'camarim_ledger_differences',
+      help: 'Charges and payouts a provider and our books do not agree on, and balances that are not their entries',
+    };
     this.end = measureAtScrape(gauge, async () => [{ value: await compared.differing() }]);
   }
 

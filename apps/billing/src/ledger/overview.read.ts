@@ -1,4 +1,4 @@
-import type { LedgerBalance, LedgerDay, LedgerOverview } from '@camarim/contracts';
+import type { LedgerBalance, LedgerDay, LedgerOverview, PayoutDay } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
@@ -33,11 +33,26 @@ export class LedgerOverviewRead {
        order by (c.differing > 0) desc, c.day desc, g.name limit $1`,
       [DAYS],
     );
+    const payoutDays = await this.db.query<Omit<PayoutDay, 'comparedAt'> & { comparedAt: Date }>(
+      `select c.gateway_id as "gatewayId", g.name as "gatewayName", c.day::text, c.payouts, c.differing,
+              c.provider_cents::float8 as "providerCents", c.ledger_cents::float8 as "ledgerCents", c.compared_at as "comparedAt"
+       from payout_comparison c join payment_gateway g on g.id = c.gateway_id
+       where c.payouts > 0 order by (c.differing > 0) desc, c.day desc, g.name limit $1`,
+      [DAYS],
+    );
+    const check = await this.db.one<{ differing: number }>('select differing from ledger_check');
     return {
       openedAt: (await this.compared.openedAt()).toISOString(),
       balances,
       unbooked: await this.gaps.count(),
-      days: days.map(({ comparedAt, ...day }) => ({ ...day, comparedAt: comparedAt.toISOString() })),
+      days: days.map(inText),
+      payoutDays: payoutDays.map(inText),
+      unbalanced: check?.differing ?? 0,
     };
   }
 }
+
+const inText = <Day extends { comparedAt: Date }>({ comparedAt, ...day }: Day) => ({
+  ...day,
+  comparedAt: comparedAt.toISOString(),
+});

@@ -2,6 +2,7 @@ import { type In, money, type SaleTotals } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
+import { CONTESTED } from '../disputes/contested.sql.js';
 import { cameIn, daysOf, factConditions } from './payment-filter.sql.js';
 
 interface Sums {
@@ -9,6 +10,7 @@ interface Sums {
   grossCents: number;
   returned: number;
   refundedCents: number;
+  contestedCents: number;
   manual: number;
   manualCents: number;
   waiting: number;
@@ -40,6 +42,8 @@ export class PaymentTotalsRead {
          coalesce(sum(amount_cents) filter (where proved and paid_at is not null), 0)::float8 as "grossCents",
          (select count(distinct payment_id)::int from back) as returned,
          (select coalesce(sum(price_cents), 0)::float8 from back) as "refundedCents",
+         (select coalesce(sum(c.cents), 0)::float8 from ${CONTESTED} c where ${days('c.at')}
+            ${facts.length > 0 ? `and c.payment_id in (select id from payment where ${which})` : ''}) as "contestedCents",
          count(*) filter (where not proved and paid_at is not null and method <> 'courtesy')::int as manual,
          coalesce(sum(amount_cents) filter (where not proved and paid_at is not null and method <> 'courtesy'), 0)::float8
            as "manualCents",
@@ -49,10 +53,11 @@ export class PaymentTotalsRead {
       params,
     );
     if (!row) throw new Error('an aggregate always answers');
-    const { grossCents, refundedCents, manualCents, waitingCents, ...counts } = row;
+    const { grossCents, refundedCents, contestedCents, manualCents, waitingCents, ...counts } = row;
     return {
       ...counts,
-      ...{ gross: money(grossCents), refunded: money(refundedCents), net: money(grossCents - refundedCents) },
+      ...{ gross: money(grossCents), refunded: money(refundedCents), contested: money(contestedCents) },
+      net: money(grossCents - refundedCents - contestedCents),
       ...{ manualAmount: money(manualCents), waitingAmount: money(waitingCents) },
     };
   }

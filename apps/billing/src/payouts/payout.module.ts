@@ -8,6 +8,8 @@ import { FiscalService } from './fiscal.service.js';
 import { PayoutProcessor } from './payout.processor.js';
 import { PayoutRepository } from './payout.repository.js';
 import { PayoutService } from './payout.service.js';
+import { PayoutComparisonRepository } from './payout-comparison.repository.js';
+import { PayoutComparison } from './payout-comparison.service.js';
 import { PayoutDesk } from './payout-desk.service.js';
 import { PayoutKeyService } from './payout-key.service.js';
 import { PayoutOutcomes } from './payout-outcomes.service.js';
@@ -21,6 +23,7 @@ import { StatementRead } from './statement.read.js';
   providers: [
     ...[CallAccess, PayoutRepository, PayoutKeyService, PayoutService, PayoutDesk, StatementRead, FiscalService],
     ...[PayoutOutcomes, PayoutSender, PayoutProcessor, PayoutRuns],
+    ...[PayoutComparison, PayoutComparisonRepository],
   ],
 })
 export class PayoutModule {}

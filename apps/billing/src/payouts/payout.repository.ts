@@ -150,6 +150,15 @@ export class PayoutRepository {
     await tx.execute('update payout set next_try_at = $2 where id = $1', [id, at]);
   }
 
+  /** The provider is asked in the next round, also about one that was paid; what is over stays so. */
+  async askSoon(id: string, at: Date): Promise<void> {
+    await this.db.execute(
+      `update payout set next_try_at = $2 where id = $1 and status in ('sending', 'unknown', 'paid')
+         and (next_try_at is null or next_try_at > $2)`,
+      [id, at],
+    );
+  }
+
   async noteAttempt(tx: Pick<Tx, 'execute'>, id: string, act: 'send' | 'ask', answer: PayoutAttemptAnswer, at: Date) {
     await tx.execute('insert into payout_attempt (payout_id, act, answer, at) values ($1, $2, $3, $4)', [
       ...[id, act, answer, at],

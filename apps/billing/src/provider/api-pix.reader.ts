@@ -82,10 +82,14 @@ export function readPixPage(value: unknown, page: number): { items: ListedCharge
     if (typeof txid !== 'string' || !TXID.test(txid)) return [];
     return [{ externalId: txid, reference: paymentOfTxid(txid), heldCents: heldCents(readMoney([pix])) }];
   });
+  return { items, isLast: isLastPage(value, list.length, page) };
+}
+/** The standard says how many pages a list has. */
+export function isLastPage(value: unknown, length: number, page: number): boolean {
   const parameters = isRecord(value) && isRecord(value.parametros) ? value.parametros : {};
   const paging = isRecord(parameters.paginacao) ? parameters.paginacao : {};
   const pages = Number.isSafeInteger(paging.quantidadeDePaginas) ? Number(paging.quantidadeDePaginas) : null;
-  return { items, isLast: pages === null ? list.length < LIST_PAGE : page + 1 >= pages };
+  return pages === null ? length < LIST_PAGE : page + 1 >= pages;
 }
 
 function markOf(list: unknown): string | null {

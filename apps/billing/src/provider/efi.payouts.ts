@@ -1,10 +1,11 @@
 import { decimalFromCents, type PayoutAnswer } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { ApiPixClient } from './api-pix.client.js';
-import { txidOf } from './api-pix.reader.js';
+import { isLastPage, txidOf } from './api-pix.reader.js';
 import { isRecord } from './charge.reader.js';
-import type { PayoutApi, PayoutOrder, ProviderPayout } from './payout-api.js';
-import type { ProviderAccess } from './pix-provider.js';
+import { allPages } from './list-pages.js';
+import type { ListedPayout, PayoutApi, PayoutOrder, ProviderPayout } from './payout-api.js';
+import { LIST_PAGE, type ProviderAccess } from './pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from './provider.errors.js';
 import { readApiPixOptions } from './provider-options.js';
 import { endToEndOf, reaisOf, recordsOf, textOf } from './reading.js';
@@ -26,6 +27,18 @@ export function readEfiPayout(value: unknown, payoutId: string): ProviderPayout 
   return { answer: answer === 'paid' && backCents === amountCents ? 'returned' : answer, amountCents, endToEndId };
 }
 
+/** A page of what Efí sent. */
+export function readEfiPayouts(value: unknown, page: number): { items: ListedPayout[]; isLast: boolean } {
+  const list = recordsOf(isRecord(value) ? value.pix : undefined);
+  const items = list.flatMap((item) => {
+    const ref = textOf(item.idEnvio)?.toLowerCase();
+    if (!ref) return [];
+    const payout = readEfiPayout(item, ref);
+    return [{ ref, paidCents: payout && (payout.answer === 'paid' ? payout.amountCents : 0) }];
+  });
+  return { items, isLast: isLastPage(value, list.length, page) };
+}
+
 /** Efí's way: one call under our id, which its bank refuses when the key is not of this CPF. */
 @Injectable()
 export class EfiPayouts implements PayoutApi {
@@ -38,6 +51,15 @@ export class EfiPayouts implements PayoutApi {
       throw error;
     });
     return answer === null ? null : readable(answer, payoutId);
+  }
+
+  list(access: ProviderAccess, from: Date, to: Date): Promise<ListedPayout[]> {
+    const times = { inicio: from.toISOString(), fim: to.toISOString() };
+    return allPages(async (page) => {
+      const paging = { 'paginacao.paginaAtual': String(page), 'paginacao.itensPorPagina': String(LIST_PAGE) };
+      const path = `/../v2/gn/pix/enviados?${new URLSearchParams({ ...times, ...paging }).toString()}`;
+      return readEfiPayouts(await this.efi.call(access, { method: 'GET', path }), page);
+    });
   }
 
   async send(access: ProviderAccess, { payoutId, amountCents, cpf }: PayoutOrder): Promise<ProviderPayout> {

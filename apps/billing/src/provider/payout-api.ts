@@ -1,4 +1,5 @@
 import type { PayoutAnswer } from '@camarim/domain';
+import { txidOf } from './api-pix.reader.js';
 import type { ProviderAccess } from './pix-provider.js';
 
 /** A PIX that is to leave for the CPF of a creator. Never logged. */
@@ -16,9 +17,21 @@ export interface ProviderPayout {
   endToEndId: string | null;
 }
 
+/** A PIX of a provider's list: some of them are ours. */
+export interface ListedPayout {
+  /** Of ours our id without hyphens (`payoutRefOf`). */
+  ref: string;
+  /** What arrived of it; null = in words nobody knows. */
+  paidCents: number | null;
+}
+/** How a list names a payout of ours; every provider's, so that they compare alike. */
+export const payoutRefOf = (payoutId: string): string => txidOf(payoutId);
+
 /** What a provider that sends PIX by our own id can do. Errors are those of `PixProvider`. */
 export interface PayoutApi {
   /** Null when the provider knows of no PIX with this id. @throws ProviderUnavailable for words it does not know. */
   find(access: ProviderAccess, payoutId: string): Promise<ProviderPayout | null>;
   send(access: ProviderAccess, order: PayoutOrder): Promise<ProviderPayout>;
+  /** Every PIX that was ordered within a time, to compare books with (PAYOUT-13). */
+  list(access: ProviderAccess, from: Date, to: Date): Promise<ListedPayout[]>;
 }

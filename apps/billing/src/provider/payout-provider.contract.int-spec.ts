@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CLIENT_SECRET, SANDBOX_SECRET, SandboxProcess, tlsFile } from '../../test/sandbox.js';
 import { ApiPixClient } from './api-pix.client.js';
 import { EfiPayouts } from './efi.payouts.js';
-import type { PayoutApi, PayoutOrder } from './payout-api.js';
+import { type PayoutApi, type PayoutOrder, payoutRefOf } from './payout-api.js';
 import type { ProviderAccess } from './pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from './provider.errors.js';
 import { WooviPayouts } from './woovi.payouts.js';
@@ -61,6 +61,23 @@ describe.each(['woovi', 'efi'] as const)('a PIX that leaves by %s', (kind) => {
     expect(found?.endToEndId).toMatch(/^E/);
     await api.send(access(), given).catch((error: unknown) => expect(error).toBeInstanceOf(ProviderRejected));
     expect(await seen(given.payoutId)).toMatchObject([{ amount: 12_345, key: '12345678909', state: 'paid' }]);
+  });
+
+  it('stands in the list of its time under our id, with what arrived of it (PAYOUT-13)', async () => {
+    const from = new Date(Date.now() - 60_000);
+    const [paid, failed, strange] = [order(), order(), order()];
+    await plan('pay', 'fail', 'strange');
+    for (const one of [paid, failed, strange])
+      await api.send(access(), one).catch((error: unknown) => expect(error).toBeInstanceOf(ProviderUnavailable));
+    const listed = async (at: Date, to: Date) =>
+      new Map((await api.list(access(), at, to)).map(({ ref, paidCents }) => [ref, paidCents]));
+    const all = await listed(from, new Date(Date.now() + 60_000));
+    expect([paid, failed, strange].map(({ payoutId }) => all.get(payoutRefOf(payoutId)))).toEqual([12_345, 0, null]);
+    expect((await listed(new Date(0), from)).has(payoutRefOf(paid.payoutId))).toBe(false);
+    // more than a page holds
+    for (let n = 0; n < 100; n += 1) await api.send(access(), order({ amountCents: 1_000 }));
+    const many = await listed(from, new Date(Date.now() + 60_000));
+    expect([...many.values()].filter((cents) => cents === 1_000).length).toBeGreaterThanOrEqual(100);
   });
 
   it('failed, held, returned and in words nobody knows is what it says (PAYOUT-05)', async () => {

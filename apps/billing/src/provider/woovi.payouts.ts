@@ -1,10 +1,11 @@
 import type { PayoutAnswer } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { isRecord } from './charge.reader.js';
-import type { PayoutApi, PayoutOrder, ProviderPayout } from './payout-api.js';
-import type { ProviderAccess } from './pix-provider.js';
+import { allPages } from './list-pages.js';
+import { type ListedPayout, type PayoutApi, type PayoutOrder, type ProviderPayout, payoutRefOf } from './payout-api.js';
+import { LIST_PAGE, type ProviderAccess } from './pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from './provider.errors.js';
-import { centsOf, endToEndOf, textOf } from './reading.js';
+import { centsOf, endToEndOf, recordsOf, textOf } from './reading.js';
 import { callWoovi } from './woovi.call.js';
 
 /** A word that is not here says nothing: the payout stays what it was. */
@@ -24,6 +25,19 @@ export function readWooviPayout(value: unknown, payoutId: string): ProviderPayou
   return { answer, amountCents, endToEndId: endToEndOf(transaction.endToEndId) };
 }
 
+/** A page of Woovi's payments. */
+export function readWooviPayouts(value: unknown): { items: ListedPayout[]; isLast: boolean } {
+  const { payments, pageInfo } = isRecord(value) ? value : {};
+  const items = recordsOf(payments).flatMap((item) => {
+    const data = isRecord(item.payment) ? item.payment : item;
+    const id = textOf(data.correlationID);
+    if (id === null) return [];
+    const payout = readWooviPayout(item, id);
+    return [{ ref: payoutRefOf(id), paidCents: payout && (payout.answer === 'paid' ? payout.amountCents : 0) }];
+  });
+  return { items, isLast: !isRecord(pageInfo) || pageInfo.hasNextPage !== true };
+}
+
 /**
  * Woovi's way: a payment is made under our id and leaves with a second call, its approval. One that is there already is
  * not made again, so a repeat goes on where the try before it stopped.
@@ -39,6 +53,14 @@ export class WooviPayouts implements PayoutApi {
       },
     );
     return answer === null ? null : readable(answer, payoutId);
+  }
+
+  list(access: ProviderAccess, from: Date, to: Date): Promise<ListedPayout[]> {
+    const times = { start: from.toISOString(), end: to.toISOString() };
+    return allPages(async (page) => {
+      const query = new URLSearchParams({ ...times, skip: String(page * LIST_PAGE), limit: String(LIST_PAGE) });
+      return readWooviPayouts(await callWoovi(access, 'GET', `/payment?${query.toString()}`));
+    });
   }
 
   async send(access: ProviderAccess, { payoutId, amountCents, cpf }: PayoutOrder): Promise<ProviderPayout> {

@@ -2,7 +2,7 @@ import type { SalesDashboardView } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { type DateWindow, REPORT_ZONE } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
-import { BACK, IN_WINDOW, OF_MODEL } from './sales-metrics.read.js';
+import { BACK, HELD, IN_WINDOW, OF_MODEL } from './sales-metrics.read.js';
 
 export type RevenueStep = 'hour' | 'day';
 
@@ -14,6 +14,8 @@ const NET = (step: RevenueStep): string => `
     from payment where proved and ${IN_WINDOW('paid_at')} and ${OF_MODEL(3)}
     union all
     select date_trunc('${step}', r.settled_at at time zone '${REPORT_ZONE}'), -r.price_cents from ${BACK(3)}
+    union all
+    select date_trunc('${step}', c.at at time zone '${REPORT_ZONE}'), -c.cents from ${HELD(3)}
   )
   select to_char(g, '${FORMATS[step]}') as at, coalesce(sum(cents), 0)::float8 as "netCents"
   from generate_series($1::timestamp, $2::timestamp - interval '1 minute', interval '1 ${step}') g
@@ -35,6 +37,8 @@ const CREATORS = `
     from payment where proved and ${IN_WINDOW('paid_at')} and ${OF_MODEL(3)}
     union all
     select p.model_id, 0, -r.price_cents from ${BACK(3)}
+    union all
+    select c.model_id, 0, -c.cents from ${HELD(3)}
   ), sold as (select model_id, sum(sold) as sales, sum(cents) as cents from moved group by 1)
   select coalesce(sold.model_id, made.model_id) as "modelId", coalesce(users, 0)::int as users,
     coalesce(sales, 0)::int as sales, coalesce(cents, 0)::float8 as "netCents"

@@ -41,8 +41,20 @@ describe('the figures of sales', () => {
       grossCents: 13_960,
       refundedCents: 1_990,
     });
-    expect(days.at(-1)).toEqual({ date: '2026-11-20', grossCents: 11_970, refundedCents: 0, paid: 3 });
-    expect(days.at(-2)).toEqual({ date: '2026-11-19', grossCents: 1_990, refundedCents: 1_990, paid: 1 });
+    expect(days.at(-1)).toEqual({
+      date: '2026-11-20',
+      grossCents: 11_970,
+      refundedCents: 0,
+      contestedCents: 0,
+      paid: 3,
+    });
+    expect(days.at(-2)).toEqual({
+      date: '2026-11-19',
+      grossCents: 1_990,
+      refundedCents: 1_990,
+      contestedCents: 0,
+      paid: 1,
+    });
     expect(days).toHaveLength(7);
     const { change } = await report('today');
     expect(change).toMatchObject({ netCents: null, paid: -50, generated: 100 });
@@ -243,6 +255,49 @@ describe('the figures of sales', () => {
     expect(await on('2026-10-06')).toEqual([[], 0]);
   });
 
+  it('what a bank looks into is in no sum until it decided: not of the day, the hour, the creator or the list (PAYOUT-11)', async () => {
+    const model = randomUUID();
+    const sell = async (name: string, cents: number, at: string) => {
+      const id = randomUUID();
+      await bench.db.execute(
+        `insert into payment (id, user_id, user_name, user_email, plan_type, plan_id, plan_name, duration_days, amount_cents, status,
+           gateway_id, external_id, pix_code, expires_at, paid_at, proved, idempotency_key, request_hash, created_at, updated_at, model_id)
+         values ($1::uuid, $1, $2, $2 || '@ex.com', 'subscription', $1::uuid, 'VIP', 30, $3, 'approved', $4, $1::text, 'x', $5::timestamptz,
+           $5, true, $1::text, '', $5, $5, $6)`,
+        [id, name, cents, DEMO.gatewayId, at, model],
+      );
+      return id;
+    };
+    const [kept, lost] = [
+      await sell('kim', 3790, '2026-09-02T10:00:00-03:00'),
+      await sell('leo', 5000, '2026-09-02T10:00:00-03:00'),
+    ];
+    const back = `insert into refund (payment_id, kind, reason, amount_cents, price_cents, status, requested_at, settled_at)
+      values ($1, 'staff', 'teste', $2, $2, 'settled', $3, $3)`;
+    await bench.db.execute(back, [kept, 790, '2026-09-02T11:00:00-03:00']);
+    const dispute = `insert into dispute (payment_id, opened_at, ended_at, outcome, status) values ($1, $2, $3, $4, 'ended')`;
+    await bench.db.execute(dispute, [kept, '2026-09-03T10:00:00-03:00', '2026-09-05T10:00:00-03:00', 'kept']);
+    await bench.db.execute(dispute, [lost, '2026-09-03T12:00:00-03:00', '2026-09-06T10:00:00-03:00', 'charged-back']);
+    await bench.db.execute(back, [lost, 5000, '2026-09-06T10:00:01-03:00']);
+    const on = async (day: string) => {
+      const at = { from: day, to: day };
+      const { current, days } = await bench.call('billing.metrics.sales', { period: null, ...at }, finance);
+      const list = await bench.call('billing.payment.totals', { ...ALL_SALES, ...at }, finance);
+      const sums = [list.refunded, list.contested, list.net].map(({ amountCents }) => amountCents);
+      expect(sums).toEqual([current.refundedCents, current.contestedCents, current.netCents]);
+      expect(days).toMatchObject([{ refundedCents: sums[0], contestedCents: sums[1] }]);
+      const { revenue, creators } = await dashboard('today', `${day}T23:59:00-03:00`);
+      expect(revenue.reduce((sum, { netCents }) => sum + (netCents ?? 0), 0)).toBe(sums[2]);
+      expect(creators.find(({ modelId }) => modelId === model)?.netCents ?? 0).toBe(sums[2]);
+      return sums;
+    };
+    expect(await on('2026-09-02')).toEqual([790, 0, 8000]);
+    expect(await on('2026-09-03')).toEqual([0, 8000, -8000]);
+    expect(await on('2026-09-04')).toEqual([0, 0, 0]);
+    expect(await on('2026-09-05')).toEqual([0, -3000, 3000]);
+    expect(await on('2026-09-06')).toEqual([5000, -5000, 0]);
+  });
+
   it('sums above R$ 21.474.836,47 are told to the cent, in totals, by day and by hour (R13)', async () => {
     const day = '2026-11-10';
     const each = 1_500_000_001;
@@ -268,7 +323,7 @@ describe('the figures of sales', () => {
     const { current, days } = await bench.call('billing.metrics.sales', { period: null, from: day, to: day }, finance);
     const whole = { grossCents: 3_000_000_002, refundedCents: 2_400_000_000 };
     expect(current).toMatchObject({ ...whole, netCents: 600_000_002, manualCents: 3_000_000_002 });
-    expect(days).toEqual([{ date: day, ...whole, paid: 2 }]);
+    expect(days).toEqual([{ date: day, ...whole, contestedCents: 0, paid: 2 }]);
     const { revenue } = await dashboard('today', `${day}T20:00:00Z`);
     expect(revenue[10]?.netCents).toBe(3_000_000_002);
     expect(revenue[12]?.netCents).toBe(-2_400_000_000);

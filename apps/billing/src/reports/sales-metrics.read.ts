@@ -1,6 +1,7 @@
 import { Database } from '@camarim/database';
 import { type DateWindow, REPORT_ZONE } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
+import { CONTESTED } from '../disputes/contested.sql.js';
 
 export interface Counted {
   generated: number;
@@ -12,6 +13,7 @@ export interface Counted {
   charges: number;
   grossCents: number;
   refundedCents: number;
+  contestedCents: number;
   manualCents: number;
   manualCount: number;
   courtesyCount: number;
@@ -21,6 +23,7 @@ export interface DayFigures {
   date: string;
   grossCents: number;
   refundedCents: number;
+  contestedCents: number;
   paid: number;
 }
 
@@ -35,6 +38,9 @@ export const OF_MODEL = (place: number, table = ''): string =>
 export const BACK = (place: number): string => `
   refund r join payment p on p.id = r.payment_id
   where r.status = 'settled' and ${IN_WINDOW('r.settled_at')} and ${OF_MODEL(place, 'p.')}`;
+
+/** What of the money of the window banks began or ceased to look into: until they decide it is not ours. */
+export const HELD = (place: number): string => `${CONTESTED} c where ${IN_WINDOW('c.at')} and ${OF_MODEL(place, 'c.')}`;
 
 /**
  * One state per user among the payments made in the window: paid before pending before rejected before the rest, the
@@ -61,6 +67,7 @@ const COUNT = `
     (select count(*)::int from made) as charges,
     (select coalesce(sum(amount_cents), 0)::float8 from payment where proved and ${IN_WINDOW('paid_at')} and ${OF_MODEL(4)}) as "grossCents",
     (select coalesce(sum(r.price_cents), 0)::float8 from ${BACK(4)}) as "refundedCents",
+    (select coalesce(sum(c.cents), 0)::float8 from ${HELD(4)}) as "contestedCents",
     (select coalesce(sum(amount_cents), 0)::float8 from payment where not proved and method <> 'courtesy' and ${IN_WINDOW('paid_at')} and ${OF_MODEL(4)}) as "manualCents",
     (select count(*)::int from payment where not proved and method <> 'courtesy' and ${IN_WINDOW('paid_at')} and ${OF_MODEL(4)}) as "manualCount",
     (select count(*)::int from payment where method = 'courtesy' and ${IN_WINDOW('paid_at')} and ${OF_MODEL(4)}) as "courtesyCount",
@@ -71,14 +78,17 @@ const COUNT = `
 
 const BY_DAY = `
   with moved as (
-    select (paid_at at time zone '${REPORT_ZONE}')::date as day, amount_cents as gross, 0 as back, 1 as paid
+    select (paid_at at time zone '${REPORT_ZONE}')::date as day, amount_cents as gross, 0 as back, 0 as held, 1 as paid
     from payment where proved and ${IN_WINDOW('paid_at')}
     union all
-    select (settled_at at time zone '${REPORT_ZONE}')::date, 0, price_cents, 0
+    select (settled_at at time zone '${REPORT_ZONE}')::date, 0, price_cents, 0, 0
     from refund where status = 'settled' and ${IN_WINDOW('settled_at')}
+    union all
+    select (c.at at time zone '${REPORT_ZONE}')::date, 0, 0, c.cents, 0 from ${CONTESTED} c where ${IN_WINDOW('c.at')}
   )
   select to_char(d, 'YYYY-MM-DD') as date, coalesce(sum(gross), 0)::float8 as "grossCents",
-         coalesce(sum(back), 0)::float8 as "refundedCents", coalesce(sum(paid), 0)::float8 as paid
+         coalesce(sum(back), 0)::float8 as "refundedCents", coalesce(sum(held), 0)::float8 as "contestedCents",
+         coalesce(sum(paid), 0)::float8 as paid
   from generate_series($1::date, $2::date - 1, interval '1 day') d left join moved on moved.day = d::date
   group by d order by d`;
 

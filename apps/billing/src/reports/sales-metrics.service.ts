@@ -39,7 +39,7 @@ export class SalesMetricsService {
 
 export const figuresOf = (counted: Counted): SalesFigures => ({
   ...counted,
-  netCents: counted.grossCents - counted.refundedCents,
+  netCents: counted.grossCents - counted.refundedCents - counted.contestedCents,
   conversionPercent: percent(counted.paid, counted.generated, 1),
   pendingPercent: percent(counted.pending, counted.generated, 1),
   rejectedPercent: percent(counted.rejected, counted.generated, 1),

@@ -24,7 +24,14 @@ const view = async (period: string, role?: StaffRole): Promise<DashboardDto> =>
 
 const figures = (own: Partial<SalesFigures> = {}): SalesFigures => ({
   ...{ generated: 4, paid: 1, pending: 1, rejected: 1, refundedUsers: 0, withoutIdentity: 0, charges: 6 },
-  ...{ conversionPercent: 25, pendingPercent: 25, rejectedPercent: 25, grossCents: 11_970, refundedCents: 0 },
+  ...{
+    conversionPercent: 25,
+    pendingPercent: 25,
+    rejectedPercent: 25,
+    grossCents: 11_970,
+    refundedCents: 0,
+    contestedCents: 0,
+  },
   ...{ netCents: 11_970, manualCents: 0, manualCount: 0, courtesyCount: 0, activeSubscribers: 2 },
   ...own,
 });

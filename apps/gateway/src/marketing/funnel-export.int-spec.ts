@@ -4,10 +4,10 @@ import { type Edge, startEdge } from '../../test/edge.js';
 
 const TOTAL: FunnelTotal = {
   ...{ visitors: 10, leads: 6, members: 4, charged: 3, buyers: 1, signUps: 4, paid: 2 },
-  ...{ gross: money(123_490), refunded: money(1_990), net: money(121_500) },
+  ...{ gross: money(123_490), refunded: money(1_990), contested: money(1_500), net: money(120_000) },
 };
 const NOTHING = { visitors: 0, leads: 0, members: 0, charged: 0, buyers: 0, signUps: 0, paid: 0 };
-const none = { gross: money(0), refunded: money(0), net: money(0) };
+const none = { gross: money(0), refunded: money(0), contested: money(0), net: money(0) };
 const PAGES: FunnelRow[][] = [
   [{ ...TOTAL, key: 'SEXTA', label: '=Sexta; à noite' }],
   [{ ...NOTHING, ...none, key: null, label: null }],
@@ -40,10 +40,10 @@ describe('the funnel as a file', () => {
       ...{ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="funil.csv"' },
     });
     expect(answer.body.trimEnd().split('\r\n')).toEqual([
-      '\ufeff"Origem";"Visitaram";"Têm conta";"Geraram PIX";"Pagaram";"Visita que comprou (%)";"Pagamentos";"Recebido";"Devolvido";"Líquido"',
-      `"'=Sexta; à noite";"10";"4";"3";"1";"10";"2";"1234,90";"19,90";"1215,00"`,
-      '"Direto";"0";"0";"0";"0";;"0";"0,00";"0,00";"0,00"',
-      '"Total (cada pessoa uma vez)";"10";"4";"3";"1";"10";"2";"1234,90";"19,90";"1215,00"',
+      '\ufeff"Origem";"Visitaram";"Têm conta";"Geraram PIX";"Pagaram";"Visita que comprou (%)";"Pagamentos";"Recebido";"Devolvido";"Contestado";"Líquido"',
+      `"'=Sexta; à noite";"10";"4";"3";"1";"10";"2";"1234,90";"19,90";"15,00";"1200,00"`,
+      '"Direto";"0";"0";"0";"0";;"0";"0,00";"0,00";"0,00";"0,00"',
+      '"Total (cada pessoa uma vez)";"10";"4";"3";"1";"10";"2";"1234,90";"19,90";"15,00";"1200,00"',
     ]);
     expect((await get(`${DAY}&by=coupon`)).body).toContain('"Sem cupom"');
   });

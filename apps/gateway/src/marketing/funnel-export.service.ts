@@ -17,7 +17,7 @@ const PAGE = 100;
 const HEADS = [
   'Origem',
   ...FUNNEL_STEPS.map(({ label }) => label),
-  ...['Visita que comprou (%)', 'Pagamentos', 'Recebido', 'Devolvido', 'Líquido'],
+  ...['Visita que comprou (%)', 'Pagamentos', 'Recebido', 'Devolvido', 'Contestado', 'Líquido'],
 ];
 
 /** The funnel as a file: the same question as the screen's, page after page, so that no figure is counted twice here. */
@@ -58,6 +58,6 @@ function lineOf(name: string, row: FunnelTotal): string[] {
     ...FUNNEL_STEPS.map(({ name: step }) => String(row[step])),
     share === null ? '' : String(share).replace('.', ','),
     String(row.paid),
-    ...[row.gross, row.refunded, row.net].map(({ amountCents }) => textOf({ cents: amountCents })),
+    ...[row.gross, row.refunded, row.contested, row.net].map(({ amountCents }) => textOf({ cents: amountCents })),
   ];
 }

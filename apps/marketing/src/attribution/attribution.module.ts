@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ModelModule } from '../models/model.module.js';
 import { PresellModule } from '../presells/presell.module.js';
 import { AttributionService } from './attribution.service.js';
+import { CampaignDisputeRatesRead } from './dispute-rates.read.js';
 import { FactRepository } from './fact.repository.js';
 import { FunnelRead } from './funnel.read.js';
 import { FunnelService } from './funnel.service.js';
@@ -21,6 +22,7 @@ import { VisitRounds } from './visit-rounds.service.js';
     FunnelService,
     FunnelRead,
     SaleOriginRead,
+    CampaignDisputeRatesRead,
   ],
   exports: [AttributionService, VisitService, FunnelService],
 })

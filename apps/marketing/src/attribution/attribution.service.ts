@@ -52,10 +52,11 @@ export class AttributionService {
   }
 
   /** A disputed payment is none until the dispute ends with the money kept. */
-  async disputed(tx: Tx, facts: PaymentFacts & { at: string }, isDisputed: boolean): Promise<void> {
-    const at = new Date(facts.at);
-    await this.addSale(tx, facts, null, at);
-    await this.facts.dispute(tx, facts.paymentId, isDisputed, at);
+  disputed(tx: Tx, facts: EventPayloads['payment.disputed']): Promise<void> {
+    return this.dispute(tx, facts, true, true);
+  }
+  disputeEnded(tx: Tx, facts: EventPayloads['payment.dispute-ended']): Promise<void> {
+    return this.dispute(tx, facts, facts.outcome !== 'kept', false);
   }
 
   /** The creator an event is about when the event itself names none: the one whose page brought the person. */
@@ -89,6 +90,17 @@ export class AttributionService {
     const person = await this.facts.findPerson(tx, id);
     const people = person && person.registered_at >= at ? [person] : [];
     return { people, sales: await this.facts.approvedSince(tx, id, at) };
+  }
+
+  private async dispute(
+    tx: Tx,
+    facts: PaymentFacts & { at: string },
+    isDisputed: boolean,
+    isOpen: boolean,
+  ): Promise<void> {
+    const at = new Date(facts.at);
+    await this.addSale(tx, facts, null, at);
+    await this.facts.dispute(tx, facts.paymentId, isDisputed, at, isOpen);
   }
 
   private async addSale(

@@ -76,12 +76,16 @@ export class FactRepository {
       [back.paymentId, back.leftCents, back.refundedCents, new Date(back.at), back.amountCents - back.leftCents],
     );
   }
-  /** Whether the payer disputes it now; said in any order, the newest word counts. */
-  async dispute(tx: Tx, paymentId: string, isDisputed: boolean, at: Date): Promise<void> {
+  /**
+   * Whether the payer disputes it now; said in any order, the newest word counts.
+   * @param isOpen the bank has not decided yet: until then its money is not ours.
+   */
+  async dispute(tx: Tx, paymentId: string, isDisputed: boolean, at: Date, isOpen: boolean): Promise<void> {
     await tx.execute(
-      `update sale set is_disputed = $2, dispute_heard_at = $3
+      `with dated as (insert into sale_dispute (payment_id, at, is_open) values ($1, $3, $4) on conflict do nothing)
+       update sale set is_disputed = $2, dispute_heard_at = $3
        where payment_id = $1 and (dispute_heard_at is null or dispute_heard_at <= $3)`,
-      [paymentId, isDisputed, at],
+      [paymentId, isDisputed, at, isOpen],
     );
   }
   findSale(tx: Tx, paymentId: string): Promise<SaleRow | null> {

@@ -79,13 +79,14 @@ describe('the funnel', () => {
         paid: 2,
         gross: money(7980),
         refunded: money(1990),
+        contested: money(0),
         net: money(5990),
       },
       expect.objectContaining({ key: null, label: null, visitors: 1, leads: 0, signUps: 0, net: money(0) }),
     ]);
     expect(byLink.total).toEqual({
       ...{ visitors: 3, leads: 2, members: 2, charged: 1, buyers: 1, signUps: 3, paid: 2 },
-      ...{ gross: money(7980), refunded: money(1990), net: money(5990) },
+      ...{ gross: money(7980), refunded: money(1990), contested: money(0), net: money(5990) },
     });
 
     const firstTouch = await funnel('campaign', 'first');
@@ -132,6 +133,59 @@ describe('the funnel', () => {
       bench.db.one(`select 1 from sale where payment_id = $1 and refunded_cents = 1000`, [sold.paymentId]),
     );
     expect(await row()).toMatchObject({ visitors: 0, gross: money(0), refunded: money(1000), net: money(-1000) });
+  });
+
+  it('what a bank looks into is not ours until it decided: the funnel changes by exactly that when it opens, and again at the end (PAYOUT-11)', async () => {
+    bench.clock.move(40 * DAY_MS);
+    const who = await registered(await bench.land({ campaign: 'contestada' }));
+    const [kept, lost, known] = [await paid(who, 3790), await paid(who, 5000), await paid(who, 100)];
+    const back = { ...kept, at: now(), refundedCents: 790, leftCents: 3000 };
+    await bench.hear('payment.refunded', back);
+    const words = (atLeast: number) =>
+      eventually(async () => {
+        const row = await bench.db.one<{ n: number }>('select count(*)::int as n from sale_dispute');
+        return (row?.n ?? 0) >= atLeast;
+      });
+    const sums = async () => {
+      const { items, total } = await funnel('campaign');
+      const row = items.find(({ key }) => key === 'contestada');
+      const cents = [row?.gross, row?.refunded, row?.contested, row?.net].map((sum) => sum?.amountCents);
+      expect(total.contested).toEqual(row?.contested);
+      return cents;
+    };
+    await eventually(() => bench.db.one('select 1 from sale where refunded_cents = 790'));
+    expect(await sums()).toEqual([8890, 790, 0, 8100]);
+    bench.clock.move(3_600_000);
+    const begun = now();
+    for (const one of [kept, lost, kept]) await bench.hear('payment.disputed', { ...one, at: begun });
+    await words(2);
+    // of the first one only what was left of it
+    expect(await sums()).toEqual([8890, 790, 8000, 100]);
+    bench.clock.move(3_600_000);
+    await bench.hear('payment.dispute-ended', { ...kept, at: now(), outcome: 'kept' });
+    await words(3);
+    expect(await sums()).toEqual([8890, 790, 5000, 3100]);
+    bench.clock.move(3_600_000);
+    await bench.hear('payment.dispute-ended', { ...lost, at: now(), outcome: 'charged-back' });
+    await bench.hear('payment.refunded', { ...lost, at: now(), refundedCents: 5000, leftCents: 0 });
+    await words(4);
+    await eventually(() => bench.db.one('select 1 from sale where refunded_cents = 5000'));
+    expect(await sums()).toEqual([8890, 5790, 0, 3100]);
+    // the end may be heard of first, and then nothing is held
+    const opened = now();
+    bench.clock.move(60_000);
+    await bench.hear('payment.dispute-ended', { ...known, at: now(), outcome: 'kept' });
+    await words(5);
+    await bench.hear('payment.disputed', { ...known, at: opened });
+    await words(6);
+    expect(await sums()).toEqual([8890, 5790, 0, 3100]);
+    // the day after it opened shows what its end gave back, and no more
+    await bench.hear('payment.disputed', { ...kept, at: now() });
+    await words(7);
+    bench.clock.move(3 * DAY_MS);
+    await bench.hear('payment.dispute-ended', { ...kept, at: now(), outcome: 'kept' });
+    await words(8);
+    expect(await sums()).toEqual([0, 0, -3000, 3000]);
   });
 
   it('a sale tells what brought it: its link by name, else source and campaign, and nothing where nobody knows (A2)', async () => {

@@ -3,6 +3,7 @@ import { Database } from '@camarim/database';
 import type { VisitorCounts } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { CAME, IN_WINDOW } from './came.sql.js';
+import { CONTESTED, UNDATED } from './contested.sql.js';
 
 export interface FunnelQuestion {
   by: FunnelGroup;
@@ -20,6 +21,7 @@ export interface FunnelNumbers extends VisitorCounts {
   paid: number;
   grossCents: number;
   refundedCents: number;
+  contestedCents: number;
   netCents: number;
 }
 export type FunnelOrigin = FunnelNumbers & Pick<FunnelRow, 'key' | 'label'>;
@@ -43,14 +45,11 @@ const KEYS: Record<FunnelGroup, { came: string; fact: (touch: 'first' | 'last') 
 };
 /** Everything is one group. */
 const ALL = 'null::text';
-const ORIGIN = `o.key, o.visitors, o.leads, o.members, o.charged, o.buyers, o."signUps", o.paid, o."grossCents", o."refundedCents", o."netCents"`;
-/** What went back of a sale before returns were dated. */
-const UNDATED = `greatest(0, least(f.refunded_cents, f.amount_cents)
-  - (select coalesce(sum(cents), 0) from sale_return r where r.payment_id = f.payment_id))`;
+const ORIGIN = `o.key, o.visitors, o.leads, o.members, o.charged, o.buyers, o."signUps", o.paid, o."grossCents", o."refundedCents", o."contestedCents", o."netCents"`;
 
 /**
  * The steps are people (`CAME`). Sign-ups, payments and money each count by their own time and by the touch that was decided
- * then; money as the dashboard has it: proved by a PIX, and less what went back, on the day it went.
+ * then; money as the dashboard has it: proved by a PIX, and less what went back or is contested, on the day it went.
  * @param model the place of the creator among the parameters; null there is the whole house.
  */
 function stages(came: string, fact: string, touch: 'first' | 'last', model: number, signUp = fact): string {
@@ -61,23 +60,28 @@ function stages(came: string, fact: string, touch: 'first' | 'last', model: numb
     with stage as (
       select key, count(distinct who) as visitors, count(distinct who) filter (where is_lead) as leads,
         count(distinct who) filter (where is_member) as members, count(distinct who) filter (where is_charged) as charged,
-        count(distinct who) filter (where is_buyer) as buyers, 0 as sign_ups, 0 as paid, 0 as gross, 0 as refunded
+        count(distinct who) filter (where is_buyer) as buyers, 0 as sign_ups, 0 as paid, 0 as gross, 0 as refunded, 0 as contested
       from (${CAME(came, own('s'), touch)} where ${own('a')}) c group by key
       union all
-      select ${signUp}, ${nobody}, count(*), 0, 0, 0
+      select ${signUp}, ${nobody}, count(*), 0, 0, 0, 0
       from person f ${join} where f.registered_at >= $1 and f.registered_at < $2 and ${own('f')} group by 1
       union all
       select ${fact}, ${nobody}, 0, count(*) filter (where f.refunded_cents < f.amount_cents),
-        coalesce(sum(f.amount_cents) filter (where not f.is_manual), 0), coalesce(sum(${UNDATED}), 0)
+        coalesce(sum(f.amount_cents) filter (where not f.is_manual), 0), coalesce(sum(${UNDATED}), 0), 0
       from sale f ${join} where f.approved_at >= $1 and f.approved_at < $2 and ${own('f')} group by 1
       union all
-      select ${fact}, ${nobody}, 0, 0, 0, sum(r.cents)
+      select ${fact}, ${nobody}, 0, 0, 0, sum(r.cents), 0
       from sale_return r join sale f on f.payment_id = r.payment_id ${join}
-      where r.at >= $1 and r.at < $2 and ${own('f')} group by 1),
+      where r.at >= $1 and r.at < $2 and ${own('f')} group by 1
+      union all
+      select ${fact}, ${nobody}, 0, 0, 0, 0, sum(c.cents)
+      from ${CONTESTED} c join sale f on f.payment_id = c.payment_id ${join}
+      where c.at >= $1 and c.at < $2 and ${own('f')} group by 1),
     origin as (
       select key, sum(visitors) as visitors, sum(leads) as leads, sum(members) as members, sum(charged) as charged,
         sum(buyers) as buyers, sum(sign_ups) as "signUps", sum(paid) as paid, sum(gross) as "grossCents",
-        sum(refunded) as "refundedCents", sum(gross) - sum(refunded) as "netCents"
+        sum(refunded) as "refundedCents", sum(contested) as "contestedCents",
+        sum(gross) - sum(refunded) - sum(contested) as "netCents"
       from stage group by key)`;
 }
 

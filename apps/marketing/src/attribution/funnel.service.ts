@@ -16,6 +16,7 @@ const EMPTY: FunnelNumbers = {
   buyers: 0,
   grossCents: 0,
   refundedCents: 0,
+  contestedCents: 0,
   netCents: 0,
 };
 
@@ -49,9 +50,10 @@ export class FunnelService {
   }
 }
 
-const inMoney = ({ grossCents, refundedCents, netCents, ...people }: FunnelNumbers): FunnelTotal => ({
+const inMoney = ({ grossCents, refundedCents, contestedCents, netCents, ...people }: FunnelNumbers): FunnelTotal => ({
   ...people,
-  ...{ gross: money(grossCents), refunded: money(refundedCents), net: money(netCents) },
+  ...{ gross: money(grossCents), refunded: money(refundedCents) },
+  ...{ contested: money(contestedCents), net: money(netCents) },
 });
 const cursorOf = ({ netCents, visitors, key }: FunnelPlace): string =>
   [netCents, visitors, ...(key === null ? [] : [key])].join('.');

@@ -40,12 +40,12 @@ export class ConversionEvents {
 
   @OnEvent('payment.disputed', { feature: 'conversions' })
   async whenPaymentDisputed({ data }: EventEnvelope<'payment.disputed'>, tx: Tx): Promise<void> {
-    await this.attribution.disputed(tx, data, true);
+    await this.attribution.disputed(tx, data);
   }
 
   @OnEvent('payment.dispute-ended', { feature: 'conversions' })
   async whenDisputeEnded({ data }: EventEnvelope<'payment.dispute-ended'>, tx: Tx): Promise<void> {
-    await this.attribution.disputed(tx, data, data.outcome !== 'kept');
+    await this.attribution.disputeEnded(tx, data);
   }
 
   @OnEvent('consent.changed', { feature: 'conversions' })

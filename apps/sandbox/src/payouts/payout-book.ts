@@ -45,6 +45,13 @@ export class PayoutBook implements OnApplicationShutdown {
     return pix?.dialect === dialect ? pix : undefined;
   }
 
+  /** Ordered between two instants, the oldest first. */
+  between(dialect: SentPix['dialect'], from = '', to = '9'): SentPix[] {
+    return [...this.all.values()].filter(
+      (pix) => pix.dialect === dialect && pix.createdAt >= from && pix.createdAt < to,
+    );
+  }
+
   /** A new PIX, which does not leave yet. @throws BadRequestException for what a bank would refuse. */
   create(dialect: SentPix['dialect'], ref: string, amount: unknown, key: unknown): SentPix {
     this.orders.set(ref, (this.orders.get(ref) ?? 0) + 1);

@@ -8,12 +8,15 @@ import {
   Param,
   Post,
   Put,
+  Query,
   UseGuards,
   UseInterceptors,
 } from '@nestjs/common';
+import { PixListQuery } from '../api-pix/api-pix.dto.js';
 import { TokenGuard } from '../api-pix/api-pix.guard.js';
 import { FaultInterceptor } from '../faults/fault.interceptor.js';
 import { AppIdGuard } from '../http/secret.guard.js';
+import { WooviListQuery } from '../woovi/woovi.dto.js';
 import { EfiSendDto, PayoutActDto, PayoutPlanDto, WooviApproveDto, WooviPaymentDto } from './payout.dto.js';
 import { PayoutBook, type SentPix } from './payout-book.js';
 
@@ -39,6 +42,13 @@ export class WooviPaymentController {
     const pix = this.book.release(ref);
     // told as on its way; read later it is there
     return pix.state === 'paid' ? wooviPayment({ ...pix, state: 'processing' }) : wooviPayment(pix);
+  }
+
+  @Get()
+  list(@Query() { start, end, skip, limit }: WooviListQuery): Json {
+    const all = this.book.between('woovi', start, end);
+    const pageInfo = { skip, limit, totalCount: all.length, hasNextPage: skip + limit < all.length };
+    return { pageInfo, payments: all.slice(skip, skip + limit).map(wooviPayment) };
   }
 
   @Get(':correlationID')
@@ -75,11 +85,18 @@ export class EfiSendController {
   read(@Param('idEnvio') id: string): Json {
     const pix = this.book.find('efi', id);
     if (!pix) throw new NotFoundException('Envio não encontrado');
-    const { endToEndId, amount, key: chave, createdAt: solicitacao, updatedAt: liquidacao } = pix;
-    const valor = (amount / 100).toFixed(2);
-    const back = pix.state === 'returned' ? [{ id: 'D1', valor, status: 'DEVOLVIDO' }] : [];
-    const horario = { solicitacao, liquidacao };
-    return { idEnvio: id, endToEndId, valor, chave, horario, status: EFI_WORDS[pix.state], devolucoes: back };
+    return efiPix(pix);
+  }
+
+  /** What was sent between two instants; pages begin at 0. */
+  @Get('v2/gn/pix/enviados')
+  list(@Query() { inicio, fim, ...paging }: PixListQuery): Json {
+    const { 'paginacao.paginaAtual': paginaAtual, 'paginacao.itensPorPagina': itensPorPagina } = paging;
+    const all = this.book.between('efi', inicio, fim);
+    const some = all.slice(paginaAtual * itensPorPagina, (paginaAtual + 1) * itensPorPagina);
+    const quantidadeDePaginas = Math.ceil(all.length / itensPorPagina);
+    const paginacao = { paginaAtual, itensPorPagina, quantidadeDePaginas, quantidadeTotalDeItens: all.length };
+    return { parametros: { inicio, fim, paginacao }, pix: some.map(efiPix) };
   }
 }
 
@@ -112,6 +129,12 @@ const EFI_WORDS: Record<SentPix['state'], string> = {
   ...{ created: 'EM_PROCESSAMENTO', processing: 'EM_PROCESSAMENTO', paid: 'REALIZADO', failed: 'NAO_REALIZADO' },
   ...{ returned: 'REALIZADO', strange: 'EM_FERIAS' },
 };
+function efiPix({ ref, endToEndId, amount, key: chave, state, createdAt, updatedAt }: SentPix): Json {
+  const valor = (amount / 100).toFixed(2);
+  const back = state === 'returned' ? [{ id: 'D1', valor, status: 'DEVOLVIDO' }] : [];
+  const horario = { solicitacao: createdAt, liquidacao: updatedAt };
+  return { idEnvio: ref, endToEndId, valor, chave, horario, status: EFI_WORDS[state], devolucoes: back };
+}
 function wooviPayment({ ref, amount, key, state, endToEndId, updatedAt }: SentPix): Json {
   const status = WOOVI_WORDS[state];
   const payment = { correlationID: ref, value: amount, destinationAlias: key, destinationAliasType: 'CPF', status };

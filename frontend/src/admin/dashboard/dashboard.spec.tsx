@@ -9,7 +9,14 @@ import { DashboardScreen } from './dashboard-screen.js';
 
 const sums = {
   ...{ generated: 4, paid: 1, pending: 1, rejected: 1, refundedUsers: 0, withoutIdentity: 0, charges: 6 },
-  ...{ conversionPercent: 25, pendingPercent: 25, rejectedPercent: 25, grossCents: 11_970, refundedCents: 0 },
+  ...{
+    conversionPercent: 25,
+    pendingPercent: 25,
+    rejectedPercent: 25,
+    grossCents: 11_970,
+    refundedCents: 0,
+    contestedCents: 0,
+  },
   ...{ netCents: 11_970, manualCents: 0, manualCount: 0, courtesyCount: 0, activeSubscribers: 0 },
 };
 const view = (own: Partial<DashboardDto> = {}): DashboardDto => ({

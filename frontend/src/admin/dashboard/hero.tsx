@@ -1,6 +1,7 @@
 import type { DashboardDto, DashboardSalesDto } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Text, Title } from '@mantine/core';
+import { contestedPart } from '../contested-words.js';
 import { Change } from './change.js';
 import { beforeWords, OF_PERIOD } from './dashboard-words.js';
 
@@ -15,7 +16,8 @@ export function Hero({ sales, figures }: { sales: DashboardSalesDto; figures: Da
       <Text className="figure stat-value hero-value">{formatBRL(current.netCents)}</Text>
       <Change percent={change.netCents} isFirst={isFirst} than={beforeWords(figures)} />
       <Text size="sm" c="dimmed">
-        {formatBRL(current.grossCents)} recebidos − {formatBRL(current.refundedCents)} devolvidos.
+        {formatBRL(current.grossCents)} recebidos − {formatBRL(current.refundedCents)} devolvidos
+        {contestedPart(current.contestedCents)}.
         {waiting > 0 && ` Há ${waiting} PIX esperando (${formatBRL(waitingCents)}), que ainda não contam.`}
         {!isFirst && ` Antes: ${formatBRL(previous.netCents)}`}
         {!isFirst && whole && ` (o dia inteiro: ${formatBRL(whole.netCents)})`}

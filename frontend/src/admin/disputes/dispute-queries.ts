@@ -12,6 +12,8 @@ export const disputeQueries = {
       refetchInterval: EVERY_MS,
     }),
   rates: () => queryOptions({ queryKey: ['disputes', 'rates'], queryFn: () => disputesApi.rates() }),
+  campaignRates: () =>
+    queryOptions({ queryKey: ['disputes', 'campaign-rates'], queryFn: () => disputesApi.campaignRates() }),
   one: (disputeId: string) =>
     queryOptions({
       ...{ queryKey: ['disputes', 'one', disputeId], queryFn: () => disputesApi.get(disputeId) },

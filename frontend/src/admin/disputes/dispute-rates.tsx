@@ -1,4 +1,4 @@
-import type { DisputeRate } from '@camarim/contracts';
+import type { CampaignDisputeRate, DisputeRate } from '@camarim/contracts';
 import { Badge, Stack, Table, Text, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
@@ -7,13 +7,14 @@ import { FailedList, LoadingRows } from '../layout/screen-states.js';
 import { TableBox } from '../layout/table-box.js';
 import { disputeQueries } from './dispute-queries.js';
 
+type Rate = Pick<DisputeRate, 'paid' | 'contested' | 'isHigh'>;
 /** '0,4 %'; nothing paid has no share. */
-const shareOf = ({ paid, contested }: DisputeRate): string =>
+const shareOf = ({ paid, contested }: Rate): string =>
   paid === 0
     ? '—'
     : `${((contested / paid) * 100).toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`;
 
-/** How often PIX are contested, by account and by creator, before a provider says it (MED-09). */
+/** How often PIX are contested, by account, creator and campaign, before a provider says it (MED-09, MED-10). */
 export function DisputeRates() {
   const rates = useQuery(disputeQueries.rates());
   const models = useInfiniteQuery(contentQueries.models());
@@ -35,11 +36,22 @@ export function DisputeRates() {
       </Text>
       <Rates label="Por conta" rows={gateways} nameOf={({ name }) => name ?? ''} />
       {creators.length > 0 && <Rates label="Por modelo" rows={creators} nameOf={nameOf} />}
+      <CampaignRates />
     </Stack>
   );
 }
 
-type Props = { label: string; rows: readonly DisputeRate[]; nameOf: (rate: DisputeRate) => string };
+/** By what brought the sales; another service knows it, and without it the rest still stands. */
+function CampaignRates() {
+  const rates = useQuery(disputeQueries.campaignRates());
+  if (rates.isError) return <FailedList message={messageOf(rates.error)} onRetry={() => void rates.refetch()} />;
+  const rows = rates.data?.items ?? [];
+  return rows.length > 0 && <Rates label="Por campanha" rows={rows} nameOf={campaignOf} />;
+}
+const campaignOf = ({ campaign, source }: CampaignDisputeRate): string =>
+  campaign === null ? (source ?? 'Sem campanha') : source === null ? campaign : `${campaign} (${source})`;
+
+type Props<R extends Rate> = { label: string; rows: readonly R[]; nameOf: (rate: R) => string };
 const headsOf = (label: string) =>
   [
     label,
@@ -47,11 +59,11 @@ const headsOf = (label: string) =>
     { label: 'Contestados', number: true },
     { label: 'Taxa', number: true },
   ] as const;
-function Rates({ label, rows, nameOf }: Props) {
+function Rates<R extends Rate>({ label, rows, nameOf }: Props<R>) {
   return (
     <TableBox label={`Taxa de contestação ${label.toLowerCase()}`} heads={headsOf(label)}>
       {rows.map((rate) => (
-        <Table.Tr key={rate.id}>
+        <Table.Tr key={nameOf(rate)}>
           <Table.Td className="wraps">
             {nameOf(rate)}{' '}
             {rate.isHigh && (

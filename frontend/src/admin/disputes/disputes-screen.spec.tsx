@@ -31,7 +31,8 @@ beforeEach(() => {
   api = new FakeApi()
     .on(`GET ${LIST}`, { body: { items: [dispute()] } })
     .on('GET /admin/models', { body: { items: [], nextCursor: null } })
-    .on(`GET ${LIST}/rates`, { body: { days: 30, gateways: [], creators: [] } });
+    .on(`GET ${LIST}/rates`, { body: { days: 30, gateways: [], creators: [] } })
+    .on(`GET ${LIST}/rates/campaigns`, { body: { days: 30, items: [] } });
   serve();
 });
 const page = () => renderAdmin(<DisputePage disputeId={id} />);
@@ -134,4 +135,22 @@ it('the share of contested PIX stands by account and by creator, and a high one 
     await within(creators).findByRole('row', { name: /Luna Reis Alta: a conta corre risco 200 5 2,5 %/ }),
   ).toBeTruthy();
   expect(within(creators).getByRole('row', { name: /Planos da casa inteira 0 1 —/ })).toBeTruthy();
+});
+
+it('by campaign it stands beside them, and alone it fails where marketing does not answer (MED-10)', async () => {
+  api.on(`GET ${LIST}/rates/campaigns`, refuse(503, 'service-unavailable', 'O marketing não respondeu.'));
+  renderAdmin(<DisputesScreen />);
+  expect(await screen.findByRole('region', { name: 'Taxa de contestação por conta' })).toBeTruthy();
+  expect(await screen.findByText('O marketing não respondeu.')).toBeTruthy();
+  const items = [
+    { campaign: 'maio', source: 'fb', paid: 120, contested: 3, isHigh: true },
+    { campaign: null, source: null, paid: 900, contested: 1, isHigh: false },
+  ];
+  api.on(`GET ${LIST}/rates/campaigns`, { body: { days: 30, items } });
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  const campaigns = await screen.findByRole('region', { name: 'Taxa de contestação por campanha' });
+  expect(
+    within(campaigns).getByRole('row', { name: /maio \(fb\) Alta: a conta corre risco 120 3 2,5 %/ }),
+  ).toBeTruthy();
+  expect(within(campaigns).getByRole('row', { name: /Sem campanha 900 1 0,1 %/ })).toBeTruthy();
 });

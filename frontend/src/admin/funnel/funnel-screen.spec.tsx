@@ -47,7 +47,11 @@ it('a period without anybody says so instead of drawing zeros (MKT-13)', async (
   const nothing = { visitors: 0, leads: 0, members: 0, charged: 0, buyers: 0, signUps: 0, paid: 0 };
   const none = { amountCents: 0, currency: 'BRL' };
   api.on('GET /admin/funnel', {
-    body: { items: [], nextCursor: null, total: { ...nothing, gross: none, refunded: none, net: none } },
+    body: {
+      items: [],
+      nextCursor: null,
+      total: { ...nothing, gross: none, refunded: none, contested: none, net: none },
+    },
   });
   renderAdmin(<FunnelScreen />);
   expect(await screen.findByText('Nada neste período')).toBeTruthy();

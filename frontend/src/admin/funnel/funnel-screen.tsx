@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { funnelFile } from '../../api/admin-marketing.js';
 import { messageOf } from '../../api/problem.js';
 import { formatPlain, formatShare } from '../../desk/plot-data.js';
+import { contestedPart } from '../contested-words.js';
 import { Choice, FilterBar } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
@@ -32,7 +33,7 @@ export function FunnelScreen() {
   }));
   return (
     <Stack>
-      <PageHeader title="Funil" text="Da chegada ao pagamento, já sem o que foi devolvido.">
+      <PageHeader title="Funil" text="Da chegada ao pagamento, já sem o que foi devolvido ou está em contestação.">
         <Button
           variant="default"
           loading={isPending}
@@ -65,7 +66,7 @@ export function FunnelScreen() {
           <FunnelPlot
             title="Etapas do funil"
             funnel={total}
-            note={`${formatBRL(total.net.amountCents)} líquidos, ${formatBRL(total.refunded.amountCents)} devolvidos`}
+            note={`${formatBRL(total.net.amountCents)} líquidos, ${formatBRL(total.refunded.amountCents)} devolvidos${contestedPart(total.contested.amountCents)}`}
           />
           <PlotCard
             title="Receita líquida por origem"
@@ -108,7 +109,7 @@ export function FunnelScreen() {
           <Text size="sm" c="dimmed">
             Cada etapa são pessoas e faz parte da anterior: quem volta, ou vem pelo celular e pelo computador com a
             mesma conta, conta uma vez. O dinheiro conta quando se move, como em Hoje: só o que o banco confirmou, menos
-            o que foi devolvido.
+            o que foi devolvido ou está em contestação até o banco decidir.
           </Text>
         </>
       )}

@@ -22,6 +22,8 @@ const books = (own: Partial<LedgerOverview> = {}): LedgerOverview => ({
   ],
   unbooked: 0,
   days: [],
+  payoutDays: [],
+  unbalanced: 0,
   ...own,
 });
 const rule: ShareRule = {
@@ -57,6 +59,16 @@ it('a charge on which a provider says something else shows its difference, and w
   expect(await screen.findByText(/-R\$\s4,90 em 1 cobrança/)).toBeTruthy();
   expect(screen.getByText('Igual')).toBeTruthy();
   expect(screen.getByText('Falta lançar')).toBeTruthy();
+});
+
+it('payouts of a day stand beside what their provider paid, and a balance that is not its entries is said (PAYOUT-13)', async () => {
+  const day = { gatewayId, gatewayName: 'Banco da casa', day: '2026-11-23', comparedAt: '2026-11-24T03:10:00.000Z' };
+  const differs = { ...day, payouts: 2, differing: 1, providerCents: 8_000, ledgerCents: 12_000 };
+  api.on('GET /admin/ledger', { body: books({ unbalanced: 1, payoutDays: [differs] }) });
+  renderAdmin(<LedgerScreen />);
+  const table = await screen.findByRole('region', { name: 'Repasses conferidos com os provedores' });
+  expect(within(table).getByText(/-R\$\s40,00 em 1 repasse/)).toBeTruthy();
+  expect(screen.getByText('Saldo que não fecha')).toBeTruthy();
 });
 
 it('books that cannot be read can be asked for again (LED-08)', async () => {

@@ -6,7 +6,7 @@ import { formatInstant } from '../../desk/format-instant.js';
 import { PageHeader } from '../layout/page-header.js';
 import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
 import { Balances } from './balances.js';
-import { DaysTable } from './days-table.js';
+import { DaysTable, PayoutDaysTable } from './days-table.js';
 import { ledgerQueries } from './ledger-queries.js';
 import { type AskedShare, ShareWindow } from './share-window.js';
 import { SharesTable } from './shares-table.js';
@@ -46,6 +46,12 @@ export function LedgerScreen() {
               sistema.
             </Alert>
           )}
+          {books.data.unbalanced > 0 && (
+            <Alert color="red" role="alert" title="Saldo que não fecha">
+              {books.data.unbalanced === 1 ? 'Uma conta não tem' : `${books.data.unbalanced} contas não têm`} o que seus
+              lançamentos somam. Alguém mudou uma linha por fora: não pague nada e chame quem cuida do sistema.
+            </Alert>
+          )}
           <Balances balances={books.data.balances} />
           <Stack gap="sm">
             <Title order={2} size="h4">
@@ -59,6 +65,7 @@ export function LedgerScreen() {
             ) : (
               <DaysTable days={books.data.days} />
             )}
+            {books.data.payoutDays.length > 0 && <PayoutDaysTable days={books.data.payoutDays} />}
           </Stack>
         </>
       )}

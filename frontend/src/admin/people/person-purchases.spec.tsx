@@ -25,7 +25,15 @@ const plain = (element: Element) => element.textContent?.replaceAll(/\s/g, ' ');
 
 beforeEach(() => {
   installBrowserApis();
-  const sums = { paid: 7, gross: brl(30_830), returned: 1, refunded: brl(3_790), net: brl(27_040), ...none };
+  const sums = {
+    paid: 7,
+    gross: brl(30_830),
+    returned: 1,
+    refunded: brl(3_790),
+    contested: brl(0),
+    net: brl(27_040),
+    ...none,
+  };
   api = new FakeApi()
     .on('GET /admin/users', { body: { items: [rita], nextCursor: null } })
     .on('GET /admin/users/totals', { body: { total: 1, premium: 1, freeTrial: 0, expired: 0, newToday: 0 } })

@@ -46,9 +46,11 @@ export function SalesCards({ days }: { days: { from: string; to: string } }) {
 const PENDING_NOTES = ['usuários únicos que ainda não pagaram nada', 'o PIX em aberto de quem já pagou fica na lista'];
 
 function cardsOf(figures: SalesReport['current']) {
-  const { netCents, refundedCents, manualCents, generated, charges, pending, conversionPercent } = figures;
+  const { netCents, refundedCents, contestedCents, manualCents, generated, charges, pending, conversionPercent } =
+    figures;
   const revenue = [
     refundedCents > 0 ? `já sem ${formatBRL(refundedCents)} devolvidos` : 'só o que o PIX comprova',
+    ...(contestedCents > 0 ? [`já sem ${formatBRL(contestedCents)} em contestação`] : []),
     ...(manualCents > 0 ? [`à parte, ${formatBRL(manualCents)} registrados pela equipe`] : []),
   ];
   return [

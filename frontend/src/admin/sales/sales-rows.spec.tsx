@@ -13,7 +13,7 @@ const luna = anAdminModel();
 const sale = aSale({ endToEndId: 'E123', externalId: 'ch_9' });
 const other = aSale({ id: 'e0000000-0000-4000-8000-000000000002', userName: 'Bia', modelId: null, planName: 'VIP' });
 const TOTALS = {
-  ...{ paid: 41, gross: brl(288_520), returned: 1, refunded: brl(3_790), net: brl(284_730) },
+  ...{ paid: 41, gross: brl(288_520), returned: 1, refunded: brl(3_790), contested: brl(0), net: brl(284_730) },
   ...{ manual: 2, manualAmount: brl(9_980), waiting: 9, waitingAmount: brl(46_310) },
 };
 let api: FakeApi;

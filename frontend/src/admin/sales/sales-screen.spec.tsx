@@ -13,7 +13,16 @@ const pending = (place: number) =>
   aSale({ id: idOf(place), userName: `Fã ${place}`, status: 'pending', proved: false, paidAt: null });
 const none = { generated: 0, paid: 0, pending: 0, rejected: 0, refundedUsers: 0, withoutIdentity: 0, charges: 0 };
 const FIGURES = {
-  ...{ ...none, generated: 8, paid: 3, charges: 11, conversionPercent: 37.5, grossCents: 5970, refundedCents: 1990 },
+  ...{
+    ...none,
+    generated: 8,
+    paid: 3,
+    charges: 11,
+    conversionPercent: 37.5,
+    grossCents: 5970,
+    refundedCents: 1990,
+    contestedCents: 0,
+  },
   ...{ netCents: 3980, manualCents: 1000, manualCount: 1, courtesyCount: 0, activeSubscribers: 3 },
 };
 let api: FakeApi;

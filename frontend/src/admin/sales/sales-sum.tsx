@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SalesFilters } from '../../api/admin-sales.js';
 import { messageOf } from '../../api/problem.js';
 import { plural } from '../../lib/counts.js';
+import { contestedPart } from '../contested-words.js';
 import { FailedList } from '../layout/screen-states.js';
 import { salesQueries } from './sales-queries.js';
 
@@ -12,7 +13,7 @@ export function SalesSum({ filters }: { filters: SalesFilters }) {
   const sum = useQuery(salesQueries.totals(filters));
   if (sum.isError) return <FailedList message={messageOf(sum.error)} onRetry={() => void sum.refetch()} />;
   if (!sum.data) return <div className="sales-sum is-waiting" role="status" aria-label="Somando" />;
-  const { paid, gross, returned, refunded, net, manual, manualAmount, waiting, waitingAmount } = sum.data;
+  const { paid, gross, returned, refunded, contested, net, manual, manualAmount, waiting, waitingAmount } = sum.data;
   const outside = [
     ...(waiting > 0 ? [`${waiting} esperando ${formatBRL(waitingAmount.amountCents)}`] : []),
     ...(manual > 0
@@ -28,6 +29,7 @@ export function SalesSum({ filters }: { filters: SalesFilters }) {
         {`líquido = ${formatBRL(gross.amountCents)} em ${paid} ${plural(paid, 'paga', 'pagas')}`}
         {returned > 0 &&
           ` − ${formatBRL(refunded.amountCents)} em ${returned} ${plural(returned, 'devolvida', 'devolvidas')}`}
+        {contestedPart(contested.amountCents)}
       </Text>
       {outside.length > 0 && (
         <Text component="span" size="sm" c="dimmed" className="sales-outside">

@@ -88,6 +88,18 @@ export class LedgerDay {
   @Whole() ledgerCents: number;
   @Time() comparedAt: string;
 }
+/** Payouts of one day of São Paulo, as their provider has them and as the books do, when they were last compared. */
+export class PayoutDay {
+  @Id() gatewayId: string;
+  @Text() gatewayName: string;
+  @Day() day: string;
+  @Whole() payouts: number;
+  /** How many of them are not the same at the provider, in the books and in their rows. */
+  @Whole() differing: number;
+  @Whole() providerCents: number;
+  @Whole() ledgerCents: number;
+  @Time() comparedAt: string;
+}
 export class LedgerOverview {
   /** Since when sales are booked. */
   @Time() openedAt: string;
@@ -96,6 +108,10 @@ export class LedgerOverview {
   @Whole() unbooked: number;
   /** The newest 60. */
   @Many(() => LedgerDay) days: LedgerDay[];
+  /** The newest 60 on which something was paid out. */
+  @Many(() => PayoutDay) payoutDays: PayoutDay[];
+  /** Accounts that do not hold what their entries add up to: somebody changed a row by hand. */
+  @Whole() unbalanced: number;
 }
 
 const who = 'staff:money' as const;

@@ -23,6 +23,9 @@ export class SalesFigures {
   @Decimal({ nullable: true }) rejectedPercent: number | null;
   @Whole() grossCents: number;
   @Whole() refundedCents: number;
+  /** What banks began to look into, less what they let go of; below 0 when they let go of more. */
+  @Whole() contestedCents: number;
+  /** Gross less refunded and contested. */
   @Whole() netCents: number;
   /** Approved by the team or sold in a conversation, without a PIX that proves it; not in the sums above. */
   @Whole() manualCents: number;
@@ -42,6 +45,7 @@ export class SalesDay {
   @Day() date: string;
   @Whole() grossCents: number;
   @Whole() refundedCents: number;
+  @Whole() contestedCents: number;
   @Whole() paid: number;
 }
 export class SalesReport {

@@ -57,6 +57,8 @@ export class SaleTotals {
   @One(() => Money) gross: Money;
   @Whole() returned: number;
   @One(() => Money) refunded: Money;
+  /** What banks began to look into, less what they let go of. */
+  @One(() => Money) contested: Money;
   @One(() => Money) net: Money;
   /** Outside of the sum: what only the team vouches for, and what waits to be paid. */
   @Whole() manual: number;

@@ -28,6 +28,9 @@ export class FunnelTotal {
   @Whole() paid: number;
   @One(() => Money) gross: Money;
   @One(() => Money) refunded: Money;
+  /** What banks began to look into, less what they let go of; below 0 when they let go of more. */
+  @One(() => Money) contested: Money;
+  /** Gross less refunded and contested. */
   @One(() => Money) net: Money;
 }
 export class FunnelRow extends FunnelTotal {
@@ -43,6 +46,6 @@ export class FunnelPage extends pageOf(() => FunnelRow) {
 
 export const funnelOperations = operations({
   'marketing.funnel.get': get('/admin/funnel', 'staff:campaigns', FunnelQuery, FunnelPage, {
-    says: 'Landing, lead, sign-up, charge, paid; net of what was given back.',
+    says: 'Landing, lead, sign-up, charge, paid; net of what was given back or is contested.',
   }),
 });

@@ -1,4 +1,5 @@
 import { conversionOperations } from './conversions.js';
+import { campaignDisputeOperations } from './dispute-rates.js';
 import { facebookConfigOperations } from './facebook-configs.js';
 import { funnelOperations } from './funnel.js';
 import { ownLinkOperations } from './own-link.js';
@@ -10,6 +11,7 @@ import { testimonialOperations } from './testimonials.js';
 
 /** Every operation of marketing. */
 export const marketingOperations = {
+  ...campaignDisputeOperations,
   ...conversionOperations,
   ...facebookConfigOperations,
   ...funnelOperations,
