@@ -81,6 +81,7 @@ const SCREENS: Screen[] = [
   },
   { name: 'the gallery', who: 'fan', at: '/gallery', shows: 'Gallery' },
   { name: 'saved posts', who: 'fan', at: '/salvos', shows: 'Nothing saved yet' },
+  { name: 'the proofs', who: 'stranger', at: '/provas', shows: 'Check a post' },
   { name: 'notices', who: 'fan', at: '/notifications', shows: 'Payment confirmed' },
   { name: 'the account', who: 'fan', at: '/profile', shows: 'Delete my account' },
   {

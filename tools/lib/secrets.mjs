@@ -14,6 +14,12 @@ function agePair() {
   };
 }
 
+/** The key that signs the heads of the proofs; its public half goes out with every head. */
+function proofKey() {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  return { PROOF_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64') };
+}
+
 function fresh() {
   return {
     PROCESS_KEY: key('base64url'),
@@ -25,6 +31,7 @@ function fresh() {
     PIX_SANDBOX_WEBHOOK_SECRET: randomBytes(24).toString('base64url'),
     ACCESS_KEY: key('base64'),
     ...agePair(),
+    ...proofKey(),
   };
 }
 
@@ -61,12 +68,12 @@ export function loadSecrets(dataDir) {
   if (!stored) {
     stored = { ...fresh(), pendingStaffPassword: password() };
     write(file, stored);
-  } else if (!stored.AGE_ISSUER_KEY || !stored.PROCESS_KEY || !stored.TURN_SECRET) {
+  } else if (!stored.AGE_ISSUER_KEY || !stored.PROCESS_KEY || !stored.TURN_SECRET || !stored.PROOF_KEY) {
     // created by a version that did not need these
     const { IDENTITY_KEY: _, ...kept } = stored;
     const ages = kept.AGE_ISSUER_KEY ? {} : agePair();
     const missing = { ACCESS_KEY: key('base64'), PROCESS_KEY: key('base64url'), TURN_SECRET: key('base64url') };
-    stored = { ...missing, ...ages, ...kept };
+    stored = { ...missing, ...proofKey(), ...ages, ...kept };
     write(file, stored);
   }
   const { pendingStaffPassword: staffPassword, ...keys } = stored;

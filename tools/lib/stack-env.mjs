@@ -56,7 +56,7 @@ const needs = {
     ...common.filter((name) => name !== 'NODE_ENV'),
     ...[...pix, 'SANDBOX_LEDGER_DIR', 'SANDBOX_SMTP_PORT', 'SANDBOX_PASSWORD', 'AGE_SANDBOX_KEY'],
   ],
-  catalog: [...service, 'DATA_KEY', 'MEDIA_DIR'],
+  catalog: [...service, 'DATA_KEY', 'MEDIA_DIR', 'PROOF_KEY'],
   stories: [...service, 'MEDIA_DIR'],
   billing: [...service, 'DATA_KEY', ...pix],
   users: [...service, 'SMTP_URL', 'DATA_KEY', 'STAFF_EMAIL', 'STAFF_PASSWORD', 'REQUIRE_STAFF_TOTP', ...ofAges],

@@ -33,6 +33,13 @@ const goOffline = async (page) => {
   await page.context().setOffline(true);
   await page.getByRole('status').first().waitFor();
 };
+async function checkHead(page) {
+  await page
+    .getByRole('button', { name: /^Conferir Selo/ })
+    .first()
+    .click();
+  await page.getByText('Confere', { exact: true }).waitFor();
+}
 async function askForCode(page, { fanEmail }) {
   await page.locator('main input').first().fill(fanEmail);
   await page.locator('main button[type=submit]').click();
@@ -134,6 +141,8 @@ export const FAN_SCREENS = [
   profile('consent', { as: 'undecided' }),
   over('consent-choose', steps(saysMore, sheet, button('Escolher')), { as: 'undecided' }),
   screen('report', '/report', { path: '/report?sobre=%2Fluna' }),
+  screen('proofs', '/provas', { states: FOUR, asks: /\/proofs\b/ }),
+  screen('proofs-checked', '/provas', { does: checkHead }),
   screen('terms', '/terms', { states: THREE, asks: /\/legal\b/ }),
   ...['privacy', 'cookies', 'cancellation', 'faq', 'contact'].map((id) => screen(id, `/${id}`)),
   screen('not-found', '/luna/p/7/nada'),

@@ -1,5 +1,6 @@
 import {
   CreateModelStanding1764430000000,
+  CreateProofBatches1766420000000,
   CreateTeamDelegation1766320000000,
   DatabaseModule,
   sealedBy,
@@ -52,6 +53,8 @@ import { IndexAccountDebits1766350000100 } from '../migrations/1766350000100-ind
 import { IndexAccountReturns1766350000200 } from '../migrations/1766350000200-index-account-returns.js';
 import { ExtendCalls1766352000000 } from '../migrations/1766352000000-extend-calls.js';
 import { ComparePayouts1766361000000 } from '../migrations/1766361000000-compare-payouts.js';
+import { KeepProofHeads1766420002000 } from '../migrations/1766420002000-keep-proof-heads.js';
+import { IndexLedgerHours1766420002100 } from '../migrations/1766420002100-index-ledger-hours.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -66,6 +69,7 @@ import { PaymentModule } from './payments/payment.module.js';
 import { PayoutModule } from './payouts/payout.module.js';
 import { BILLING_PERSON_TABLES } from './person.tables.js';
 import { PlanModule } from './plans/plan.module.js';
+import { ProofModule } from './proofs/proof.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { RecurrenceModule } from './recurrences/recurrence.module.js';
 import { RefundModule } from './refunds/refund.module.js';
@@ -129,6 +133,9 @@ export const MIGRATIONS = [
   IndexAccountReturns1766350000200,
   ExtendCalls1766352000000,
   ComparePayouts1766361000000,
+  CreateProofBatches1766420000000,
+  KeepProofHeads1766420002000,
+  IndexLedgerHours1766420002100,
 ];
 
 @Module({})
@@ -159,7 +166,7 @@ export class BillingModule {
         ErasureModule,
         ReportModule,
         ReconciliationModule,
-        ...[LedgerDeskModule, PayoutModule],
+        ...[LedgerDeskModule, PayoutModule, ProofModule],
         StatusModule,
         ...[SetupModule, WaitingModule],
       ],

@@ -1,4 +1,4 @@
-import { DatabaseModule, sealedBy } from '@camarim/database';
+import { CreateProofBatches1766420000000, DatabaseModule, sealedBy } from '@camarim/database';
 import { MessagingModule } from '@camarim/messaging';
 import { openMediaStorage, PlatformModule, SecretBox, secretBoxOf } from '@camarim/platform';
 import { QueueModule } from '@camarim/queue';
@@ -37,6 +37,7 @@ import { PlainText1766280002000 } from '../migrations/1766280002000-plain-text.j
 import { IndexPostTexts1766280003000 } from '../migrations/1766280003000-index-post-texts.js';
 import { CreateCollections1766281000000 } from '../migrations/1766281000000-create-collections.js';
 import { CreateDelegations1766320001000 } from '../migrations/1766320001000-create-delegations.js';
+import { CreateProofs1766420001000 } from '../migrations/1766420001000-create-proofs.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
 import { CollectionModule } from './collections/collection.module.js';
@@ -53,6 +54,7 @@ import { ModelModule } from './models/model.module.js';
 import { NoticeModule } from './notices/notice.module.js';
 import { catalogPersonTables } from './person.tables.js';
 import { PostModule } from './posts/post.module.js';
+import { ProofModule } from './proofs/proof.module.js';
 import { ReleaseModule } from './releases/release.module.js';
 import { SaleModule } from './sales/sale.module.js';
 import { SavedModule } from './saved/saved.module.js';
@@ -98,6 +100,8 @@ export const CATALOG_MIGRATIONS = [
   IndexPostTexts1766280003000,
   CreateCollections1766281000000,
   CreateDelegations1766320001000,
+  CreateProofBatches1766420000000,
+  CreateProofs1766420001000,
 ];
 
 @Module({})
@@ -135,7 +139,7 @@ export class CatalogModule {
           DemoModule,
         ],
         ...[EntitlementModule, MediaModule, TemplateModule, SettingModule, ChangeModule, ReleaseModule, NoticeModule],
-        ...[MetricsModule, SearchModule, SetupModule, WaitingModule],
+        ...[MetricsModule, ProofModule, SearchModule, SetupModule, WaitingModule],
       ],
       providers: [
         { provide: CatalogConfig, useValue: config },

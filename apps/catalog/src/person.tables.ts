@@ -1,5 +1,19 @@
 import type { PersonTable } from '@camarim/messaging';
 import type { SecretBox } from '@camarim/platform';
+import { COUNTED_COMMENT } from './proofs/counter.kind.js';
+
+/** Now, and never in an hour that is sealed, whatever the clocks of the machines say. */
+const OPEN_HOUR = `greatest(now(), (select max(b.hour) + interval '1 hour' from proof_batch b))`;
+/** What goes with a person is written down for the counters as what anybody takes back, without who it was (PROOF-03). */
+const LIKES_GONE = `
+  with gone as (delete from post_like where user_id = $1 returning post_id),
+    fact as (insert into counter_fact (post_id, kind, change, at) select post_id, 'like', -1, ${OPEN_HOUR} from gone)
+  select 1 from gone`;
+const COMMENTS_GONE = `
+  with gone as (delete from post_comment c where user_id = $1 returning post_id, ${COUNTED_COMMENT} as counted),
+    fact as (insert into counter_fact (post_id, kind, change, at)
+      select post_id, 'comment', -1, ${OPEN_HOUR} from gone where counted)
+  select 1 from gone`;
 
 /** Everything catalog keeps of a person (USR-30). */
 export const catalogPersonTables = (box: SecretBox): PersonTable[] => [
@@ -9,7 +23,7 @@ export const catalogPersonTables = (box: SecretBox): PersonTable[] => [
   { table: 'preview_view', of: 'user_id = $1', erase: 'delete from preview_view where user_id = $1' },
   { table: 'opened_post', of: 'user_id = $1', erase: 'delete from opened_post where user_id = $1' },
   { table: 'saved_post', of: 'user_id = $1', erase: 'delete from saved_post where user_id = $1' },
-  { table: 'post_like', of: 'user_id = $1', erase: 'delete from post_like where user_id = $1' },
+  { table: 'post_like', of: 'user_id = $1', erase: LIKES_GONE },
   {
     table: 'comment_report',
     of: 'user_id = $1',
@@ -18,7 +32,7 @@ export const catalogPersonTables = (box: SecretBox): PersonTable[] => [
       where user_id = $1 or comment_id in (select id from post_comment where user_id = $1)`,
   },
   { table: 'commenter', of: 'user_id = $1', erase: 'delete from commenter where user_id = $1' },
-  { table: 'post_comment', of: 'user_id = $1', erase: 'delete from post_comment where user_id = $1' },
+  { table: 'post_comment', of: 'user_id = $1', erase: COMMENTS_GONE },
   {
     // before the model forgets whose it is
     table: 'model_kyc',

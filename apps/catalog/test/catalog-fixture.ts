@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -42,6 +42,10 @@ export const aTeamMember = (role: StaffRole = 'content'): Identity & { kind: 'st
   sessionId: randomUUID(),
 });
 
+/** A key heads are signed with. */
+export const aProofKey = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+
 /** The catalog with a database, a broker and a Redis of its own: jobs run as in production. And short ways to fill it. */
 export async function startCatalog(settings: { FFMPEG_PATH?: string } = {}) {
   const [database, nats, redis, mediaDir] = await Promise.all([
@@ -55,6 +59,7 @@ export async function startCatalog(settings: { FFMPEG_PATH?: string } = {}) {
     NATS_URL: nats.url,
     REDIS_URL: redis.url,
     MEDIA_DIR: mediaDir,
+    PROOF_KEY: aProofKey(),
     ...settings,
   });
   const clock = new MovableClock();
@@ -78,6 +83,8 @@ export async function startCatalog(settings: { FFMPEG_PATH?: string } = {}) {
       return first().get(RpcClient);
     },
     clock,
+    /** What the processes that are started next are given. */
+    config,
     mediaDir,
     /** Every process ends. @param meanwhile what happens while none runs. @param count how many come back, at once. */
     restart: async (meanwhile: () => void, count = 1): Promise<void> => {

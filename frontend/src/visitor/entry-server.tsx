@@ -38,6 +38,7 @@ import { supplierQuery } from './layout/supplier-query.js';
 import LegalPage from './legal/legal-page.js';
 import { legalQuery } from './legal/legal-query.js';
 import { LEGAL_LINKS, legalOf, PATTERNS, usernameOf } from './paths.js';
+import { TITLE as PROOFS } from './proofs/words.js';
 import { makeQueryClient, queries } from './queries.js';
 import { TITLE as SAVED } from './saved/words.js';
 import { postHead } from './share/post-head.js';
@@ -128,6 +129,7 @@ const PRIVATE: readonly (readonly [pattern: string, title: string])[] = [
   [PATTERNS.notifications, words.NOTIFICATIONS],
   [PATTERNS.saved, SAVED],
   [PATTERNS.report, words.REPORT],
+  [PATTERNS.proofs, PROOFS],
   [PATTERNS.age, words.AGE],
 ];
 /** Landing pages of ads do not run React in the browser, so that they are visible at once. */

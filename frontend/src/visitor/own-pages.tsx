@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyPart } from '../lib/lazy-part.js';
 import { AccountPage } from './account/account-page.js';
 import { AgeReturnPage } from './age/age-return-page.js';
 import { NotificationsPage } from './notifications/notifications-page.js';
@@ -6,16 +8,19 @@ import { PATTERNS } from './paths.js';
 import { ReportPage } from './report/report-page.js';
 import { SavedPage } from './saved/saved-page.js';
 
-const PAGES = new Map([
-  [PATTERNS.account as string, AccountPage],
+/** Few ever open it, and it brings mathematics along. */
+const ProofsPage = lazyPart(() => import('./proofs/proofs-page.js'));
+const PAGES = new Map<string, ComponentType>([
+  [PATTERNS.account, AccountPage],
   [PATTERNS.notifications, NotificationsPage],
   [PATTERNS.saved, SavedPage],
   [PATTERNS.report, ReportPage],
+  [PATTERNS.proofs, ProofsPage],
   [PATTERNS.age, AgeReturnPage],
 ]);
 
 /**
- * Account, notifications, report and age pages, loaded as one chunk so that the first load references a single file.
+ * Account, notifications, report, proofs and age pages, loaded as one chunk so that the first load references a single file.
  */
 export default function OwnPages() {
   const Page = PAGES.get(useLocation().pathname.replace(/\/$/, ''));

@@ -76,6 +76,7 @@ export const PATTERNS = {
   notifications: '/notifications',
   saved: '/salvos',
   report: '/report',
+  proofs: '/provas',
   /** The age verifier redirects people back to this page (USR-29). */
   age: '/idade',
   story: '/story/:idOrSlug',

@@ -39,6 +39,8 @@ export const ALERT_CASES: AlertCase[] = [
   one('MoneyWithoutOwner', 'camarim_stray_charges{namespace="camarim"}', 0, 1),
   one('BooksDiffer', 'camarim_ledger_differences{namespace="camarim"}', 0, 1),
   one('BooksDiffer', 'camarim_ledger_unbooked{namespace="camarim"}', 0, 1),
+  one('ProofsBroken', `camarim_proof_breaks{${OF_BILLING}}`, 0, 1),
+  one('ProofsAreLate', 'camarim_proof_lag_seconds{namespace="camarim"}', 10_800, 10_801),
   one('ReconcilerFallsBehind', 'camarim_reconcile_lag_seconds{namespace="camarim"}', 120, 121),
   one('ReconcilerFallsBehind', 'camarim_provider_list_lag_seconds{namespace="camarim"}', 300, 301),
   {

@@ -9,6 +9,8 @@ export { KeyRotation, sealedBy } from './key-rotation.js';
 export { EveryLeader } from './leader.js';
 export { CreateModelStanding1764430000000 } from './model-standing.migration.js';
 export * from './prepare-schema.js';
+export { CreateProofBatches1766420000000 } from './proof-batches.migration.js';
+export * from './proof-sealer.js';
 export type { Sealed, SealedColumn } from './reseal.js';
 export { CreateTeamDelegation1766320000000 } from './team-delegation.migration.js';
 export * from './transient.js';

@@ -59,6 +59,7 @@ export const ERRORS = {
   'collection-not-found': { status: 404, title: 'Coleção não encontrada', en: 'Collection not found' },
   'post-not-found': { status: 404, title: 'Publicação não encontrada', en: 'Post not found' },
   'comment-not-found': { status: 404, title: 'Comentário não encontrado', en: 'Comment not found' },
+  'proof-head-not-found': { status: 404, title: 'Selo não encontrado', en: 'Seal not found' },
   'story-not-found': { status: 404, title: 'Story não encontrado ou expirado.', en: 'Story not found or expired.' },
   'story-unknown': { status: 404, title: 'Story não encontrado.', en: 'Story not found.' },
   'presell-not-found': {

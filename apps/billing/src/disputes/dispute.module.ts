@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DecisionModule } from '../decisions/decision.module.js';
 import { GatewayModule } from '../gateways/gateway.module.js';
 import { PaymentModule } from '../payments/payment.module.js';
+import { ProofModule } from '../proofs/proof.module.js';
 import { ProviderModule } from '../provider/provider.module.js';
 import { RefundModule } from '../refunds/refund.module.js';
 import { ReportModule } from '../reports/report.module.js';
@@ -25,7 +26,7 @@ import { FactsService } from './dossier/facts.service.js';
 @Module({
   imports: [
     ...[DisputeLedgerModule, ReportModule, DecisionModule],
-    ...[GatewayModule, PaymentModule, ProviderModule, RefundModule],
+    ...[GatewayModule, PaymentModule, ProofModule, ProviderModule, RefundModule],
   ],
   providers: [
     ...[DisputeService, DisputeRead, DisputeRatesRead, DisputeEvents, DisputeClockRound, DisputeDesk],

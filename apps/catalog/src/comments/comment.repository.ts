@@ -1,6 +1,7 @@
 import type { AdminComment, CommentStatus, ReportReason } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
+import { COUNTED_COMMENT } from '../proofs/counter.kind.js';
 import { ADMIN_COMMENT, ADMIN_COMMENT_COLUMNS } from './comment.sql.js';
 
 export interface NewComment {
@@ -31,6 +32,9 @@ export class CommentRepository {
          insert into post_comment (post_id, model_id, user_id, staff_id, author_name, content, badge, is_generated, status,
            matched_words, created_at, answers_id)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${ADMIN_COMMENT_COLUMNS}
+       ), fact as (
+         insert into counter_fact (post_id, kind, change, at)
+         select post_id, 'comment', 1, $11 from c where not is_generated and status = 'visible'
        ) select ${ADMIN_COMMENT} as item from c join post p on p.id = c.post_id`,
       [postId, modelId, userId, staffId, authorName, content, badge, isGenerated, status, matchedWords, at, answersId],
     );
@@ -64,15 +68,27 @@ export class CommentRepository {
   }
 
   /** The team's word settles the reports that led to it. */
-  async setStatus(tx: Tx, commentId: string, status: CommentStatus, settles: boolean): Promise<void> {
+  async setStatus(tx: Tx, commentId: string, status: CommentStatus, settles: boolean, now: Date): Promise<void> {
     await tx.execute(
-      `update post_comment set status = $2, report_count = case when $3 then 0 else report_count end where id = $1`,
-      [commentId, status, settles],
+      `with was as (
+         select c.post_id, ${COUNTED_COMMENT} as counted from post_comment c
+         where c.id = $1 and c.deleted_at is null and not c.is_generated
+       ), fact as (
+         insert into counter_fact (post_id, kind, change, at)
+         select post_id, 'comment', case when counted then -1 else 1 end, $4 from was where counted <> ($2 = 'visible')
+       ) update post_comment set status = $2, report_count = case when $3 then 0 else report_count end where id = $1`,
+      [commentId, status, settles, now],
     );
   }
 
   async remove(tx: Tx, commentId: string, now: Date): Promise<void> {
-    await tx.execute(`update post_comment set deleted_at = $2 where id = $1`, [commentId, now]);
+    await tx.execute(
+      `with fact as (
+         insert into counter_fact (post_id, kind, change, at)
+         select c.post_id, 'comment', -1, $2 from post_comment c where c.id = $1 and ${COUNTED_COMMENT}
+       ) update post_comment set deleted_at = $2 where id = $1`,
+      [commentId, now],
+    );
   }
 
   /** In place of the one that was pinned before. */

@@ -174,7 +174,7 @@ export class CommentService {
       if (!(await this.reads.facts(comment.postId, userId, this.clock.now(), tx))) throw problem('comment-not-found');
       const counted = await this.comments.report(tx, commentId, userId, reason, this.clock.now());
       if (!counted || comment.badge !== null || comment.reportCount + 1 < REPORTS_TO_HIDE) return;
-      await this.comments.setStatus(tx, commentId, 'pending', false);
+      await this.comments.setStatus(tx, commentId, 'pending', false, this.clock.now());
       const { postId, modelId } = comment;
       await this.events.publish(tx, 'comment.withdrawn', { commentId, postId, modelId });
     });

@@ -55,7 +55,7 @@ export class ModerationService {
     return this.db.transaction(async (tx) => {
       const comment = await this.comments.hold(tx, commentId);
       if (!comment || comment.isGenerated) throw problem('comment-not-found');
-      await this.comments.setStatus(tx, commentId, status, true);
+      await this.comments.setStatus(tx, commentId, status, true, this.clock.now());
       const { postId, modelId, userId } = comment;
       if (status === 'visible' && comment.status !== 'visible' && userId !== null)
         await this.events.publish(tx, 'comment.posted', { commentId, postId, modelId, userId });

@@ -8,16 +8,22 @@ const PUBLIC = `
 
 @Injectable()
 export class LikeRepository {
-  /** @returns whether this account had not liked the post before; it is counted by `LikeCountService`. */
+  /** @returns whether this account had not liked the post before; it is counted by `LikeCountService` and proved later. */
   async add(tx: Tx, postId: string, userId: string, now: Date): Promise<boolean> {
-    const sql = `insert into post_like (post_id, user_id, created_at) ${PUBLIC.replace('select p.id', 'select p.id, $2::uuid, $3::timestamptz')}
-      on conflict (post_id, user_id) where user_id is not null do nothing`;
+    const sql = `
+      with given as (
+        insert into post_like (post_id, user_id, created_at) ${PUBLIC.replace('select p.id', 'select p.id, $2::uuid, $3::timestamptz')}
+        on conflict (post_id, user_id) where user_id is not null do nothing returning post_id
+      ) insert into counter_fact (post_id, kind, change, at) select post_id, 'like', 1, $3 from given`;
     return (await tx.execute(sql, [postId, userId, now])) === 1;
   }
 
   /** @returns whether there was a like to take back. */
-  async remove(tx: Tx, postId: string, userId: string): Promise<boolean> {
-    return (await tx.execute(`delete from post_like where post_id = $1 and user_id = $2`, [postId, userId])) === 1;
+  async remove(tx: Tx, postId: string, userId: string, now: Date): Promise<boolean> {
+    const sql = `
+      with taken as (delete from post_like where post_id = $1 and user_id = $2 returning post_id)
+      insert into counter_fact (post_id, kind, change, at) select post_id, 'like', -1, $3 from taken`;
+    return (await tx.execute(sql, [postId, userId, now])) === 1;
   }
 
   /**

@@ -33,7 +33,7 @@ export class LikeService {
     return this.db.transaction(async (tx) => {
       const changed = liked
         ? await this.likes.add(tx, postId, userId, this.clock.now())
-        : await this.likes.remove(tx, postId, userId);
+        : await this.likes.remove(tx, postId, userId, this.clock.now());
       const post = await this.likes.count(tx, postId);
       if (!post) throw problem('post-not-found');
       const { likesCount, modelId } = post;

@@ -143,6 +143,8 @@ export const LIMITS = {
   'story-visit': { counts: [{ by: 'network', points: 3_000, seconds: 600 }], withoutRedis: 'alone' },
   play: { counts: [{ by: 'network', points: 3_000, seconds: 600 }], withoutRedis: 'alone' },
   'page-view': { counts: [{ by: 'network', points: 1_200, seconds: 600 }], withoutRedis: 'alone' },
+  /** Checking proofs: each counts an hour's rows anew, and whoever looks closely opens some dozens of hours. */
+  'proof-check': { counts: [{ by: 'network', points: 240, seconds: 600 }], withoutRedis: 'alone' },
   /** Each is a line of the log: a page that fails for everybody must not fill it (GW-13). */
   'page-error': { counts: [{ by: 'network', points: 30, seconds: 600 }], withoutRedis: 'alone' },
   /** What a finger does: taps on calls, choices of cookies, proofs of age, signing out (S14). */

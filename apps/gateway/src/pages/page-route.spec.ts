@@ -81,7 +81,7 @@ it('the app’s own pages and the back-office are known by their first word', ()
 
 it('written pages and pages of one’s own stand at addresses no creator can take (FV-11, FV-37)', () => {
   expect(route('/privacy')).toEqual({ kind: 'legal', document: 'privacy' });
-  for (const url of ['/profile', '/notifications', '/salvos', '/report', '/idade'])
+  for (const url of ['/profile', '/notifications', '/salvos', '/report', '/provas', '/idade'])
     expect(route(url)).toEqual({ kind: 'app' });
   for (const url of ['/privacy/x', '/profile/x', '/notifications/x']) expect(route(url)).toEqual(missing);
   expect(route('/subscribe?lead_id=7')).toEqual({ kind: 'redirect', to: '/luna?lead_id=7#planos' });

@@ -29,6 +29,7 @@ const APP_PAGES: ReadonlySet<string> = new Set([
   'profile',
   'notifications',
   'salvos',
+  'provas',
   'report',
   'idade',
   'book',

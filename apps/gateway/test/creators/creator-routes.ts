@@ -57,6 +57,10 @@ export const OF_HERS: readonly CreatorRoute[] = [
     ask: ({ postId }) => ({ path: `${V1}/posts/${postId}` }),
   },
   {
+    ...{ route: 'GET /api/v1/proofs/posts/{postId}', ...SEEN, off: 'post-not-found' },
+    ask: ({ postId }) => ({ path: `${V1}/proofs/posts/${postId}` }),
+  },
+  {
     ...{ route: 'POST /api/v1/posts/{postId}/play', ...ASKED, off: 'post-not-found', kept: true },
     ask: ({ postId }) => ({ path: `${V1}/posts/${postId}/play` }),
   },

@@ -12,6 +12,9 @@ export const NOTHING_OF_HERS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/call-plans',
     'GET /api/v1/legal/{document}',
     'GET /api/v1/withdrawal-policy',
+    'GET /api/v1/proofs/heads',
+    'GET /api/v1/proofs/heads/{index}',
+    'GET /api/v1/proofs/sales',
   ],
   'about accounts; what an old premium link grants at sign-up is asked of marketing (redeemAtSignUp)': [
     'POST /api/v1/signup',

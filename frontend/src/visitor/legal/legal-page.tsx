@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { formatDate } from '../../lib/instants.js';
 import { languageHref } from '../../lib/language-href.js';
 import { ReadState } from '../layout/read-state.js';
-import { LEGAL_LINKS, paths } from '../paths.js';
+import { LEGAL_LINKS, PATTERNS, paths } from '../paths.js';
 import { legalQuery } from './legal-query.js';
 import * as words from './words.js';
 
@@ -29,6 +29,9 @@ export default function LegalPage({ document }: { document: LegalDocumentId }) {
         ))}
         <Link to={paths.report()} className="inline-flex min-h-11 items-center underline">
           {words.REPORT}
+        </Link>
+        <Link to={PATTERNS.proofs} className="inline-flex min-h-11 items-center underline">
+          {words.PROOFS}
         </Link>
       </nav>
     </article>

@@ -1,5 +1,6 @@
 export const OTHER_PAGES = __EN__ ? 'Other pages' : 'Outras páginas';
 export const REPORT = __EN__ ? 'Report content' : 'Denunciar conteúdo';
+export const PROOFS = __EN__ ? 'Check our numbers' : 'Conferir nossos números';
 export const version = (number: string, day: string): string =>
   __EN__ ? `Version ${number}, published on ${day}` : `Versão ${number}, publicada em ${day}`;
 /** The law it stands on is Brazil's, and only its words bind. */

@@ -12,6 +12,7 @@ import { ledgerOperations } from './ledger.js';
 import { payoutOperations } from './payouts.js';
 import { postPriceOperations } from './post-prices.js';
 import { priceOperations } from './prices.js';
+import { salesProofOperations } from './proofs.js';
 import { purchaseOperations } from './purchases.js';
 import { callQuestions, paymentQuestions } from './questions.js';
 import { recurrenceOperations } from './recurrences.js';
@@ -25,6 +26,7 @@ import { withdrawalOperations } from './withdrawals.js';
 
 /** What billing answers. */
 export const billingOperations = {
+  ...salesProofOperations,
   ...callCalendarOperations,
   ...callDeskOperations,
   ...callOfferOperations,

@@ -12,6 +12,7 @@ import { modelOperations } from './models.js';
 import { noticeOperations } from './notices.js';
 import { ownCommentOperations } from './own-comments.js';
 import { postOperations } from './posts.js';
+import { proofOperations } from './proofs.js';
 import { publicModelOperations } from './public-models.js';
 import { releaseOperations } from './releases.js';
 import { savedOperations } from './saved.js';
@@ -37,6 +38,7 @@ export const catalogOperations = {
   ...noticeOperations,
   ...ownCommentOperations,
   ...postOperations,
+  ...proofOperations,
   ...publicModelOperations,
   ...releaseOperations,
   ...savedOperations,

@@ -2,6 +2,7 @@ import type {
   DisputeNoticeHours,
   GoalState,
   PriceListName,
+  ProvedBatch,
   RoomEndReason,
   RoomLeaveReason,
   RoomSide,
@@ -162,6 +163,8 @@ interface PayoutFacts {
 }
 
 export interface BillingEvents {
+  /** The rows of an hour were sealed: a hash of hashes, with a salt. */
+  'sales-proof.sealed': ProvedBatch;
   'call-change.recorded': CallChange;
   'payment-gateway.changed': GatewayChange;
   /** An account did not answer, or its provider does not know us any more: new charges go elsewhere until then (BIL-62). */

@@ -87,4 +87,6 @@ export interface CatalogEvents {
   /** Its price went back. */
   'post.relocked': { userId: string; postId: string; modelId: string };
   'entitlement.revoked': { userId: string; modelId: string | null; at: string };
+  /** A head over all proofs so far; numbers and hashes alone. */
+  'proof-head.signed': { index: number; hour: string; size: number; root: string; keyId: string };
 }

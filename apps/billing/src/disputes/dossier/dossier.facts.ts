@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PersonTrust, PlanType, PurchaseAccess } from '@camarim/contracts';
+import type { SeenHead } from '../../proofs/proof-heads.service.js';
 
 /** Services that are asked; whoever does not answer is named in the dossier (MED-03). */
 export const ASKED_SERVICES = ['catalog', 'users'] as const;
@@ -45,6 +46,8 @@ export interface DossierFacts {
   /** Payments of the same person that were kept before this one; the newest by name. */
   earlier: { count: number; cents: number; newest: { id: string; paidAt: string; amountCents: number }[] };
   missing: AskedService[];
+  /** The newest head of the verifiable log when it was made; null before the first (MED-03). */
+  proofHead: SeenHead | null;
 }
 
 /** The same facts are the same bytes: names in order, nothing else between them. */

@@ -31,6 +31,7 @@ const facts = (own: Partial<DossierFacts> = {}): DossierFacts => ({
   call: null,
   earlier: { count: 0, cents: 0, newest: [] },
   missing: [],
+  proofHead: { index: 41, hour: '2026-11-10T11:00:00.000Z', root: 'ab'.repeat(32) },
   ...own,
 });
 const made = async (given: DossierFacts) => {

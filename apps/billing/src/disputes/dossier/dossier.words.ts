@@ -77,7 +77,7 @@ export const partsOf = (facts: DossierFacts): Section[] => sectionsOf(facts).fil
 
 /** Everything the document says, in its order. */
 export function sectionsOf(facts: DossierFacts): Section[] {
-  const { payment, log, periods, unlocks, access, person, call, earlier, missing } = facts;
+  const { payment, log, periods, unlocks, access, person, call, earlier, missing, proofHead } = facts;
   const openings = access?.openings ?? [];
   const part = (title: string, lines: string[]): Section[] => (lines.length === 0 ? [] : [{ title, lines }]);
   return [
@@ -143,6 +143,16 @@ export function sectionsOf(facts: DossierFacts): Section[] {
             `${earlier.count} no total, ${formatBRL(earlier.cents)}`,
             ...earlier.newest.map((one) => `${at(one.paidAt)}  ${formatBRL(one.amountCents)}  (${one.id})`),
           ],
+    ),
+    ...part(
+      'Registro verificável',
+      proofHead
+        ? [
+            `Selo ${proofHead.index}, da hora que começou em ${at(proofHead.hour)}, o mais novo quando este documento foi feito`,
+            `Raiz: ${proofHead.root}`,
+            'Qualquer pessoa confere o selo na página /provas deste site',
+          ]
+        : [],
     ),
     ...part(
       'Faltou nesta versão: não respondeu a tempo',

@@ -3,6 +3,7 @@ import { only } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Clock, messageOf } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
+import { ProofHeads } from '../../proofs/proof-heads.service.js';
 import type { AskedService, CallFacts, DossierFacts } from './dossier.facts.js';
 import { FactsRead } from './facts.read.js';
 
@@ -19,6 +20,7 @@ export class FactsService {
   constructor(
     private readonly reads: FactsRead,
     private readonly rpc: RpcClient,
+    private readonly heads: ProofHeads,
     private readonly clock: Clock,
   ) {}
 
@@ -27,11 +29,12 @@ export class FactsService {
     const payment = await this.reads.payment(disputeId);
     if (!payment?.evidence) return null;
     const { userId, planType, modelId, planId, createdAt, paidAt, id } = payment;
-    const [periods, unlocks, call, earlier] = await Promise.all([
+    const [periods, unlocks, call, earlier, proofHead] = await Promise.all([
       this.reads.periods(id),
       this.reads.unlocks(id),
       this.reads.call(id),
       this.reads.earlier(userId, createdAt),
+      this.heads.newest(),
     ]);
     const since = (paidAt ?? createdAt).toISOString();
     const opened = {
@@ -58,7 +61,7 @@ export class FactsService {
       },
       log: logOf(payment.evidence),
       receipt: payment.receipt,
-      ...{ periods, unlocks, access, person, earlier, missing },
+      ...{ periods, unlocks, access, person, earlier, missing, proofHead },
       call: call && callOf(call, this.clock.now()),
     };
   }

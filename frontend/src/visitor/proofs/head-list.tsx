@@ -1,0 +1,80 @@
+import type { ProofHead } from '@camarim/contracts';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { api } from '../../api/client.js';
+import { messageOf } from '../../api/problem.js';
+import { formatInstant } from '../../lib/instants.js';
+import { Button } from '../../ui/button.js';
+import { ErrorNotice } from '../../ui/notice.js';
+import { MoreButton, ReadState } from '../layout/read-state.js';
+import { checkHead } from './check.js';
+import { Verdict } from './verdict.js';
+import * as words from './words.js';
+
+/** The head and, of the hours under it that billing keeps, what their rows make now. */
+async function ask(index: number) {
+  const answer = await api('GET /proofs/heads/:index', { index: String(index) });
+  const hours = new Set(answer.batches.filter(({ now }) => now === null).map(({ hour }) => hour));
+  const counted = await Promise.all(
+    // one that does not answer leaves its rows open; all else is checked
+    [...hours].map((hour) => api('GET /proofs/sales', { hour }).catch(() => ({ items: [] }))),
+  );
+  return checkHead(
+    answer,
+    counted.flatMap(({ items }) => items),
+  );
+}
+
+/** The signed heads, the newest first; each can be checked (PROOF-04). */
+export function HeadList() {
+  const list = useInfiniteQuery({
+    queryKey: ['proofs', 'heads'],
+    queryFn: ({ pageParam, signal }) => api('GET /proofs/heads', { cursor: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  const heads = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <section className="space-y-4">
+      <h2 className="text-xl font-bold">{words.HEADS_TITLE}</h2>
+      <ReadState of={list} />
+      {list.data && heads.length === 0 && <p className="text-quiet">{words.NOT_BEGUN}</p>}
+      <ul className="space-y-3">
+        {heads.map((head) => (
+          <li key={head.index} className="rounded-card bg-surface p-4">
+            <Head head={head} />
+          </li>
+        ))}
+      </ul>
+      <MoreButton of={list} />
+    </section>
+  );
+}
+
+function Head({ head: { index, hour, root, keyId } }: { head: ProofHead }) {
+  const check = useMutation({ mutationFn: () => ask(index) });
+  return (
+    <div className="space-y-3">
+      <div className="flex items-center justify-between gap-3">
+        <p className="font-semibold tabular-nums">
+          {words.headName(index)}
+          <span className="block text-sm font-normal text-quiet">{formatInstant(hour)}</span>
+        </p>
+        <Button
+          look="link"
+          aria-label={`${words.CHECK} ${words.headName(index)}`}
+          busy={check.isPending}
+          onClick={() => check.mutate()}
+        >
+          {check.data ? words.CHECK_AGAIN : words.CHECK}
+        </Button>
+      </div>
+      <p className="text-xs break-all text-quiet">
+        {words.root(root)}
+        <br />
+        {words.key(keyId)}
+      </p>
+      {check.isError && <ErrorNotice>{messageOf(check.error)}</ErrorNotice>}
+      {check.data && <Verdict steps={check.data} />}
+    </div>
+  );
+}
