@@ -1,5 +1,5 @@
 // The keys of one local installation: created once, readable for their owner only.
-import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
+import { createECDH, generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -14,6 +14,15 @@ function agePair() {
   };
 }
 
+/** The key pair pushes to phones are signed with. */
+function pushPair() {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  // a private key may be short: its first bytes are then zero
+  const secret = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
+  return { VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'), VAPID_PRIVATE_KEY: secret.toString('base64url') };
+}
+
 function fresh() {
   return {
     PROCESS_KEY: key('base64url'),
@@ -25,6 +34,7 @@ function fresh() {
     PIX_SANDBOX_WEBHOOK_SECRET: randomBytes(24).toString('base64url'),
     ACCESS_KEY: key('base64'),
     ...agePair(),
+    ...pushPair(),
   };
 }
 
@@ -61,12 +71,13 @@ export function loadSecrets(dataDir) {
   if (!stored) {
     stored = { ...fresh(), pendingStaffPassword: password() };
     write(file, stored);
-  } else if (!stored.AGE_ISSUER_KEY || !stored.PROCESS_KEY || !stored.TURN_SECRET) {
+  } else if (!stored.AGE_ISSUER_KEY || !stored.PROCESS_KEY || !stored.TURN_SECRET || !stored.VAPID_PUBLIC_KEY) {
     // created by a version that did not need these
     const { IDENTITY_KEY: _, ...kept } = stored;
     const ages = kept.AGE_ISSUER_KEY ? {} : agePair();
     const missing = { ACCESS_KEY: key('base64'), PROCESS_KEY: key('base64url'), TURN_SECRET: key('base64url') };
-    stored = { ...missing, ...ages, ...kept };
+    const pushes = kept.VAPID_PUBLIC_KEY ? {} : pushPair();
+    stored = { ...missing, ...ages, ...pushes, ...kept };
     write(file, stored);
   }
   const { pendingStaffPassword: staffPassword, ...keys } = stored;

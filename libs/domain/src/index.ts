@@ -48,6 +48,7 @@ export * from './play.js';
 export * from './presell.rules.js';
 export * from './price-list.js';
 export * from './promise.rules.js';
+export * from './push.rules.js';
 export * from './recurrence.rules.js';
 export * from './refund.rules.js';
 export * from './retention.js';
