@@ -13,6 +13,7 @@ import { useMe } from '../queries.js';
 import ScrollMemory from './scroll-memory.js';
 import './sheet-boundary.js';
 
+const PushKeeper = optionalPart(() => import('../push/push-keeper.js'));
 const OpenPixPill = optionalPart(() => import('../checkout/open-pix-pill.js'));
 
 /** Parts every page needs, but not for its first rendering. */
@@ -38,6 +39,7 @@ export default function AfterLoad(): ReactNode {
       {signedIn && (
         <Suspense>
           <OpenPixPill />
+          <PushKeeper />
         </Suspense>
       )}
     </>
