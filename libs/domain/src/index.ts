@@ -1,5 +1,6 @@
 export * from './attendance.rules.js';
 export * from './available.rules.js';
+export * from './bank-shows.js';
 export * from './bank-texts.js';
 export * from './billing.limits.js';
 export * from './booking.transitions.js';

@@ -46,6 +46,10 @@ export default function NoticesSection() {
           <NameChoice alias={settings.data.alias} busy={save.isPending} onChange={(alias) => save.mutate({ alias })} />
         </>
       )}
+      <p className="text-sm text-quiet">
+        <strong className="block text-text">{words.QUICK_EXIT}</strong>
+        {words.QUICK_EXIT_TEXT}
+      </p>
       {save.isError && <ErrorNotice>{messageOf(save.error)}</ErrorNotice>}
     </AccountSection>
   );

@@ -71,4 +71,8 @@ export const STALE = __EN__
 /** The server names a device in Portuguese: 'Chrome em Android'. */
 export const deviceName = (label: string): string =>
   __EN__ ? label.replace(' em ', ' on ').replace('Outro aparelho', 'Another device') : label;
+export const QUICK_EXIT = __EN__ ? 'Leave quickly' : 'Saída rápida';
+export const QUICK_EXIT_TEXT = __EN__
+  ? 'Tap the logo twice: the site is gone at once, and the back button does not bring it back.'
+  : 'Toque duas vezes no logotipo: o site some na hora, e o botão voltar não o traz de volta.';
 export const SAVED = __EN__ ? 'Saved.' : 'Salvo.';
