@@ -60,7 +60,16 @@ const needs = {
   catalog: [...service, 'DATA_KEY', 'MEDIA_DIR'],
   stories: [...service, 'MEDIA_DIR'],
   billing: [...service, 'DATA_KEY', ...pix],
-  users: [...service, 'SMTP_URL', 'DATA_KEY', 'STAFF_EMAIL', 'STAFF_PASSWORD', 'REQUIRE_STAFF_TOTP', ...ofAges, ...ofPushes],
+  users: [
+    ...service,
+    'SMTP_URL',
+    'DATA_KEY',
+    'STAFF_EMAIL',
+    'STAFF_PASSWORD',
+    'REQUIRE_STAFF_TOTP',
+    ...ofAges,
+    ...ofPushes,
+  ],
   // the access tokens of the ad accounts are encrypted at rest
   marketing: [...service, 'DATA_KEY', 'META_GRAPH_URL'],
   gateway: [

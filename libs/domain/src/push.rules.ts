@@ -1,3 +1,4 @@
+import type { ErrorLanguage } from './errors.js';
 import { localTime } from './zoned-time.js';
 
 /** What people choose by where they are told of it (PUSH-05). */
@@ -23,13 +24,23 @@ export function noticeGroupOf(kind: string): NoticeGroup {
 }
 
 /** All a locked screen ever says: nothing of the place, of a person or of what was bought (PUSH-09). */
-export const PUSH_TEXTS: Readonly<Record<NoticeGroup | 'now', string>> = {
-  calls: 'Há uma novidade na sua agenda.',
-  payments: 'Há uma novidade na sua conta.',
-  messages: 'Você recebeu uma mensagem.',
-  news: 'Você tem uma novidade.',
-  work: 'Há uma novidade no seu painel.',
-  now: 'Alguém espera por você agora.',
+export const PUSH_TEXTS: Readonly<Record<ErrorLanguage, Readonly<Record<NoticeGroup | 'now', string>>>> = {
+  'pt-BR': {
+    calls: 'Há uma novidade na sua agenda.',
+    payments: 'Há uma novidade na sua conta.',
+    messages: 'Você recebeu uma mensagem.',
+    news: 'Você tem uma novidade.',
+    work: 'Há uma novidade no seu painel.',
+    now: 'Alguém espera por você agora.',
+  },
+  en: {
+    calls: 'There is something new in your diary.',
+    payments: 'There is something new in your account.',
+    messages: 'You have a message.',
+    news: 'You have something new.',
+    work: 'There is something new in your panel.',
+    now: 'Somebody is waiting for you now.',
+  },
 };
 
 const DAY_S = 86_400;

@@ -1,7 +1,7 @@
 import { Database, type Tx } from '@camarim/database';
 import type { OptionalNotice } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
-import type { ToldPerson } from '../push/push-message.repository.js';
+import type { ToldPerson } from '../push/told-person.js';
 import type { NotificationText } from './notification.texts.js';
 
 /** null = of every kind. */

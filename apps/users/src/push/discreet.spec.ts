@@ -34,7 +34,7 @@ const codes = [LOGIN_USE, ERASURE_USE, CONFIRM_USE, confirmKnownUse(null)].flatM
   LANGUAGES.map((language) => words[language].subject),
 );
 const pushes = [
-  ...Object.values(PUSH_TEXTS),
+  ...Object.values(PUSH_TEXTS).flatMap((texts) => Object.values(texts)),
   ...Object.values(APP_NAMES),
   readFileSync('frontend/public/sw.js', 'utf8'),
 ];

@@ -81,7 +81,7 @@ export class PushDeviceService {
     const found = await this.messages.open(userId, notificationId, sessionId, this.clock.now());
     if (!found) throw problem('notification-not-found');
     const alias = found.alias ?? 'app';
-    const text = PUSH_TEXTS[found.urgency === 'high' ? 'now' : noticeGroupOf(found.kind)];
+    const text = PUSH_TEXTS[found.language][found.urgency === 'high' ? 'now' : noticeGroupOf(found.kind)];
     return { title: APP_NAMES[alias], text, alias, link: found.link ?? '/' };
   }
 }

@@ -1,13 +1,9 @@
 import type { PushFailure } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import type { NoticeGroup, PushTerms } from '@camarim/domain';
+import type { AppAlias, ErrorLanguage, NoticeGroup, PushTerms } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
+import type { ToldPerson } from './told-person.js';
 
-export interface ToldPerson {
-  /** Of the notification. */
-  id: string;
-  accountId: string;
-}
 export interface ClaimedPush {
   id: string;
   accountId: string;
@@ -27,6 +23,14 @@ export interface PushTarget {
   quietFrom: number | null;
   quietTo: number | null;
   zone: string | null;
+}
+export interface OpenedNotice {
+  kind: string;
+  link: string | null;
+  alias: AppAlias | null;
+  language: ErrorLanguage;
+  /** null: of no phone it is for now. */
+  urgency: 'high' | null;
 }
 /** Longer than the sender waits, shorter than a stalled job takes to be found. */
 const CLAIM_MS = 15_000;
@@ -155,22 +159,19 @@ export class PushMessageRepository {
   }
 
   /** @returns what the banner of a notification is about, of its owner alone, and notes that it was asked for. */
-  async open(accountId: string, notificationId: string, sessionId: string, at: Date) {
+  async open(accountId: string, notificationId: string, sessionId: string, at: Date): Promise<OpenedNotice | null> {
     await this.db.execute(
       `update push_message m set opened_at = $4 from push_subscription p
         where m.notification_id = $2 and m.account_id = $1 and p.id = m.subscription_id and p.session_id = $3
           and m.opened_at is null`,
       [accountId, notificationId, sessionId, at],
     );
-    return this.db.one<{
-      kind: string;
-      link: string | null;
-      alias: 'app' | 'agenda' | 'leitura' | null;
-      urgency: string | null;
-    }>(
-      `select n.kind, n.link, q.alias, (select max(m.urgency) filter (where m.urgency = 'high') from push_message m
-                                         where m.notification_id = n.id) as urgency
-         from notification n left join notice_setting q on q.account_id = n.account_id
+    return this.db.one<OpenedNotice>(
+      `select n.kind, n.link, q.alias, a.language,
+              (select max(m.urgency) filter (where m.urgency = 'high') from push_message m
+                where m.notification_id = n.id) as urgency
+         from notification n join account a on a.id = n.account_id
+         left join notice_setting q on q.account_id = n.account_id
         where n.account_id = $1 and n.id = $2`,
       [accountId, notificationId],
     );

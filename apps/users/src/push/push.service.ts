@@ -7,12 +7,8 @@ import { JobQueue } from '@camarim/queue';
 import { Injectable, Logger } from '@nestjs/common';
 import type { UsersJobs } from '../jobs.js';
 import { type PushAnswer, type PushKeys, PushSender } from './push.sender.js';
-import {
-  type ClaimedPush,
-  PushMessageRepository,
-  type PushTarget,
-  type ToldPerson,
-} from './push-message.repository.js';
+import { type ClaimedPush, PushMessageRepository, type PushTarget } from './push-message.repository.js';
+import type { ToldPerson } from './told-person.js';
 
 const GONE = [404, 410];
 const TOO_LARGE = 413;

@@ -5,7 +5,7 @@ import { only } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { PushSubscriptionRepository } from '../push/push-subscription.repository.js';
+import { PushPhones } from '../push/push-phones.service.js';
 import { SessionCache } from './session.cache.js';
 import { type KnownSession, SessionRead } from './session.read.js';
 import { type SessionHolder, SessionRepository } from './session.repository.js';
@@ -29,7 +29,7 @@ export class SessionService {
     private readonly sessions: SessionRepository,
     private readonly known: SessionRead,
     private readonly cache: SessionCache,
-    private readonly phones: PushSubscriptionRepository,
+    private readonly phones: PushPhones,
     private readonly events: EventPublisher<'users'>,
     private readonly clock: Clock,
   ) {}

@@ -1,4 +1,4 @@
-import { APP_ALIASES, type AppAlias } from '@camarim/domain';
+import { APP_ALIASES, APP_NAMES, type AppAlias } from '@camarim/domain';
 import * as words from './words.js';
 
 type Props = { alias: AppAlias; busy: boolean; onChange: (alias: AppAlias) => void };
@@ -23,7 +23,7 @@ export function NameChoice({ alias, busy, onChange }: Props) {
               onChange={() => onChange(one)}
             />
             <img src={`/icon-${one}-192.png`} alt="" className="size-10 rounded-xl" width={40} height={40} />
-            {words.NAMES[one]}
+            {APP_NAMES[one]}
           </label>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import type { NoticeSettings } from '@camarim/contracts';
+import { APP_NAMES } from '@camarim/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
 import { pushApi } from '../../api/push.js';
@@ -26,7 +27,7 @@ export default function NoticesSection() {
       pushApi.saveSettings({ ...(settings.data as NoticeSettings), ...change }),
     onSuccess: (saved) => {
       client.setQueryData(pushQueries.settings().queryKey, saved);
-      takeName(saved.alias, words.NAMES[saved.alias]);
+      takeName(saved.alias, APP_NAMES[saved.alias]);
       toast('success', words.SAVED);
     },
   });

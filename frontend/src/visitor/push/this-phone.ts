@@ -25,7 +25,7 @@ const write = (name: string, value: string): void => {
 /** 'missing': on an iPhone until the site lies on the home screen, and in old browsers. */
 export type Permission = 'missing' | NotificationPermission;
 export const permission = (): Permission =>
-  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+  'serviceWorker' in navigator && 'PushManager' in window && window.Notification !== undefined
     ? Notification.permission
     : 'missing';
 

@@ -1,4 +1,4 @@
-import type { AppAlias, NoticeChannel, NoticeGroup } from '@camarim/domain';
+import type { NoticeChannel, NoticeGroup } from '@camarim/domain';
 
 export const ASK = __EN__ ? 'Notify me on my phone' : 'Avise-me no celular';
 export const ASK_TEXT = __EN__
@@ -55,7 +55,6 @@ export const NAME = __EN__ ? 'Name and icon' : 'Nome e ícone';
 export const NAME_TEXT = __EN__
   ? 'How notices and the site on your home screen are called. Put it there anew after a change.'
   : 'Como os avisos e o site na tela de início se chamam. Depois de mudar, coloque-o lá de novo.';
-export const NAMES: Readonly<Record<AppAlias, string>> = { app: 'Camarim', agenda: 'Agenda', leitura: 'Leitura' };
 
 export const PHONES = __EN__ ? 'Devices with notices' : 'Aparelhos com avisos';
 export const THIS_ONE = __EN__ ? 'This device' : 'Este aparelho';
