@@ -168,6 +168,7 @@ export const aPayment = (over: Partial<PaymentDto> = {}): PaymentDto => {
     chargeFailed: false,
     chargeOwed: false,
     pix: { code: '00020126580014br.gov.bcb.pix', qrSvg: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+    bankWillShow: null,
     expiresAt: new Date(now + 600_000).toISOString(),
     serverTime: new Date(now).toISOString(),
     createdAt: new Date(now).toISOString(),

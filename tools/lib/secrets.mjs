@@ -1,5 +1,5 @@
 // The keys of one local installation: created once, readable for their owner only.
-import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
+import { createECDH, generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -20,6 +20,15 @@ function proofKey() {
   return { PROOF_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64') };
 }
 
+/** The key pair pushes to phones are signed with. */
+function pushPair() {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  // a private key may be short: its first bytes are then zero
+  const secret = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
+  return { VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'), VAPID_PRIVATE_KEY: secret.toString('base64url') };
+}
+
 function fresh() {
   return {
     PROCESS_KEY: key('base64url'),
@@ -32,6 +41,7 @@ function fresh() {
     ACCESS_KEY: key('base64'),
     ...agePair(),
     ...proofKey(),
+    ...pushPair(),
   };
 }
 
@@ -68,12 +78,10 @@ export function loadSecrets(dataDir) {
   if (!stored) {
     stored = { ...fresh(), pendingStaffPassword: password() };
     write(file, stored);
-  } else if (!stored.AGE_ISSUER_KEY || !stored.PROCESS_KEY || !stored.TURN_SECRET || !stored.PROOF_KEY) {
-    // created by a version that did not need these
+  } else if (Object.keys(fresh()).some((name) => !stored[name])) {
+    // created by a version that did not need all of them
     const { IDENTITY_KEY: _, ...kept } = stored;
-    const ages = kept.AGE_ISSUER_KEY ? {} : agePair();
-    const missing = { ACCESS_KEY: key('base64'), PROCESS_KEY: key('base64url'), TURN_SECRET: key('base64url') };
-    stored = { ...missing, ...proofKey(), ...ages, ...kept };
+    stored = { ...fresh(), ...kept };
     write(file, stored);
   }
   const { pendingStaffPassword: staffPassword, ...keys } = stored;

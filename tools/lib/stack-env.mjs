@@ -48,6 +48,7 @@ const common = ['HOST', 'NODE_ENV', 'PUBLIC_URL', 'SANDBOX_URL', 'MAIN_USERNAME'
 const service = [...common, 'DEMO_SEED', 'HOUSE_ID', 'TAKE_HOUSE'];
 const pix = ['PIX_SANDBOX_SECRET_KEY', 'PIX_SANDBOX_HMAC_KEY', 'PIX_SANDBOX_WEBHOOK_SECRET'];
 
+const ofPushes = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'];
 const ofAges = ['ACCESS_KEY', 'AGE_ISSUER_URL', 'AGE_ISSUER_KEY'];
 
 const needs = {
@@ -59,7 +60,16 @@ const needs = {
   catalog: [...service, 'DATA_KEY', 'MEDIA_DIR', 'PROOF_KEY'],
   stories: [...service, 'MEDIA_DIR'],
   billing: [...service, 'DATA_KEY', ...pix],
-  users: [...service, 'SMTP_URL', 'DATA_KEY', 'STAFF_EMAIL', 'STAFF_PASSWORD', 'REQUIRE_STAFF_TOTP', ...ofAges],
+  users: [
+    ...service,
+    'SMTP_URL',
+    'DATA_KEY',
+    'STAFF_EMAIL',
+    'STAFF_PASSWORD',
+    'REQUIRE_STAFF_TOTP',
+    ...ofAges,
+    ...ofPushes,
+  ],
   // the access tokens of the ad accounts are encrypted at rest
   marketing: [...service, 'DATA_KEY', 'META_GRAPH_URL'],
   gateway: [

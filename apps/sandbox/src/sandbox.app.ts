@@ -26,6 +26,10 @@ export async function createSandbox(config: SandboxConfig): Promise<NestFastifyA
     .addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: UPLOAD_LIMIT }, (_, body, done) =>
       done(null, body),
     );
+  // what a push carries is cipher text
+  adapter
+    .getInstance()
+    .addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   registerHooks(adapter.getInstance() as unknown as FastifyInstance, config.publicUrl);
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter());

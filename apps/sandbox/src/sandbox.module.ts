@@ -30,6 +30,8 @@ import { MetaPagesController } from './pages/meta-pages.controller.js';
 import { PayCodeController } from './pages/pay-code.controller.js';
 import { EfiSendController, PayoutConsole, WooviPaymentController } from './payouts/payout.controllers.js';
 import { PayoutBook } from './payouts/payout-book.js';
+import { PushConsole, PushController } from './push/push.controllers.js';
+import { PushBook } from './push/push-book.js';
 import { BankCalendar } from './recurrences/bank-calendar.js';
 import { MonthService } from './recurrences/month.service.js';
 import { RecurrenceConsoleController, RecurrenceController } from './recurrences/recurrence.controller.js';
@@ -70,6 +72,7 @@ export class SandboxModule {
         WooviDisputesController,
         WooviDisputesConsole,
         ...[WooviPaymentController, EfiSendController, PayoutConsole],
+        ...[PushController, PushConsole],
         AsaasController,
         MercadoPagoController,
       ],
@@ -85,6 +88,7 @@ export class SandboxModule {
         WooviService,
         WooviDisputes,
         PayoutBook,
+        PushBook,
         AsaasGuard,
         AsaasQueue,
         AsaasService,

@@ -2,6 +2,7 @@ import { defineJobs } from '@camarim/queue';
 
 export interface UsersJobs {
   'send-mail': { mailId: string };
+  'send-push': { messageId: string };
   'export-data': { exportId: string };
   'erase-account': { erasureId: string };
 }
@@ -9,6 +10,8 @@ export interface UsersJobs {
 /** Five tries at 1, 2, 4 and 8 s; after that the row in `outgoing_mail` decides when there is another round. */
 export const usersJobs = defineJobs<UsersJobs>()('users', {
   'send-mail': { attempts: 5, backoff: { type: 'exponential', delayMs: 1_000 }, concurrency: 10 },
+  // what a push service says of another try stands in `push_message`; these are for our own servers
+  'send-push': { attempts: 3, backoff: { type: 'exponential', delayMs: 1_000 }, concurrency: 20 },
   // the rows decide when there is another try
   'export-data': { attempts: 3, backoff: { type: 'exponential', delayMs: 2_000 }, concurrency: 2 },
   'erase-account': { attempts: 3, backoff: { type: 'exponential', delayMs: 2_000 }, concurrency: 2 },

@@ -36,6 +36,15 @@ export function usersPersonTables(config: UsersConfig): PersonTable[] {
       erase: 'delete from notification_preference where account_id = $1',
     },
     {
+      table: 'push_subscription',
+      of: 'account_id = $1',
+      hidden: ['endpoint_index', 'endpoint_sealed', 'keys_sealed'],
+      erase: 'delete from push_subscription where account_id = $1',
+    },
+    { table: 'push_message', of: 'account_id = $1', erase: 'delete from push_message where account_id = $1' },
+    { table: 'notice_channel', of: 'account_id = $1', erase: 'delete from notice_channel where account_id = $1' },
+    { table: 'notice_setting', of: 'account_id = $1', erase: 'delete from notice_setting where account_id = $1' },
+    {
       table: 'person_note',
       of: 'account_id = $1',
       hidden: ['author_id'],

@@ -29,6 +29,12 @@ export const DATA_COLUMNS: readonly SealedColumn[] = [
   { table: 'creator_invitation', column: 'email_sealed' },
   { table: 'staff_totp', column: 'secret_sealed' },
   { table: 'staff_challenge', column: 'secret_sealed' },
+  {
+    table: 'push_subscription',
+    column: 'endpoint_sealed',
+    index: { column: 'endpoint_index', of: (endpoint, box) => box.index(endpoint, 'push-endpoint') },
+  },
+  { table: 'push_subscription', column: 'keys_sealed' },
   { table: 'data_export_part', column: 'sealed' },
 ];
 

@@ -35,6 +35,15 @@ export class UsersConfig extends ServiceConfig {
   /** Where mail is handed over by HTTP; without a server, or an address and its key, mail waits in its table. */
   @IsOptional() @IsUrl(LOCAL_URL) MAIL_URL?: string;
   @IsOptional() @IsString() MAIL_KEY?: string;
+  /** The key pair pushes are signed with (P-256, base64url); without it none are sent. A new one ends every subscription. */
+  @IsOptional()
+  @Matches(/^[A-Za-z0-9_-]{87}$/, { message: 'VAPID_PUBLIC_KEY must be a P-256 point in base64url' })
+  VAPID_PUBLIC_KEY?: string;
+  @IsOptional()
+  @Matches(/^[A-Za-z0-9_-]{43}$/, { message: 'VAPID_PRIVATE_KEY must be 32 bytes in base64url' })
+  VAPID_PRIVATE_KEY?: string;
+  /** Hosts pushes may go to, with those below them, separated by commas; by default those of the known browsers. */
+  @IsOptional() @Matches(/^[a-z0-9.-]+(,[a-z0-9.-]+)*$/i) PUSH_HOSTS?: string;
   @IsOptional() @IsUrl(LOCAL_URL) SANDBOX_URL?: string;
   @IsOptional() @IsString() PIX_SANDBOX_SECRET_KEY?: string;
 }

@@ -27,6 +27,7 @@ import { KeepNotesOnPeople1766174000000 } from '../migrations/1766174000000-keep
 import { InviteCreators1766175000000 } from '../migrations/1766175000000-invite-creators.js';
 import { IndexAuditOfModels1766270000000 } from '../migrations/1766270000000-index-audit-of-models.js';
 import { KeepNotificationPreferences1766310100000 } from '../migrations/1766310100000-keep-notification-preferences.js';
+import { CreatePush1766400000000 } from '../migrations/1766400000000-create-push.js';
 import { AccessModule } from './access/access.module.js';
 import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
@@ -49,6 +50,7 @@ import { NotificationModule } from './notifications/notification.module.js';
 import { PersonModule } from './people/person.module.js';
 import { usersPersonTables } from './person.tables.js';
 import { ProfileModule } from './profile/profile.module.js';
+import { PushModule } from './push/push.module.js';
 import { sealed } from './sealed.columns.js';
 import { Session } from './sessions/session.entity.js';
 import { SessionModule } from './sessions/session.module.js';
@@ -85,6 +87,7 @@ export const MIGRATIONS = [
   InviteCreators1766175000000,
   IndexAuditOfModels1766270000000,
   KeepNotificationPreferences1766310100000,
+  CreatePush1766400000000,
 ];
 
 @Module({})
@@ -114,6 +117,7 @@ export class UsersModule {
         AuditModule,
         AccessModule,
         NotificationModule,
+        PushModule,
         PersonModule,
         InvitationModule,
         MetricsModule,

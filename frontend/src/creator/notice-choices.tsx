@@ -1,6 +1,7 @@
 import type { CreatorNoticeCategory, OptionalNotice } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../api/problem.js';
+import { buttonClass } from '../ui/button.js';
 import { Sheet } from '../ui/sheet.js';
 import { ownNoticesApi, ownNoticesQueries } from './own-notices.js';
 import { FailedList, LoadingRows } from './parts/screen-states.js';
@@ -50,6 +51,16 @@ export function NoticeChoices({ onClose }: { onClose: () => void }) {
             ))}
           </section>
         )}
+        <section className="space-y-1" aria-label="No celular">
+          <h3 className="font-bold">No celular</h3>
+          <p className="text-sm text-quiet">
+            Com a página fechada também: quem espera na sala ou pede uma chamada agora chega em segundos.
+          </p>
+          {/* the settings of notices are those of her account on the site, another bundle */}
+          <a href="/profile" className={buttonClass('link')}>
+            Ligar e escolher na minha conta
+          </a>
+        </section>
         <section className="space-y-4" aria-label="Sempre ligados">
           <h3 className="font-bold">Sempre ligados</h3>
           {Object.entries(ALWAYS).map(([category, { name, what }]) => (

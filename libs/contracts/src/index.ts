@@ -128,6 +128,7 @@ export * from './users/invitations.js';
 export * from './users/mails.js';
 export * from './users/notifications.js';
 export * from './users/people.js';
+export * from './users/push.js';
 export * from './users/questions.js';
 export * from './users/sign-in.js';
 export * from './users/staff-sign-in.js';

@@ -18,6 +18,13 @@ export const IDENTITY_AND_ACCESS = {
     title: 'Sua senha é provisória. Escolha uma senha só sua para entrar.',
     en: 'Your password is temporary. Choose one of your own to sign in.',
   },
+  'push-endpoint-refused': {
+    status: 422,
+    title: 'Os avisos deste navegador não podem ser usados aqui. Tente com Chrome, Edge, Firefox ou Safari.',
+    en: 'Notices of this browser cannot be used here. Try Chrome, Edge, Firefox or Safari.',
+  },
+  'push-off': { status: 409, title: 'Os avisos no celular estão desligados.', en: 'Notices on phones are off.' },
+  'notification-not-found': { status: 404, title: 'Este aviso não existe mais.', en: 'This notice is gone.' },
   'code-invalid': { status: 401, title: 'Código inválido ou expirado.', en: 'Invalid or expired code.' },
   /** Only sent by the previous release: a sign-up must not reveal who has an account (S7). */
   'account-exists': {

@@ -1,5 +1,6 @@
 export * from './attendance.rules.js';
 export * from './available.rules.js';
+export * from './bank-shows.js';
 export * from './bank-texts.js';
 export * from './billing.limits.js';
 export * from './booking.transitions.js';
@@ -51,6 +52,7 @@ export * from './presell.rules.js';
 export * from './price-list.js';
 export * from './promise.rules.js';
 export * from './proof.rules.js';
+export * from './push.rules.js';
 export * from './recurrence.rules.js';
 export * from './refund.rules.js';
 export * from './retention.js';

@@ -14,6 +14,7 @@ import { RoutingService } from '../routing/routing.service.js';
 import { ChargeMaker } from './charge-maker.service.js';
 import { debitEndsAt, nextDebitCheckAt } from './check-schedule.js';
 import { nextOwedTryAt } from './owed-charge.js';
+import { PayeeService } from './payee.service.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { type EventCause, PaymentRepository } from './payment.repository.js';
 import { factsOf, SettlementService } from './settlement.service.js';
@@ -38,6 +39,7 @@ export class ChargeService {
     private readonly maker: ChargeMaker,
     private readonly recurrences: RecurrenceLedger,
     private readonly routing: RoutingService,
+    private readonly payees: PayeeService,
     private readonly events: EventPublisher<'billing'>,
     private readonly clock: Clock,
     private readonly config: BillingConfig,
@@ -214,7 +216,10 @@ export class ChargeService {
         : code.amountCents !== null && code.amountCents !== payment.amountCents
           ? 'amount'
           : null;
-    if (reason === null && charge.pixCode !== null) return charge.pixCode;
+    if (reason === null && charge.pixCode !== null) {
+      if (payment.gatewayId !== null) this.payees.compare(payment.gatewayId, charge.pixCode);
+      return charge.pixCode;
+    }
     this.logger.error({ message: 'the provider gave an unusable PIX code', paymentId: payment.id, reason });
     await this.db.transaction((tx) =>
       this.payments.log(tx, { paymentId: payment.id, kind: 'charge-invalid', cause: 'job', facts: { reason } }),

@@ -27,6 +27,7 @@ import { GrantedPaymentService } from './granted-payment.service.js';
 import { KeyForgetting } from './key-forgetting.service.js';
 import { NoticeSettlementRepository } from './notice-settlement.repository.js';
 import { OrderMarks } from './order-mark.js';
+import { PayeeService } from './payee.service.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentRepository } from './payment.repository.js';
 import { PaymentService } from './payment.service.js';
@@ -76,6 +77,7 @@ import { TestPurchaseService } from './test-purchase.service.js';
     ChargeService,
     ChargeMaker,
     OrderMarks,
+    PayeeService,
     ChargeEvents,
     ChargeProcessor,
     PaymentOrderService,

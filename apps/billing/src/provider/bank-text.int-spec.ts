@@ -20,7 +20,7 @@ afterAll(() => Promise.all([bench?.end(), sandbox?.end()]));
 /** Everything whoever buys can read of it in the payload; the word +18 may be part of a number or an id. */
 const says = (payload: unknown) => expect(JSON.stringify(payload)).not.toMatch(/luna|censura|\+18|camarim vip/i);
 
-it('whatever a plan or a call is named, the provider is told neutral words, which the bank shows (M8)', async () => {
+it('whatever a plan or a call is named, the provider is told neutral words, which the bank shows (M8, PUSH-09)', async () => {
   const plan = await bench.charged(aFan());
   expect(plan.planName).toBe(LOUD);
   const calls = new Calls(bench);
@@ -36,7 +36,7 @@ it('whatever a plan or a call is named, the provider is told neutral words, whic
   }
 });
 
-it('so it is at a bank of the API Pix, for a month that renews itself too (M8)', async () => {
+it('so it is at a bank of the API Pix, for a month that renews itself too (M8, PUSH-09)', async () => {
   const sent: unknown[] = [];
   const client = bench.app.get(ApiPixClient, { strict: false });
   const call = client.call.bind(client);

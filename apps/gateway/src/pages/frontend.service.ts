@@ -31,6 +31,7 @@ export interface Frontend extends Record<ErrorLanguage, VisitorPages> {
 
 const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',

@@ -4,6 +4,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../gateway.config.js';
 import { Machine } from '../security/access.decorators.js';
+import { manifestAt } from './manifest.js';
 import { PageService } from './page.service.js';
 import { keepLanguage, languageChosenIn } from './page-language.js';
 import { routeOf } from './page-route.js';
@@ -31,6 +32,11 @@ export class PageController {
     const forRobots = await this.siteMap.fileAt(url);
     if (forRobots) {
       await reply.header('cache-control', 'public, max-age=300').type(forRobots.type).send(forRobots.content);
+      return;
+    }
+    const manifest = manifestAt(url);
+    if (manifest) {
+      await reply.header('cache-control', 'public, max-age=300').type('application/manifest+json').send(manifest);
       return;
     }
     const file = FILE.exec(url)?.[1];

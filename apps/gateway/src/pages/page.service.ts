@@ -38,7 +38,9 @@ export class PageService {
   async sendFile(name: string, reply: FastifyReply): Promise<boolean> {
     const file = (await this.frontend.get())?.files.get(name);
     if (!file) return false;
-    void reply.header('cache-control', 'public, max-age=3600').header('content-type', file.type);
+    // a worker that is kept would go on showing what its release said
+    const kept = name === 'sw.js' ? 'no-cache' : 'public, max-age=3600';
+    void reply.header('cache-control', kept).header('content-type', file.type);
     await reply.send(file.content);
     return true;
   }

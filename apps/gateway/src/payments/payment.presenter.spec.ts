@@ -1,3 +1,4 @@
+import { BANK_TEXTS, buildBrCode } from '@camarim/domain';
 import { aPayment } from '../../test/world.js';
 import { presentPayment } from './payment.presenter.js';
 import { pixQr } from './pix-qr.js';
@@ -17,6 +18,15 @@ it('a charge that can be paid shows its code and its drawing, any other none (BI
   for (const status of ['approved', 'expired', 'cancelled', 'refunded'] as const)
     expect(presentPayment(aPayment({ status }), false, now).pix).toBeNull();
   expect(presentPayment(aPayment({ pixCode: null }), false, now).pix).toBeNull();
+});
+
+it('says what the bank will show, read from that very code, while it can be paid (PUSH-11)', () => {
+  const receiver = { merchantName: 'CASA DIGITAL', merchantCity: 'SAO PAULO' };
+  const pixCode = buildBrCode({ payloadUrl: 'https://pix.example/1', amountCents: 1990, ...receiver });
+  const shown = presentPayment(aPayment({ status: 'pending', pixCode, planType: 'call' }), false, now);
+  expect(shown.bankWillShow).toEqual({ payeeName: 'CASA DIGITAL', city: 'SAO PAULO', text: BANK_TEXTS.call });
+  expect(presentPayment(aPayment({ status: 'approved', pixCode }), false, now).bankWillShow).toBeNull();
+  expect(presentPayment(aPayment({ status: 'pending', pixCode: 'CODE' }), false, now).bankWillShow).toBeNull();
 });
 
 it('carries the server’s clock, so that a phone with a wrong one counts down right (BIL-26)', () => {

@@ -1,5 +1,5 @@
 import { declared, money, PaymentDto, type PaymentView } from '@camarim/contracts';
-import { isPaymentOpen } from '@camarim/domain';
+import { bankShows, isPaymentOpen } from '@camarim/domain';
 import { pixQr } from './pix-qr.js';
 
 /**
@@ -11,6 +11,7 @@ export function presentPayment(view: PaymentView, unlocked: boolean, now: Date):
   const { amountCents, returnedCents, pixCode, ...same } = view;
   const code = isPaymentOpen(view.status) ? pixCode : null;
   const pix = code === null ? null : { code, qrSvg: pixQr(code) };
+  const bankWillShow = code === null ? null : bankShows(code, view.planType);
   const amounts = { amount: money(amountCents), returned: money(returnedCents) };
-  return declared(PaymentDto, { ...same, ...amounts, pix, unlocked, serverTime: now.toISOString() });
+  return declared(PaymentDto, { ...same, ...amounts, pix, bankWillShow, unlocked, serverTime: now.toISOString() });
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
 import { AccountModule } from '../accounts/account.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { PushModule } from '../push/push.module.js';
 import { CallEvents } from './call.events.js';
 import { CreatorEvents } from './creator.events.js';
 import { CreatorNotices } from './creator-notices.service.js';
@@ -14,7 +15,7 @@ import { PayoutEvents } from './payout.events.js';
 import { NotificationPreferenceService } from './preference.service.js';
 
 @Module({
-  imports: [AccessModule, AccountModule, MailModule],
+  imports: [AccessModule, AccountModule, MailModule, PushModule],
   providers: [
     ...[NotificationService, NotificationRepository, NotificationEvents, CallEvents],
     ...[

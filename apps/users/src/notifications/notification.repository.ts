@@ -1,6 +1,7 @@
 import { Database, type Tx } from '@camarim/database';
 import type { OptionalNotice } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
+import type { ToldPerson } from '../push/told-person.js';
 import type { NotificationText } from './notification.texts.js';
 
 /** null = of every kind. */
@@ -21,24 +22,23 @@ export interface NotificationRow {
 export class NotificationRepository {
   constructor(private readonly db: Database) {}
 
-  /** One line for each account that is still there and did not turn off `category`. @returns who is told. */
+  /** One line for each account that is still there and did not turn off `category`. @returns who is told, each with the id of their line. */
   async add(
     tx: Tx,
     accountIds: string[],
     words: NotificationText,
     category: OptionalNotice | null,
     at: Date,
-  ): Promise<string[]> {
+  ): Promise<ToldPerson[]> {
     const { kind, title, text, en, link } = words;
-    const rows = await tx.query<{ accountId: string }>(
+    return tx.query<ToldPerson>(
       `insert into notification (id, account_id, kind, title, text, title_en, text_en, link, created_at)
        select gen_random_uuid(), a.id, $2, $3, $4, $5, $6, $7, $8 from account a
         where a.id = any($1::uuid[]) and a.deleted_at is null and not exists (
           select 1 from notification_preference p where p.account_id = a.id and p.category = $9 and not p.is_on)
-       returning account_id as "accountId"`,
+       returning id, account_id as "accountId"`,
       [accountIds, kind, title, text, en?.title ?? null, en?.text ?? null, link, at, category],
     );
-    return rows.map(({ accountId }) => accountId);
   }
 
   /** @param kinds null = all. */

@@ -8,12 +8,14 @@ import type {
   Unread,
 } from '@camarim/contracts';
 import { EveryLeader, type Tx } from '@camarim/database';
-import { DAY_MS, only, optionalNoticeOf, problem } from '@camarim/domain';
+import { DAY_MS, type NoticeChannel, noticeGroupOf, only, optionalNoticeOf, problem } from '@camarim/domain';
 import { Answers, EventPublisher, newestPage, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { AccountService } from '../accounts/account.service.js';
 import { MailService } from '../mail/mail.service.js';
+import { NoticeSettingService } from '../push/notice-setting.service.js';
+import { PushService } from '../push/push.service.js';
 import { UsersConfig } from '../users.config.js';
 import { type Kinds, NotificationRepository, type NotificationRow } from './notification.repository.js';
 import { mailOf, type NotificationText } from './notification.texts.js';
@@ -31,6 +33,8 @@ export class NotificationService {
     private readonly notifications: NotificationRepository,
     private readonly accounts: AccountService,
     private readonly mail: MailService,
+    private readonly pushes: PushService,
+    private readonly settings: NoticeSettingService,
     private readonly events: EventPublisher<'users'>,
     private readonly config: UsersConfig,
     private readonly clock: Clock,
@@ -41,11 +45,19 @@ export class NotificationService {
     const category = optionalNoticeOf(words.kind);
     for (let from = 0; from < userIds.length; from += BATCH) {
       const batch = userIds.slice(from, from + BATCH);
-      const told = await this.notifications.add(tx, batch, words, category, this.clock.now());
-      if (told.length === 0) continue;
+      const lines = await this.notifications.add(tx, batch, words, category, this.clock.now());
+      if (lines.length === 0) continue;
+      const told = lines.map(({ accountId }) => accountId);
       const facts = { batchId: randomUUID(), userIds: told, kind: words.kind };
       await this.events.publish(tx, 'notification.created', facts);
-      if (byMail) await this.write(tx, told, words, until);
+      await this.pushes.owe(tx, lines, words.kind, until);
+      const choices = await this.settings.choicesOf(tx, told, noticeGroupOf(words.kind));
+      await this.write(
+        tx,
+        told.filter((one) => isWritten(choices.get(one), byMail)),
+        words,
+        until,
+      );
     }
   }
 
@@ -119,6 +131,10 @@ export class NotificationService {
     await this.notifications.deleteBefore(new Date(this.clock.now().getTime() - KEPT_MS));
   }
 }
+
+/** Mail for everything of the group, for nothing of it, or for what people may not miss. */
+const isWritten = (choice: NoticeChannel | undefined, byMail: boolean): boolean =>
+  choice === 'mail' || (byMail && choice !== 'none');
 
 const viewOf = (row: NotificationRow): Notification => ({
   ...only(row, 'id', 'kind', 'title', 'text', 'link'),

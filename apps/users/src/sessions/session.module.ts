@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PushPhonesModule } from '../push/push-phones.module.js';
 import { DeviceService } from './device.service.js';
 import { SessionCache } from './session.cache.js';
 import { SessionRead } from './session.read.js';
@@ -7,6 +8,7 @@ import { SessionService } from './session.service.js';
 import { SessionForgetting } from './session-forgetting.service.js';
 
 @Module({
+  imports: [PushPhonesModule],
   providers: [SessionService, DeviceService, SessionRepository, SessionRead, SessionCache, SessionForgetting],
   exports: [SessionService],
 })

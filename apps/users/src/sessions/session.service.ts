@@ -5,6 +5,7 @@ import { only } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
+import { PushPhones } from '../push/push-phones.service.js';
 import { SessionCache } from './session.cache.js';
 import { type KnownSession, SessionRead } from './session.read.js';
 import { type SessionHolder, SessionRepository } from './session.repository.js';
@@ -28,6 +29,7 @@ export class SessionService {
     private readonly sessions: SessionRepository,
     private readonly known: SessionRead,
     private readonly cache: SessionCache,
+    private readonly phones: PushPhones,
     private readonly events: EventPublisher<'users'>,
     private readonly clock: Clock,
   ) {}
@@ -104,8 +106,9 @@ export class SessionService {
     await this.cache.drop(await this.sessions.hashesOf(holder, this.clock.now()));
   }
 
-  /** Open pages and downloads hear it: they ask nobody again until then (S16). */
+  /** Open pages and downloads hear it: they ask nobody again until then (S16). Its phone hears nothing more (PUSH-04). */
   private async tell(tx: Tx, ownerId: string, sessionIds: string[]): Promise<void> {
+    await this.phones.endOf(tx, sessionIds);
     await this.events.publish(tx, 'session.ended', { ownerId, sessionIds, at: this.clock.now().toISOString() });
   }
 

@@ -19,6 +19,7 @@ import { SubscriptionSection } from './subscription-section.js';
 import * as words from './words.js';
 
 const CallsSection = lazyPart(() => import('./calls-section.js'));
+const NoticesSection = lazyPart(() => import('../push/notices-section.js'));
 const TestimonialsSection = lazyPart(() => import('../testimonials/testimonials-section.js'));
 
 /** The account page: people see and change their own data without contacting support (FV-37, USR-32). */
@@ -45,6 +46,9 @@ export function AccountPage() {
         <PurchasesSection />
         <Suspense fallback={<div className="skeleton h-24 rounded-card" />}>
           <TestimonialsSection />
+        </Suspense>
+        <Suspense fallback={<div className="skeleton h-24 rounded-card" />}>
+          <NoticesSection />
         </Suspense>
         <DevicesSection />
         <ConsentsSection />

@@ -1,4 +1,3 @@
-import { buildBrCode } from '@camarim/domain';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
@@ -273,11 +272,8 @@ it("the answer to 'Já paguei' stands in the line of the button, which stays in 
 });
 
 it('before paying, a fan reads whom and what the bank will show, from the very code (M8)', async () => {
-  const code = buildBrCode({
-    ...{ payloadUrl: 'https://pix.example/qr/1', amountCents: 1990 },
-    ...{ merchantName: 'Camarim Teste', merchantCity: 'Sao Paulo' },
-  });
-  api.on(CREATE, { status: 201, body: aPayment({ pix: { code, qrSvg: '<svg/>' } }) });
+  const bankWillShow = { payeeName: 'Camarim Teste', city: 'Sao Paulo', text: 'Acesso digital' };
+  api.on(CREATE, { status: 201, body: aPayment({ bankWillShow }) });
   open();
   fireEvent.click(await subscribe());
   expect(await screen.findByText('Camarim Teste')).toBeTruthy();

@@ -11,6 +11,7 @@ import { useCoupon } from '../coupons/use-coupon.js';
 import { moneyQueries } from '../purchases/money-queries.js';
 import { WithdrawalTerms } from '../purchases/withdrawal-terms.js';
 import { Amount } from './amount.js';
+import { BankLine } from './bank-line.js';
 import { CurrentAccess } from './current-access.js';
 import { Included } from './included.js';
 import * as words from './words.js';
@@ -116,6 +117,7 @@ function Offer({ offer, signedIn = false, onAccept, onCancel }: { offer: VipOffe
         {words.NO_RENEWAL}
       </p>
       <WithdrawalTerms />
+      <BankLine of="vip" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ModelDto, PaymentDto } from '@camarim/contracts';
-import { BANK_TEXTS, formatBRL } from '@camarim/domain';
+import { formatBRL } from '@camarim/domain';
 import { useCountdown } from '../../lib/use-countdown.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Amount } from './amount.js';
@@ -60,7 +60,7 @@ export function PixPanel({ payment, clockOffsetMs, creator, link, onRenew }: Pro
       <div className="flex flex-col gap-5 md:flex-row-reverse md:items-start md:gap-7">
         <div className="min-w-0 flex-1 space-y-5">
           <PixCode code={code.code} />
-          <BankShows code={code.code} text={BANK_TEXTS[payment.planType]} />
+          {payment.bankWillShow && <BankShows shows={payment.bankWillShow} />}
           <PixSteps />
         </div>
         <figure className="shrink-0 text-center">

@@ -9,6 +9,7 @@ import { CouponLine } from '../coupons/coupon-line.js';
 import { useCoupon } from '../coupons/use-coupon.js';
 import { WithdrawalTerms } from '../purchases/withdrawal-terms.js';
 import { queries } from '../queries.js';
+import { BankLine } from './bank-line.js';
 import { CurrentAccess } from './current-access.js';
 import { choiceOf, pickPlan } from './plan-choice.js';
 import { PlanDetails, PlanFacts } from './plan-facts.js';
@@ -100,6 +101,7 @@ function Offer({ plans, planId, signedIn = false, onSubscribe, onCancel }: Offer
       <Button look="ghost" className="w-full" onClick={onCancel}>
         {common.CANCEL}
       </Button>
+      <BankLine of="subscription" />
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { Veil } from '../post-card/veil.js';
 import { moneyQueries } from '../purchases/money-queries.js';
 import { postLines } from '../purchases/post-lines.js';
 import { WithdrawalTerms } from '../purchases/withdrawal-terms.js';
+import { BankLine } from './bank-line.js';
 import * as words from './unlock-words.js';
 
 type Props = {
@@ -88,6 +89,7 @@ function Offer({ offer, signedIn = false, onBuy, onPlans, onCancel }: OfferProps
             )}
           </div>
           <WithdrawalTerms isPost />
+          <BankLine of="unlock" />
         </>
       ) : (
         <>

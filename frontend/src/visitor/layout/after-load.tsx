@@ -10,14 +10,17 @@ import { rememberDecided } from '../consent/decided.js';
 import { CONSENTS_ANCHOR } from '../paths.js';
 import { ProfileViews } from '../pixel/profile-views.js';
 import { useMe } from '../queries.js';
+import { useQuickExit } from './quick-exit.js';
 import ScrollMemory from './scroll-memory.js';
 import './sheet-boundary.js';
 
+const PushKeeper = optionalPart(() => import('../push/push-keeper.js'));
 const OpenPixPill = optionalPart(() => import('../checkout/open-pix-pill.js'));
 
 /** Parts every page needs, but not for its first rendering. */
 export default function AfterLoad(): ReactNode {
   const { signedIn } = useMe();
+  useQuickExit();
   const { data: consents } = useQuery(consentsQuery());
   const [hadNotAgreed, remember] = useState(false);
   if (consents && !consents.marketing && !hadNotAgreed) remember(true);
@@ -38,6 +41,7 @@ export default function AfterLoad(): ReactNode {
       {signedIn && (
         <Suspense>
           <OpenPixPill />
+          <PushKeeper />
         </Suspense>
       )}
     </>

@@ -3,7 +3,7 @@ import { Flag, Id, One, OneOf, type Preset, Text, Time, Whole } from '../fields.
 import { type InCents, Money } from '../money.js';
 import { edgeRoutes, type Filled, get, post } from '../operation.js';
 import { PaidCoupon } from './coupons.js';
-import { OwnPaymentById } from './purchases.js';
+import { BankPreview, OwnPaymentById } from './purchases.js';
 import { PAYMENT_METHODS, type PaymentMethod, PLAN_TYPES, type PlanType } from './sales.js';
 import { TipOrder } from './tips.js';
 
@@ -51,6 +51,8 @@ export class PaymentDto {
   /** It failed and is still tried by itself: the code appears when the provider answers. */
   @Flag() chargeOwed: boolean;
   @One(() => PixDto, { nullable: true }) pix: PixDto | null;
+  /** Read from that very code; null while there is none. */
+  @One(() => BankPreview, { nullable: true }) bankWillShow: BankPreview | null;
   /** Expiry of the charge, the one truth for every countdown. */
   @Time({ nullable: true }) expiresAt: string | null;
   /** The server's clock when it answered, so that a phone with a wrong clock counts down right. */
@@ -62,7 +64,7 @@ export class PaymentDto {
 }
 /** As billing says it. */
 export interface PaymentView
-  extends InCents<Omit<PaymentDto, 'pix' | 'serverTime' | 'unlocked'>, 'amount' | 'returned'> {
+  extends InCents<Omit<PaymentDto, 'pix' | 'bankWillShow' | 'serverTime' | 'unlocked'>, 'amount' | 'returned'> {
   /** A PIX of exactly the amount is known; false for what only the team vouches for (BIL-34). */
   proved: boolean;
   pixCode: string | null;

@@ -88,7 +88,22 @@ export class OwnPeriodList {
   @Many(() => OwnPeriod) items: OwnPeriod[];
 }
 
+export class BankPreviewQuestion {
+  @OneOf(PLAN_TYPES) planType: PlanType;
+}
+/** What the payer's bank shows: read from a code, never promised by us. */
+export class BankPreview {
+  @Text() payeeName: string;
+  @Text() city: string;
+  /** What is sent with a charge of this kind. */
+  @Text() text: string;
+}
+
 export const purchaseOperations = operations({
+  'billing.payment.preview': get('/payments/preview', 'everybody', BankPreviewQuestion, BankPreview, {
+    mayBeEmpty: true,
+    says: 'Empty where that account has made no charge yet: nothing is promised that no bank has shown (PUSH-11).',
+  }),
   'billing.payment.list-mine': get('/me/payments', 'signed-in', OwnPaymentQuery, OwnPaymentPage),
   'billing.payment.receipt': get('/payments/:paymentId/receipt', 'signed-in', OwnPaymentById, Receipt, {
     missing: 'payment-not-found',

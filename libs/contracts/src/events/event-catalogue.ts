@@ -43,6 +43,7 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'session.ended': users('ownerId'),
   'consent.changed': users('subjectId'),
   'notification.created': users('batchId'),
+  'push-message.failed': users('messageId'),
   'creator.accepted': users('modelId'),
   'audit.recorded': users('entryId'),
   'model.created': catalog('modelId'),

@@ -1,5 +1,8 @@
 import type { NotificationKind } from '../users/notifications.js';
 
+/** Why a push will never arrive. */
+export type PushFailure = 'gone' | 'too-large' | 'refused' | 'expired';
+
 export interface UsersEvents {
   /** `visitId`: the browser's first-party visit cookie, for the attribution; never trusted for anything else. */
   'user.registered': { userId: string; leadId: string | null; visitId: string | null; registeredAt: string };
@@ -26,6 +29,8 @@ export interface UsersEvents {
   };
   /** Something new to read for these people (at most 500). */
   'notification.created': { batchId: string; userIds: string[]; kind: NotificationKind };
+  /** A push that will never arrive: its phone is gone, or nobody took it in time. */
+  'push-message.failed': { messageId: string; userId: string; reason: PushFailure; at: string };
   /** An invited creator took over her page: her account speaks as this model from here on. */
   'creator.accepted': { modelId: string; userId: string; at: string };
   'audit.recorded': { entryId: string; actorId: string; action: string; at: string };

@@ -5,6 +5,7 @@ import { invitationOperations } from './invitations.js';
 import { mailOperations } from './mails.js';
 import { notificationOperations } from './notifications.js';
 import { peopleOperations } from './people.js';
+import { pushOperations } from './push.js';
 import { usersQuestions } from './questions.js';
 import { teamOperations } from './team.js';
 import { teamActOperations } from './team-acts.js';
@@ -18,6 +19,7 @@ export const usersOperations = {
   ...mailOperations,
   ...notificationOperations,
   ...peopleOperations,
+  ...pushOperations,
   ...teamActOperations,
   ...teamOperations,
   ...usersQuestions,

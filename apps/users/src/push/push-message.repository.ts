@@ -1,0 +1,183 @@
+import type { PushFailure } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import type { AppAlias, ErrorLanguage, NoticeGroup, PushTerms } from '@camarim/domain';
+import { Injectable } from '@nestjs/common';
+import type { ToldPerson } from './told-person.js';
+
+export interface ClaimedPush {
+  id: string;
+  accountId: string;
+  notificationId: string;
+  subscriptionId: string;
+  urgency: PushTerms['urgency'];
+  ttlSeconds: number;
+  tries: number;
+  expiresAt: Date;
+}
+/** Where a push goes and what it is about; null where nobody is there any more to get it. */
+export interface PushTarget {
+  endpointSealed: string;
+  keysSealed: string;
+  kind: string;
+  link: string | null;
+  quietFrom: number | null;
+  quietTo: number | null;
+  zone: string | null;
+}
+export interface OpenedNotice {
+  kind: string;
+  link: string | null;
+  alias: AppAlias | null;
+  language: ErrorLanguage;
+  /** null: of no phone it is for now. */
+  urgency: 'high' | null;
+}
+/** Longer than the sender waits, shorter than a stalled job takes to be found. */
+const CLAIM_MS = 15_000;
+/** The job is in the queue right after the commit; after this long the round looks for it. */
+const OVERDUE_MS = 10_000;
+
+@Injectable()
+export class PushMessageRepository {
+  constructor(private readonly db: Database) {}
+
+  /** One for each phone of each person who wants this group on the phone. @returns their ids. */
+  async owe(tx: Tx, told: ToldPerson[], group: NoticeGroup, terms: PushTerms, at: Date, until: Date) {
+    const rows = await tx.query<{ id: string }>(
+      `insert into push_message (id, account_id, notification_id, subscription_id, urgency, ttl_seconds, state,
+                                 created_at, expires_at, next_try_at, queued_at)
+       select gen_random_uuid(), t.account_id, t.id, p.id, $4, $5, 'owed', $6, $7, $6, $6
+         from unnest($1::uuid[], $2::uuid[]) as t(id, account_id)
+         join push_subscription p on p.account_id = t.account_id and p.state = 'live'
+         join session s on s.id = p.session_id and s.ended_at is null and s.expires_at > $6
+        where not exists (select 1 from notice_channel c
+               where c.account_id = t.account_id and c.notice_group = $3 and c.channel <> 'push')
+       on conflict (notification_id, subscription_id) do nothing returning id`,
+      [
+        told.map(({ id }) => id),
+        told.map(({ accountId }) => accountId),
+        ...[group, terms.urgency, terms.ttlSeconds, at, until],
+      ],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Takes a push for one worker. @returns null when it is sent, dropped, not yet due or in other hands. */
+  claim(id: string, now: Date): Promise<ClaimedPush | null> {
+    return this.db.one<ClaimedPush>(
+      `update push_message set claimed_at = $2
+        where id = $1 and state = 'owed' and next_try_at <= $2 and expires_at > $2
+          and (claimed_at is null or claimed_at < $3)
+        returning id, account_id as "accountId", notification_id as "notificationId",
+          subscription_id as "subscriptionId", urgency, ttl_seconds as "ttlSeconds", tries, expires_at as "expiresAt"`,
+      [id, now, new Date(now.getTime() - CLAIM_MS)],
+    );
+  }
+
+  target(id: string, now: Date): Promise<PushTarget | null> {
+    return this.db.one<PushTarget>(
+      `select p.endpoint_sealed as "endpointSealed", p.keys_sealed as "keysSealed", n.kind, n.link,
+              q.quiet_from as "quietFrom", q.quiet_to as "quietTo", q.zone
+         from push_message m
+         join push_subscription p on p.id = m.subscription_id
+         join session s on s.id = p.session_id and s.ended_at is null and s.expires_at > $2
+         join notification n on n.id = m.notification_id
+         left join notice_setting q on q.account_id = m.account_id
+        where m.id = $1`,
+      [id, now],
+    );
+  }
+
+  /** Handed over, by the phone's own row too. */
+  async markSent(id: string, at: Date): Promise<void> {
+    await this.db.execute(
+      `with sent as (update push_message set state = 'sent', sent_at = $2, tries = tries + 1
+                      where id = $1 and state = 'owed' returning subscription_id)
+       update push_subscription set delivered_at = $2, fails = 0, state = 'live'
+        where id in (select subscription_id from sent)`,
+      [id, at],
+    );
+  }
+
+  /** Out of the worker's hands until a moment. @returns the name of its next round; null when it is no longer owed. */
+  async wait(id: string, until: Date, tried: boolean): Promise<number | null> {
+    const row = await this.db.one<{ round: number }>(
+      `update push_message set next_try_at = $2, queued_at = $2, claimed_at = null, round = round + 1,
+              tries = tries + $3::int
+        where id = $1 and state = 'owed' returning round`,
+      [id, until, tried ? 1 : 0],
+    );
+    return row?.round ?? null;
+  }
+
+  /** @returns whether it was still owed. */
+  async drop(tx: Tx, id: string, reason: PushFailure | 'quiet' | 'signed-out'): Promise<boolean> {
+    const dropped = await tx.execute(
+      `update push_message set state = 'dropped', reason = $2, tries = tries + 1 where id = $1 and state = 'owed'`,
+      [id, reason],
+    );
+    return dropped > 0;
+  }
+
+  /** The phone is gone, and whatever else is owed to it with it. */
+  async forgetPhone(tx: Tx, subscriptionId: string): Promise<void> {
+    await tx.execute('delete from push_subscription where id = $1', [subscriptionId]);
+    await tx.execute(
+      `update push_message set state = 'dropped', reason = 'gone' where subscription_id = $1 and state = 'owed'`,
+      [subscriptionId],
+    );
+  }
+
+  async noteFailure(tx: Tx, subscriptionId: string, at: Date, isRefused: boolean): Promise<void> {
+    await tx.execute(
+      `update push_subscription set failed_at = $2, fails = fails + 1, state = case when $3 then 'stale' else state end
+        where id = $1`,
+      [subscriptionId, at, isRefused],
+    );
+  }
+
+  /** Owed pushes whose job should be done by now get another one. */
+  overdue(now: Date, limit: number): Promise<Array<{ id: string; round: number }>> {
+    return this.db.query<{ id: string; round: number }>(
+      `update push_message set queued_at = $1, round = round + 1
+        where id in (select id from push_message
+                      where state = 'owed' and expires_at > $1 and next_try_at <= $2 and queued_at <= $2
+                        and (claimed_at is null or claimed_at < $3)
+                      order by next_try_at limit $4 for update skip locked)
+        returning id, round`,
+      [now, new Date(now.getTime() - OVERDUE_MS), new Date(now.getTime() - CLAIM_MS), limit],
+    );
+  }
+
+  expired(tx: Tx, now: Date, limit: number): Promise<Array<{ id: string; accountId: string; subscriptionId: string }>> {
+    return tx.query(
+      `update push_message set state = 'dropped', reason = 'expired'
+        where id in (select id from push_message where state = 'owed' and expires_at <= $1 limit $2 for update skip locked)
+        returning id, account_id as "accountId", subscription_id as "subscriptionId"`,
+      [now, limit],
+    );
+  }
+
+  /** @returns what the banner of a notification is about, of its owner alone, and notes that it was asked for. */
+  async open(accountId: string, notificationId: string, sessionId: string, at: Date): Promise<OpenedNotice | null> {
+    await this.db.execute(
+      `update push_message m set opened_at = $4 from push_subscription p
+        where m.notification_id = $2 and m.account_id = $1 and p.id = m.subscription_id and p.session_id = $3
+          and m.opened_at is null`,
+      [accountId, notificationId, sessionId, at],
+    );
+    return this.db.one<OpenedNotice>(
+      `select n.kind, n.link, q.alias, a.language,
+              (select max(m.urgency) filter (where m.urgency = 'high') from push_message m
+                where m.notification_id = n.id) as urgency
+         from notification n join account a on a.id = n.account_id
+         left join notice_setting q on q.account_id = n.account_id
+        where n.account_id = $1 and n.id = $2`,
+      [accountId, notificationId],
+    );
+  }
+
+  async deleteBefore(moment: Date): Promise<void> {
+    await this.db.execute(`delete from push_message where created_at < $1 and state <> 'owed'`, [moment]);
+  }
+}

@@ -1,0 +1,93 @@
+import { Agent as HttpAgent, type IncomingMessage, request as plainRequest } from 'node:http';
+import { Agent, request } from 'node:https';
+import { publicLookup } from '@camarim/platform';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import webpush from 'web-push';
+import { UsersConfig } from '../users.config.js';
+import { PushAddresses } from './push.addresses.js';
+
+const LIMIT_MS = 8_000;
+
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+export interface OutgoingPush {
+  endpoint: string;
+  keys: PushKeys;
+  /** All it carries (PUSH-07). */
+  notificationId: string;
+  ttlSeconds: number;
+  urgency: 'high' | 'normal';
+  /** Of two with the same one, a phone that was away gets the later. */
+  topic: string;
+}
+export interface PushAnswer {
+  status: number;
+  retryAfter: string | null;
+}
+
+/** Hands pushes over: encrypted for the browser (RFC 8291), signed for its push service (RFC 8292). */
+@Injectable()
+export class PushSender implements OnApplicationShutdown {
+  private readonly vapid: { subject: string; publicKey: string; privateKey: string } | null;
+  private readonly https = new Agent({
+    keepAlive: true,
+    maxSockets: 20,
+    // the very addresses that are connected to are looked at, whatever the name said before
+    lookup: publicLookup(() => new Error('the push service has no public address')),
+  });
+  private readonly http = new HttpAgent({ keepAlive: true, maxSockets: 20 });
+
+  constructor(
+    private readonly addresses: PushAddresses,
+    config: UsersConfig,
+  ) {
+    const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config;
+    this.vapid = publicKey && privateKey ? { subject: contactOf(config), publicKey, privateKey } : null;
+    if (!this.vapid) new Logger(PushSender.name).warn('no VAPID keys are configured: no pushes are sent');
+  }
+
+  get publicKey(): string | null {
+    return this.vapid?.publicKey ?? null;
+  }
+
+  /** @throws when the push service cannot be reached in time. */
+  send(push: OutgoingPush): Promise<PushAnswer> {
+    const url = this.addresses.permitted(push.endpoint);
+    // a host that was known once and is no more
+    if (!url || !this.vapid) return Promise.resolve({ status: 403, retryAfter: null });
+    const subscription = { endpoint: push.endpoint, keys: push.keys };
+    const { headers, body } = webpush.generateRequestDetails(subscription, JSON.stringify({ n: push.notificationId }), {
+      vapidDetails: this.vapid,
+      TTL: push.ttlSeconds,
+      urgency: push.urgency,
+      topic: push.topic,
+      contentEncoding: 'aes128gcm',
+    });
+    const isPlain = url.protocol === 'http:';
+    const agent = isPlain ? this.http : this.https;
+    const options = { method: 'POST', agent, headers, timeout: LIMIT_MS, signal: AbortSignal.timeout(LIMIT_MS) };
+    return new Promise((answer, fail) => {
+      const done = (response: IncomingMessage): void => {
+        response.resume();
+        response.on('error', fail);
+        response.on('end', () =>
+          answer({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] ?? null }),
+        );
+      };
+      const call = isPlain ? plainRequest(url, options, done) : request(url, options, done);
+      call.on('error', fail);
+      call.end(body);
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.https.destroy();
+    this.http.destroy();
+  }
+}
+
+/** Whom a push service writes to when something is wrong: Apple takes a real https address alone. */
+const contactOf = ({ PUBLIC_URL }: UsersConfig): string =>
+  PUBLIC_URL?.startsWith('https://') ? PUBLIC_URL : 'https://camarim.invalid';

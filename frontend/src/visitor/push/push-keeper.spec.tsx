@@ -1,0 +1,113 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { installBrowserApis } from '../../../test/browser.js';
+import { FakeApi } from '../../../test/fake-api.js';
+import { renderPage } from '../../../test/render.js';
+import PushKeeper from './push-keeper.js';
+
+const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/x';
+const KEY = 'B'.repeat(87);
+const ASK = 'Avise-me no celular';
+/** A browser that can be subscribed, and what it was asked. */
+const browser = { permission: 'default', asked: 0, subscribed: 0, endpoint: null as string | null };
+const subscription = () => ({
+  endpoint: browser.endpoint,
+  toJSON: () => ({ endpoint: browser.endpoint, keys: { p256dh: KEY, auth: 'a'.repeat(22) } }),
+});
+const pushManager = {
+  getSubscription: async () => (browser.endpoint ? subscription() : null),
+  subscribe: async () => {
+    browser.subscribed += 1;
+    browser.endpoint = ENDPOINT;
+    return subscription();
+  },
+};
+const registration = { pushManager };
+let api: FakeApi;
+const bought = (...items: object[]) => api.on('GET /me/payments', { body: { items, nextCursor: null } });
+const PAID = { status: 'approved', amount: { amountCents: 1_990, currency: 'BRL' } };
+const phones = (...items: object[]) => ({ body: { items } });
+const HERE = { id: '1', label: 'Chrome', isThis: true, isLive: true, createdAt: '', deliveredAt: null, failedAt: null };
+
+beforeEach(() => {
+  installBrowserApis();
+  localStorage.clear();
+  Object.assign(browser, { permission: 'default', asked: 0, subscribed: 0, endpoint: null });
+  const serviceWorker = { register: async () => registration, ready: Promise.resolve(registration) };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  Object.assign(window, {
+    PushManager: class {},
+    Notification: {
+      get permission() {
+        return browser.permission;
+      },
+      requestPermission: async () => {
+        browser.asked += 1;
+        browser.permission = 'granted';
+        return browser.permission;
+      },
+    },
+  });
+  api = new FakeApi();
+  api.on('GET /push/key', { body: { key: KEY } });
+  api.on('GET /me/push', phones());
+  api.on('PUT /me/push', phones(HERE));
+});
+afterEach(() => {
+  for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+const told = () => api.to('PUT /me/push').map(({ body }) => body);
+
+it('nobody is asked before the first purchase; what was given or is still to be paid is none (PUSH-08)', async () => {
+  bought({ ...PAID, status: 'pending' }, { ...PAID, amount: { amountCents: 0, currency: 'BRL' } });
+  renderPage(<PushKeeper />);
+  await waitFor(() => expect(api.to('GET /me/payments')).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText(ASK)).toBeNull();
+  expect(browser.asked).toBe(0);
+});
+
+it('after it a card of the page asks first, the browser when it is tapped, and then this phone is told (PUSH-08)', async () => {
+  bought(PAID);
+  renderPage(<PushKeeper />);
+  await screen.findByText(ASK);
+  expect(browser.asked).toBe(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Ativar avisos' }));
+  await waitFor(() => expect(screen.queryByText(ASK)).toBeNull());
+  expect(browser.asked).toBe(1);
+  expect(told()).toEqual([{ endpoint: ENDPOINT, p256dh: KEY, auth: 'a'.repeat(22) }]);
+});
+
+it('who said no is not asked again, and the browser never asked (PUSH-08)', async () => {
+  bought(PAID);
+  const first = renderPage(<PushKeeper />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Agora não' }));
+  first.unmount();
+  renderPage(<PushKeeper />);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText(ASK)).toBeNull();
+  expect([browser.asked, browser.subscribed]).toEqual([0, 0]);
+});
+
+it('a subscription the browser lost without a word is made anew, on a phone the server knows alone (PUSH-01)', async () => {
+  browser.permission = 'granted';
+  const first = renderPage(<PushKeeper />);
+  await waitFor(() => expect(api.to('GET /me/push')).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(browser.subscribed).toBe(0);
+  first.unmount();
+  api.on('GET /me/push', phones(HERE));
+  renderPage(<PushKeeper />);
+  await waitFor(() => expect(told()).toHaveLength(1));
+  expect(browser.asked).toBe(0);
+});
+
+it('the home screen takes the name of this phone (PUSH-05)', async () => {
+  localStorage.setItem('camarim-alias', 'leitura');
+  renderPage(<PushKeeper />);
+  await waitFor(() =>
+    expect(document.querySelector('link[rel=manifest]')?.getAttribute('href')).toBe(
+      '/manifest.webmanifest?alias=leitura',
+    ),
+  );
+});

@@ -1,0 +1,77 @@
+import {
+  APP_ALIASES,
+  type AppAlias,
+  NOTICE_CHANNELS,
+  NOTICE_GROUPS,
+  type NoticeChannel,
+  type NoticeGroup,
+} from '@camarim/domain';
+import { Flag, Id, Many, OneOf, type Preset, Text, Time, Whole } from '../fields.js';
+import { del, get, Nothing, operations, put } from '../operation.js';
+
+export class PushKey {
+  /** The public key browsers subscribe with; null: this house sends no pushes. */
+  @Text({ nullable: true }) key: string | null;
+}
+/** What `PushManager.subscribe` gave the browser. */
+export class PushSubscribe {
+  @Text({ min: 12, max: 1_000 }) endpoint: string;
+  @Text({ matches: /^[A-Za-z0-9_-]{87}$/ }) p256dh: string;
+  @Text({ matches: /^[A-Za-z0-9_-]{22}$/ }) auth: string;
+}
+export class PushDevice {
+  @Id() id: string;
+  @Text() label: string;
+  /** The device that asks. */
+  @Flag() isThis: boolean;
+  /** false: the push service refused it; opening the site there puts it right. */
+  @Flag() isLive: boolean;
+  @Time() createdAt: string;
+  @Time({ nullable: true }) deliveredAt: string | null;
+  @Time({ nullable: true }) failedAt: string | null;
+}
+export class PushDevices {
+  @Many(() => PushDevice) items: PushDevice[];
+}
+export class PushDeviceChoice {
+  /** null = the device that asks. */
+  @Id({ nullable: true, preset: null }) deviceId: string | null | Preset;
+}
+export class PushNoticeQuestion {
+  @Id() notificationId: string;
+}
+/** All a locked screen says. */
+export class PushNotice {
+  @Text() title: string;
+  @Text() text: string;
+  @OneOf(APP_ALIASES) alias: AppAlias;
+  /** A path of our own site. */
+  @Text() link: string;
+}
+export class NoticeChoice {
+  @OneOf(NOTICE_GROUPS) group: NoticeGroup;
+  @OneOf(NOTICE_CHANNELS) channel: NoticeChannel;
+}
+export class NoticeSettings {
+  /** One for each group; what a change leaves out stays as it is. */
+  @Many(() => NoticeChoice, { most: NOTICE_GROUPS.length }) channels: NoticeChoice[];
+  /** Minutes after midnight in `zone`; both null: no quiet hours. */
+  @Whole({ min: 0, max: 1_439, nullable: true }) quietFrom: number | null;
+  @Whole({ min: 0, max: 1_439, nullable: true }) quietTo: number | null;
+  @Text({ min: 3, max: 60 }) zone: string;
+  @OneOf(APP_ALIASES) alias: AppAlias;
+}
+
+/** What reaches a phone whose page is closed, and how people want it (PUSH-01 to PUSH-05). */
+export const pushOperations = operations({
+  'users.push.key': get('/push/key', 'signed-in', Nothing, PushKey),
+  'users.push.subscribe': put('/me/push', 'signed-in', PushSubscribe, PushDevices),
+  'users.push.unsubscribe': del('/me/push', 'signed-in', PushDeviceChoice, PushDevices),
+  'users.push.list': get('/me/push', 'signed-in', Nothing, PushDevices),
+  'users.push.open': get('/me/push/notices/:notificationId', 'signed-in', PushNoticeQuestion, PushNotice, {
+    missing: 'notification-not-found',
+    says: 'Asked by the service worker of a signed-in browser, when a push arrives: what the banner says.',
+  }),
+  'users.notice-setting.get': get('/me/notification-preferences', 'signed-in', Nothing, NoticeSettings),
+  'users.notice-setting.set': put('/me/notification-preferences', 'signed-in', NoticeSettings, NoticeSettings),
+});
