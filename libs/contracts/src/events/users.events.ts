@@ -1,4 +1,17 @@
+import type { MessageAuthor, MessageReportReason } from '@camarim/domain';
 import type { NotificationKind } from '../users/notifications.js';
+
+/** One message: where it stands, whose thread it is and who wrote it; never what it says. */
+export interface MessageFacts {
+  threadId: string;
+  seq: number;
+  modelId: string;
+  fanId: string;
+  /** The creator's account; null: nobody stands behind the model, or it was not known now. */
+  creatorId: string | null;
+  kind: MessageAuthor;
+  at: string;
+}
 
 export interface UsersEvents {
   /** `visitId`: the browser's first-party visit cookie, for the attribution; never trusted for anything else. */
@@ -28,5 +41,26 @@ export interface UsersEvents {
   'notification.created': { batchId: string; userIds: string[]; kind: NotificationKind };
   /** An invited creator took over her page: her account speaks as this model from here on. */
   'creator.accepted': { modelId: string; userId: string; at: string };
+  'message.sent': MessageFacts;
+  /** Its text is gone for both sides: by its author, or by the team after a report. */
+  'message.unsent': MessageFacts & { by: 'author' | 'team' };
+  'message.reported': {
+    reportId: string;
+    threadId: string;
+    seq: number;
+    modelId: string;
+    by: 'fan' | 'creator';
+    reason: MessageReportReason;
+    at: string;
+  };
+  /** One side shut the thread, or opened it again. */
+  'thread.blocked': {
+    threadId: string;
+    modelId: string;
+    fanId: string;
+    by: 'fan' | 'creator';
+    isBlocked: boolean;
+    at: string;
+  };
   'audit.recorded': { entryId: string; actorId: string; action: string; at: string };
 }

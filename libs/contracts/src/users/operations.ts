@@ -1,8 +1,11 @@
 import { accountOperations } from './account.js';
 import { auditOperations } from './audit.js';
 import { deviceOperations } from './devices.js';
+import { fanThreadOperations } from './fan-threads.js';
+import { creatorThreadOperations, teamThreadOperations } from './house-threads.js';
 import { invitationOperations } from './invitations.js';
 import { mailOperations } from './mails.js';
+import { answerOperations } from './messages.js';
 import { notificationOperations } from './notifications.js';
 import { peopleOperations } from './people.js';
 import { usersQuestions } from './questions.js';
@@ -12,13 +15,17 @@ import { teamActOperations } from './team-acts.js';
 /** Every operation of users. */
 export const usersOperations = {
   ...accountOperations,
+  ...answerOperations,
   ...auditOperations,
+  ...creatorThreadOperations,
   ...deviceOperations,
+  ...fanThreadOperations,
   ...invitationOperations,
   ...mailOperations,
   ...notificationOperations,
   ...peopleOperations,
   ...teamActOperations,
   ...teamOperations,
+  ...teamThreadOperations,
   ...usersQuestions,
 };
