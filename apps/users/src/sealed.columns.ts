@@ -30,6 +30,7 @@ export const DATA_COLUMNS: readonly SealedColumn[] = [
   { table: 'staff_totp', column: 'secret_sealed' },
   { table: 'staff_challenge', column: 'secret_sealed' },
   { table: 'data_export_part', column: 'sealed' },
+  { table: 'message_body', column: 'sealed' },
 ];
 
 /** Everything the key of the access records seals. */

@@ -47,6 +47,7 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'message.sent': users('threadId'),
   'message.unsent': users('threadId'),
   'message.reported': users('threadId'),
+  'thread.read': users('threadId'),
   'thread.blocked': users('threadId'),
   'audit.recorded': users('entryId'),
   'model.created': catalog('modelId'),

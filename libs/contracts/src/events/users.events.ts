@@ -1,15 +1,14 @@
 import type { MessageAuthor, MessageReportReason } from '@camarim/domain';
 import type { NotificationKind } from '../users/notifications.js';
 
-/** One message: where it stands, whose thread it is and who wrote it; never what it says. */
-export interface MessageFacts {
+/** A place in a thread of messages, and whose thread it is; never what is said there. */
+export interface ThreadPlace {
   threadId: string;
   seq: number;
   modelId: string;
   fanId: string;
-  /** The creator's account; null: nobody stands behind the model, or it was not known now. */
+  /** The creator's account as far as it is known; null: nobody stands behind the model. */
   creatorId: string | null;
-  kind: MessageAuthor;
   at: string;
 }
 
@@ -41,26 +40,13 @@ export interface UsersEvents {
   'notification.created': { batchId: string; userIds: string[]; kind: NotificationKind };
   /** An invited creator took over her page: her account speaks as this model from here on. */
   'creator.accepted': { modelId: string; userId: string; at: string };
-  'message.sent': MessageFacts;
+  'message.sent': ThreadPlace & { kind: MessageAuthor };
   /** Its text is gone for both sides: by its author, or by the team after a report. */
-  'message.unsent': MessageFacts & { by: 'author' | 'team' };
-  'message.reported': {
-    reportId: string;
-    threadId: string;
-    seq: number;
-    modelId: string;
-    by: 'fan' | 'creator';
-    reason: MessageReportReason;
-    at: string;
-  };
-  /** One side shut the thread, or opened it again. */
-  'thread.blocked': {
-    threadId: string;
-    modelId: string;
-    fanId: string;
-    by: 'fan' | 'creator';
-    isBlocked: boolean;
-    at: string;
-  };
+  'message.unsent': ThreadPlace & { kind: MessageAuthor; by: 'author' | 'team' };
+  'message.reported': ThreadPlace & { reportId: string; by: 'fan' | 'creator'; reason: MessageReportReason };
+  /** One side has read up to `seq`. */
+  'thread.read': ThreadPlace & { by: 'fan' | 'creator' };
+  /** One side shut the thread, or opened it again; `seq` is its newest message. */
+  'thread.blocked': ThreadPlace & { by: 'fan' | 'creator'; isBlocked: boolean };
   'audit.recorded': { entryId: string; actorId: string; action: string; at: string };
 }

@@ -1,6 +1,6 @@
-import { THREAD_PAGE } from '@camarim/domain';
+import { MESSAGE_REFUSALS, type MessageRefusal, THREAD_PAGE } from '@camarim/domain';
 import { CallModel } from '../billing/calls.js';
-import { Many, One, pageOf, pageQuery, Text, Whole } from '../fields.js';
+import { Id, Many, One, OneOf, pageOf, pageQuery, Text, Whole } from '../fields.js';
 import { edgeRoutes, get, Nothing, operations, patch, post, put } from '../operation.js';
 import {
   AnswersOf,
@@ -36,12 +36,22 @@ export class OwnThreadPage extends pageOf(() => ThreadFacts) {
   @Whole() unreadThreads: number;
 }
 
+/** Whether there is a thread with her, and whether one may write to her; looking opens none. */
+export class ThreadDoor {
+  @Id({ nullable: true }) threadId: string | null;
+  /** null: one may. */
+  @OneOf(MESSAGE_REFUSALS, { nullable: true }) refusal: MessageRefusal | null;
+}
+
 const adult = { isAdult: true, missing: 'thread-not-found' } as const;
 /** Messages of the signed-in person with creators, behind the proof of age (USR-29). */
 export const fanThreadOperations = operations({
   'users.thread.list': { access: 'signed-in', input: OwnThreadQuery, output: OwnThreadPage },
   'users.thread.get': { access: 'signed-in', input: ThreadById, output: ThreadFacts },
   'users.thread.open': { access: 'signed-in', input: AnswersOf, output: ThreadFacts },
+  'users.thread.door': get('/me/threads/with/:modelId', 'signed-in', AnswersOf, ThreadDoor, {
+    ...{ isAdult: true, missing: 'model-not-found' },
+  }),
   'users.thread.count-unread': get('/me/unread-threads', 'signed-in', Nothing, UnreadThreads),
   'users.thread.choose': patch('/me/threads/:threadId', 'signed-in', ThreadChoice, ThreadFacts, adult),
   'users.thread.read': post('/me/threads/:threadId/read', 'signed-in', MessageBySeq, ReadMark, {

@@ -139,7 +139,7 @@ export class AnswersOf {
 /** What everybody may know of how messages of a creator are answered (MSG-11). */
 export const answerOperations = operations({
   'users.message-answers.get': get('/message-answers', 'public', AnswersOf, AnswerFigures, {
-    isAdult: true,
+    ...{ isAdult: true, missing: 'model-not-found' },
     says: 'How much she answers herself, counted from the messages of 90 days.',
   }),
 });
