@@ -37,7 +37,7 @@ const viewOf = (side: Side): string => `
               else 0 end as fan_messages,
          l.unsent_at as last_unsent_at, b.sealed as last_sealed,
          case when t.${side}_read_seq >= t.last_seq then 0
-              else (select count(*)::int from (select 1 ${unreadOf(side)} limit ${MOST_UNREAD}) some) end as unread
+              else (select count(*)::int from (select 1 ${unreadOf(side)} limit ${MOST_UNREAD}) counted) end as unread
     from thread t
     left join account a on a.id = t.fan_id and a.deleted_at is null
     left join model_standing st on st.model_id = t.model_id
@@ -85,7 +85,7 @@ export class ThreadRead {
     const row = await this.db.one<{ n: number }>(
       `select count(*)::int as n from (
          select 1 from thread t where ${where} and t.last_seq > t.${side}_read_seq
-            and exists (select 1 ${unreadOf(side)}) limit ${MOST_UNREAD}) some`,
+            and exists (select 1 ${unreadOf(side)}) limit ${MOST_UNREAD}) counted`,
       owner,
     );
     return row?.n ?? 0;
