@@ -48,8 +48,8 @@ export interface MessageBench extends Bench {
   page(threadId: string, own?: object, who?: User): Promise<RpcReply<'users.message.list'>>;
 }
 
-export async function startMessageBench(env: Record<string, string> = {}): Promise<MessageBench> {
-  const bench = await startBench({ STAFF_EMAIL: OWNER, STAFF_PASSWORD: PASSWORD, ...env });
+export async function startMessageBench(env: Record<string, string> = {}, lines?: string[]): Promise<MessageBench> {
+  const bench = await startBench({ STAFF_EMAIL: OWNER, STAFF_PASSWORD: PASSWORD, ...env }, lines);
   const userOf = ({ identity }: SessionReply): User => identity as User;
   const person = async (email?: string) => userOf(await bench.signUp(email === undefined ? {} : { email }));
   const creator = async (): Promise<User> => ({ ...(await person()), role: 'creator' });

@@ -12,7 +12,7 @@ import { ThreadRepository, type ThreadRow } from './thread.repository.js';
 import type { Author } from './writing.service.js';
 
 type Asked = Pick<In<'users.message.list'>, 'before' | 'after' | 'limit'>;
-type Choice = { isMuted: boolean | undefined; isBlocked: boolean | undefined };
+type Choice = { isMuted?: boolean; isBlocked?: boolean };
 
 /** What every side does alike in a thread that is theirs. */
 @Injectable()

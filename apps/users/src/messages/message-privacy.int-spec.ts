@@ -9,8 +9,9 @@ const CANARY = 'canário azul no telhado';
 const BIRD = /can[aá]rio/i;
 
 let bench: MessageBench;
+const logged: string[] = [];
 beforeAll(async () => {
-  bench = await startMessageBench({ PUBLIC_URL: 'http://camarim.test' });
+  bench = await startMessageBench({ PUBLIC_URL: 'http://camarim.test' }, logged);
 }, 60_000);
 afterAll(() => bench?.end());
 
@@ -75,7 +76,9 @@ it('no text is in any table in clear, nor in events, notices, mails or the log (
     // the fan's address is a canary of its own, and stands with the account alone
     if (name !== 'account') expect([name, found]).toEqual([name, []]);
   }
-  expect(JSON.stringify(bench.mail)).not.toMatch(/telhado/);
+  expect(JSON.stringify(bench.mail.received)).not.toMatch(/telhado/);
+  expect(logged.length).toBeGreaterThan(20);
+  expect(logged.filter((line) => /telhado/.test(line))).toEqual([]);
   expect((await bench.page(threadId, { after: sent.seq - 1 })).items[0]?.body).toMatch(BIRD);
   const facts = await bench.db.query<{ data: object }>(
     `select envelope->'data' as data from outbox where name in ('message.sent', 'message.reported') and aggregate_id = $1`,
@@ -254,14 +257,12 @@ it('figures of answers equal a recount of the messages, and are not said of too 
     [bench.MAYA],
   );
   const answers: Array<{ kind: string; seconds: number }> = [];
-  let waiting: { threadId: string; at: Date } | null = null;
-  for (const { thread_id, kind, at } of rows) {
-    if (waiting?.threadId !== thread_id) waiting = null;
-    if (kind === 'fan') waiting ??= { threadId: thread_id, at };
-    else {
-      if (waiting) answers.push({ kind, seconds: Math.round((at.getTime() - waiting.at.getTime()) / 1_000) });
-      waiting = null;
-    }
+  const waiting = new Map<string, Date>();
+  for (const { thread_id: id, kind, at } of rows) {
+    const since = waiting.get(id);
+    if (kind === 'fan') waiting.set(id, since ?? at);
+    else if (since) answers.push({ kind, seconds: Math.round((at.getTime() - since.getTime()) / 1_000) });
+    if (kind !== 'fan') waiting.delete(id);
   }
   const own = answers.filter(({ kind }) => kind === 'creator').map(({ seconds }) => seconds);
   own.sort((a, b) => a - b);

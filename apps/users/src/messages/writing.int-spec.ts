@@ -47,7 +47,7 @@ it('no role makes a message of hers at any door, whatever the body says; she doe
   const threadId = await bench.open();
   const before = (await rows(threadId)).length;
   const doors = ['users.message.send', 'users.creator-message.send', 'users.team-message.send'] as const;
-  const lies = [
+  const lies: object[] = [
     {},
     { kind: 'creator' },
     { authorKind: 'creator', author_kind: 'creator', role: 'creator' },
@@ -140,13 +140,13 @@ it('what is stored is never changed or deleted; with the guard away the chain na
   const change = (set: string) => bench.db.execute(`update message set ${set} ${at}`, [threadId]);
   const changes = [
     ...[
-      "author_kind = 'creator'",
+      "author_kind = 'automatic'",
       'author_id = gen_random_uuid()',
       'seq = 900',
       "body_hash = '\\x00'",
       "chain = '\\x00'",
     ],
-    ...['sent_at = now()', 'client_id = gen_random_uuid()', "unsent_at = now(), author_kind = 'creator'"],
+    ...['sent_at = now()', 'client_id = gen_random_uuid()', "unsent_at = now(), author_kind = 'automatic'"],
     ...['thread_id = gen_random_uuid()', 'author_kind = author_kind'],
   ];
   for (const set of changes) await expect(change(set)).rejects.toThrow(/never changed/);

@@ -99,8 +99,8 @@ export class ThreadFacts {
 }
 /** A change of the asking side's own switches; what is left out stays. */
 export class ThreadChoice extends ThreadById {
-  @Flag({ optional: true }) isMuted: boolean | undefined;
-  @Flag({ optional: true }) isBlocked: boolean | undefined;
+  @Flag({ optional: true }) isMuted?: boolean;
+  @Flag({ optional: true }) isBlocked?: boolean;
 }
 export class UnreadThreads {
   /** Threads with something unread, at most 100. */
