@@ -22,6 +22,7 @@ const AREAS = {
   PUR: 'Posts on their own, mimos and goals',
   LED: 'Books',
   PUSH: 'Notices on the phone, and discretion',
+  MSG: 'Messages between fans and creators',
   ROOM: 'The room of a paid call',
   PROOF: 'Verifiable counters',
   LOOK: 'How every screen looks and moves',

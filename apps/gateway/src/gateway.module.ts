@@ -17,6 +17,7 @@ import { LegalModule } from './legal/legal.module.js';
 import { LiveModule } from './live/live.module.js';
 import { MarketingModule } from './marketing/marketing.module.js';
 import { MediaModule } from './media/media.module.js';
+import { MessageModule } from './messages/message.module.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { PageModule } from './pages/page.module.js';
 import { PaymentModule } from './payments/payment.module.js';
@@ -55,7 +56,7 @@ export class GatewayModule {
         PlaceModule,
         CallModule,
         ...[StoryModule, StudioModule],
-        ...[LiveModule, RoomModule],
+        ...[LiveModule, RoomModule, MessageModule],
         LegalModule,
         TrustModule,
         WebhookModule,

@@ -11,6 +11,7 @@ import {
   type StoryAnalytics,
   type StoryView,
   type StoryVisitView,
+  type ThreadFacts,
   userIdOf,
 } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
@@ -36,6 +37,13 @@ export const aTestimonial = (own: Partial<AdminTestimonial> = {}): AdminTestimon
   writtenAt: SOME_TIME,
   decidedAt: null,
   ...own,
+});
+
+/** A conversation with something unread. */
+export const aThread = (own: Partial<ThreadFacts> = {}): ThreadFacts => ({
+  ...{ id: '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0904', modelId: A_MODEL, lastSeq: 3, readSeq: 2, otherReadSeq: 1 },
+  ...{ unread: 1, lastAt: SOME_TIME, lastKind: 'creator', preview: 'Oi!', isMuted: false, isBlocked: false },
+  ...{ refusal: null, ...own },
 });
 
 export const aSalesLink = (own: Partial<AdminSalesLinkView> = {}): AdminSalesLinkView => ({
@@ -176,6 +184,9 @@ function ofUsers(world: World): { [N in OperationName & `users.${string}`]?: Rep
       if (token !== `proof of ${nonce}`) throw problem('age-token-refused');
       return { isOver18: true };
     },
+    'users.thread.list': { items: [aThread()], nextCursor: null, unreadThreads: 1 },
+    'users.thread.get': ({ threadId }) => aThread({ id: threadId }),
+    'users.thread.open': ({ modelId }) => aThread({ modelId }),
     'users.access.record': ({ entries }) => ({ recorded: entries.length }),
   };
 }

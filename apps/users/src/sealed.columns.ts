@@ -36,6 +36,8 @@ export const DATA_COLUMNS: readonly SealedColumn[] = [
   },
   { table: 'push_subscription', column: 'keys_sealed' },
   { table: 'data_export_part', column: 'sealed' },
+  { table: 'message_body', column: 'sealed' },
+  { table: 'broadcast', column: 'sealed' },
 ];
 
 /** Everything the key of the access records seals. */

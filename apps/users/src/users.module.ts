@@ -1,4 +1,4 @@
-import { DatabaseModule } from '@camarim/database';
+import { CreateModelStanding1764430000000, DatabaseModule } from '@camarim/database';
 import { MessagingModule } from '@camarim/messaging';
 import { PlatformModule, SecretBox, secretBoxOf } from '@camarim/platform';
 import { QueueModule } from '@camarim/queue';
@@ -28,6 +28,8 @@ import { InviteCreators1766175000000 } from '../migrations/1766175000000-invite-
 import { IndexAuditOfModels1766270000000 } from '../migrations/1766270000000-index-audit-of-models.js';
 import { KeepNotificationPreferences1766310100000 } from '../migrations/1766310100000-keep-notification-preferences.js';
 import { CreatePush1766400000000 } from '../migrations/1766400000000-create-push.js';
+import { CreateMessages1766410000000 } from '../migrations/1766410000000-create-messages.js';
+import { CreateBroadcasts1766410001000 } from '../migrations/1766410001000-create-broadcasts.js';
 import { AccessModule } from './access/access.module.js';
 import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
@@ -44,6 +46,7 @@ import { LoginModule } from './login/login.module.js';
 import { LoginCode } from './login/login-code.entity.js';
 import { MailModule } from './mail/mail.module.js';
 import { OutgoingMail } from './mail/outgoing-mail.entity.js';
+import { MessageModule } from './messages/message.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { NoticeModule } from './notices/notice.module.js';
 import { NotificationModule } from './notifications/notification.module.js';
@@ -75,6 +78,7 @@ export const MIGRATIONS = [
   CreateTrust1764080000000,
   AllowAccountsWithoutCpf1764300000000,
   SearchPeople1764310000000,
+  CreateModelStanding1764430000000,
   ConfirmAddresses1764440000000,
   FindClaimedAddresses1764440000050,
   RememberStaffDevices1764440000100,
@@ -88,6 +92,8 @@ export const MIGRATIONS = [
   IndexAuditOfModels1766270000000,
   KeepNotificationPreferences1766310100000,
   CreatePush1766400000000,
+  CreateMessages1766410000000,
+  CreateBroadcasts1766410001000,
 ];
 
 @Module({})
@@ -123,7 +129,7 @@ export class UsersModule {
         MetricsModule,
         MailModule,
         ...[ConsentModule, AgeModule, DataExportModule, ErasureModule, AccessRecordModule, NoticeModule],
-        ...[SetupModule, WaitingModule],
+        ...[SetupModule, WaitingModule, MessageModule],
       ],
       providers: [
         { provide: UsersConfig, useValue: config },

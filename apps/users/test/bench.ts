@@ -59,8 +59,11 @@ export interface Bench {
   end(): Promise<void>;
 }
 
-/** The service with servers of its own: replicas of another spec would answer its calls and take its jobs. */
-export async function startBench(env: Record<string, string> = {}): Promise<Bench> {
+/**
+ * The service with servers of its own: replicas of another spec would answer its calls and take its jobs.
+ * @param lines takes everything it logs, down to the least.
+ */
+export async function startBench(env: Record<string, string> = {}, lines?: string[]): Promise<Bench> {
   const [database, redis, nats, mail] = await Promise.all([
     createServiceDatabase({ service: 'users', migrations: MIGRATIONS }),
     privateRedis(),
@@ -78,7 +81,10 @@ export async function startBench(env: Record<string, string> = {}): Promise<Benc
   });
   const clock = new MovableClock();
   const module = UsersModule.register(config);
-  const app = await startService({ name: 'users', module, rpc: rpcTransport('users', config), clock });
+  const app = await startService({
+    ...{ name: 'users', module, rpc: rpcTransport('users', config), clock },
+    ...(lines ? { log: 'trace', logTo: { write: (line: string) => void lines.push(line) } } : {}),
+  });
   const rpc = app.get(RpcClient, { strict: false });
   // hashing takes a busy machine longer than people are made to wait
   const call: Bench['call'] = (pattern, request, identity = VISITOR) => rpc.call(pattern, request, identity, 25_000);

@@ -20,6 +20,7 @@ import type { AnswerOf, Filled } from './operation.js';
 import { pageErrorRoutes } from './page-errors.js';
 import { setupRoutes } from './setup.js';
 import { storyRoutes } from './stories/stories.js';
+import { fanThreadRoutes } from './users/fan-threads.js';
 import { invitationRoutes } from './users/invitations.js';
 import { signInRoutes } from './users/sign-in.js';
 import { staffSignInRoutes } from './users/staff-sign-in.js';
@@ -33,6 +34,7 @@ export const EDGE_ROUTES = {
   ...creatorTodayRoutes,
   ...dashboardRoutes,
   ...facebookConfigRoutes,
+  ...fanThreadRoutes,
   ...feedRoutes,
   ...healthRoutes,
   ...mediaRoutes,

@@ -4,6 +4,7 @@ export const CREATOR_NOTICES = {
   disputes: ['dispute-for-creator'],
   payouts: ['payout-for-creator'],
   page: ['page-for-creator', 'post-failed-for-creator'],
+  messages: ['message-for-creator'],
   tips: ['tip-for-creator', 'goal-for-creator'],
   unlocks: ['unlock-for-creator'],
   publications: ['post-published-for-creator', 'story-published-for-creator'],
@@ -14,7 +15,7 @@ export type CreatorNoticeKind = (typeof CREATOR_NOTICES)[CreatorNoticeCategory][
 export const CREATOR_NOTICE_KINDS: readonly CreatorNoticeKind[] = Object.values(CREATOR_NOTICES).flat();
 
 /** What she may turn off; of the others somebody waits for her, or her money or her page is at stake. */
-export const OPTIONAL_NOTICES = ['tips', 'unlocks', 'publications', 'endings'] as const;
+export const OPTIONAL_NOTICES = ['messages', 'tips', 'unlocks', 'publications', 'endings'] as const;
 export type OptionalNotice = (typeof OPTIONAL_NOTICES)[number];
 
 /** @returns the category of a kind she may turn off; null of one that is always told, and of a fan's. */

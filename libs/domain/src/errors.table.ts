@@ -1,4 +1,5 @@
 import { IDENTITY_AND_ACCESS } from './errors.access.js';
+import { MESSAGES } from './errors.messages.js';
 import { MONEY_AND_CALLS } from './errors.money.js';
 
 /** One line of the table: HTTP status and the title shown to people, in Portuguese and in English. */
@@ -123,6 +124,8 @@ export const ERRORS = {
   ...IDENTITY_AND_ACCESS,
 
   ...MONEY_AND_CALLS,
+
+  ...MESSAGES,
 
   // Content
   'subscribers-only': {

@@ -93,6 +93,14 @@ export const LIMITS = {
     counts: [{ by: 'person', points: 60, seconds: 3 }],
     withoutRedis: 'alone',
   },
+  /** Nobody types as fast for a quarter of an hour (MSG-06). */
+  message: {
+    counts: [
+      { by: 'person', points: 300, seconds: QUARTER },
+      { by: 'network', points: 1_200, seconds: QUARTER },
+    ],
+    withoutRedis: 'alone',
+  },
   /**
    * Codes of coupons, tried alone or with an order: who has one tries it once or twice. Of a network too ten are free, and
    * each further one costs work, because whole towns share one address (PUR-32).

@@ -42,6 +42,14 @@ const ROOM_EVENTS = [
   'call-room.ended',
 ] as const satisfies readonly EventName[];
 
+/** Every event after which a conversation shows something else, to both who have it. */
+const THREAD_EVENTS = [
+  'message.sent',
+  'message.unsent',
+  'thread.read',
+  'thread.blocked',
+] as const satisfies readonly EventName[];
+
 export interface EntitlementChange {
   entitled: boolean;
   /** null = the whole house. */
@@ -56,6 +64,11 @@ export interface EntitlementChange {
 /** A call of this person is to be read anew. */
 export interface BookingChange {
   bookingId: string;
+}
+/** A conversation of this person is to be read anew, from this message on. */
+export interface ThreadChange {
+  threadId: string;
+  seq: number;
 }
 /** A post of a public model came, changed or went. */
 export interface FeedChange {
@@ -77,6 +90,7 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly notifications = new Topic<{ kind: NotificationKind }>();
   private readonly bookings = new Topic<BookingChange>();
   private readonly rooms = new Topic<void>();
+  private readonly threads = new Topic<ThreadChange>();
   private readonly feeds = new Topic<FeedChange>();
   private readonly reconnects = new Topic<void>();
   private readonly releases: Array<() => void> = [];
@@ -105,6 +119,14 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
     }
     for (const name of ROOM_EVENTS) {
       this.releases.push(this.tap.on(name, ({ data }) => this.rooms.emit(data.bookingId, undefined)));
+    }
+    for (const name of THREAD_EVENTS) {
+      this.releases.push(
+        this.tap.on(name, ({ data: { threadId, seq, fanId, creatorId } }) => {
+          this.threads.emit(fanId, { threadId, seq });
+          if (creatorId !== null) this.threads.emit(creatorId, { threadId, seq });
+        }),
+      );
     }
     this.releases.push(
       this.tap.on('entitlement.granted', ({ data: { userId, ...change } }) =>
@@ -139,6 +161,9 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
   onBooking(userId: string, listener: (change: BookingChange) => void): () => void {
     return this.bookings.on(userId, listener);
   }
+  onThread(userId: string, listener: (change: ThreadChange) => void): () => void {
+    return this.threads.on(userId, listener);
+  }
   /** The room of this booking is to be read anew. */
   onRoom(bookingId: string, listener: () => void): () => void {
     return this.rooms.on(bookingId, listener);
@@ -153,7 +178,7 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Listened keys: 0 when every stream has let go of what it held. */
   get size(): number {
-    const people = [this.payments, this.entitlements, this.notifications, this.bookings, this.rooms];
+    const people = [this.payments, this.entitlements, this.notifications, this.bookings, this.rooms, this.threads];
     const topics = [...people, this.feeds, this.reconnects];
     return topics.reduce((sum, topic) => sum + topic.size, 0);
   }

@@ -25,6 +25,7 @@ export class MeLive {
     stream.onEnd(this.hub.onEntitlement(identity.userId, (change) => tell(stream, change)));
     stream.onEnd(this.hub.onNotification(identity.userId, (news) => stream.send('notification', news)));
     stream.onEnd(this.hub.onBooking(identity.userId, (change) => stream.send('booking', change)));
+    stream.onEnd(this.hub.onThread(identity.userId, (change) => stream.send('thread', change)));
     stream.onEnd(this.hub.onFeed((change) => stream.send('feed', change)));
     stream.onEnd(this.hub.onReconnect(ready));
     ready();

@@ -149,6 +149,18 @@ export const OF_HERS: readonly CreatorRoute[] = [
     }),
   ),
   {
+    ...{ route: 'GET /api/v1/message-answers', ...SEEN, off: 'model-not-found' },
+    ask: ({ modelId }) => ({ path: `${V1}/message-answers?modelId=${modelId}` }),
+  },
+  {
+    ...{ route: 'GET /api/v1/me/threads/with/{modelId}', ...ASKED, off: 'model-not-found' },
+    ask: ({ modelId }) => ({ path: `${V1}/me/threads/with/${modelId}` }),
+  },
+  {
+    ...{ route: 'PUT /api/v1/me/threads/with/{modelId}', ...ASKED, on: 'messages-not-allowed', off: 'model-not-found' },
+    ask: ({ modelId }) => ({ path: `${V1}/me/threads/with/${modelId}` }),
+  },
+  {
     ...{ route: 'GET /api/v1/tip-board', ...SEEN, off: 'model-not-found' },
     ask: ({ modelId }) => ({ path: `${V1}/tip-board?modelId=${modelId}` }),
   },

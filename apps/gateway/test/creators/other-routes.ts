@@ -88,6 +88,21 @@ export const NOTHING_OF_HERS: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/bookings/{bookingId}/room/leave',
     'POST /api/v1/bookings/{bookingId}/room/report',
   ],
+  'conversations somebody has already: theirs to read, to shut and to report, whoever left; nobody writes in them then':
+    [
+      'GET /api/v1/me/threads',
+      'GET /api/v1/me/threads/{threadId}',
+      'PATCH /api/v1/me/threads/{threadId}',
+      'POST /api/v1/me/threads/{threadId}/read',
+      'GET /api/v1/me/threads/{threadId}/messages',
+      'POST /api/v1/me/threads/{threadId}/messages',
+      'POST /api/v1/me/threads/{threadId}/unsend',
+      'POST /api/v1/me/threads/{threadId}/reports',
+      'GET /api/v1/me/threads/{threadId}/broadcasts',
+      'PUT /api/v1/me/threads/{threadId}/broadcasts',
+      'GET /api/v1/me/unread-threads',
+      'GET /api/v1/me/message-search',
+    ],
   'anybody may report any address, and a page that was seen or broke is counted': [
     'POST /api/v1/notices',
     'POST /api/v1/page-errors',

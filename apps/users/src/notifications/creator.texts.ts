@@ -106,6 +106,9 @@ export const CREATOR_TEXTS = {
       'Você vendeu uma publicação',
       'Um fã comprou uma publicação sua. A venda já está nos seus ganhos.',
     ),
+  /** Who wrote, and what, is read in her inbox alone. */
+  message: (): NotificationText =>
+    hers('message-for-creator', 'Você tem uma mensagem', 'Um fã escreveu para você. Leia e responda no seu painel.'),
   disputeOpened: (): NotificationText =>
     hers(
       'dispute-for-creator',

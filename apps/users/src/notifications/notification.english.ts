@@ -148,6 +148,10 @@ export const ENGLISH = {
     title: 'She thanked you for your gift',
     text: 'The creator you gave a gift to has seen it and says thank you.',
   }),
+  messageReceived: (): NotificationWords => ({
+    title: 'You have a message',
+    text: 'There is an answer in your conversation. Open it to read.',
+  }),
   commentAsked: (): NotificationWords => ({
     title: 'Tell us what you think',
     text: 'A creator you subscribe to would like your opinion of a new post.',

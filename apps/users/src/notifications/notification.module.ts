@@ -27,5 +27,6 @@ import { NotificationPreferenceService } from './preference.service.js';
       NotificationPreferenceService,
     ],
   ],
+  exports: [NotificationService],
 })
 export class NotificationModule {}

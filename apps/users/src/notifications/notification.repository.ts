@@ -80,6 +80,31 @@ export class NotificationRepository {
     );
   }
 
+  /** Whether one of this kind, with this link, still waits to be read. */
+  async isWaiting(tx: Tx, accountId: string, kind: NotificationText['kind'], link: string | null): Promise<boolean> {
+    const found = await tx.one(
+      `select 1 from notification where account_id = $1 and kind = $2 and read_at is null
+          and link is not distinct from $3::text limit 1`,
+      [accountId, kind, link],
+    );
+    return found !== null;
+  }
+
+  /** What it told was read where it happened. */
+  async markSeen(
+    tx: Tx,
+    accountId: string,
+    kind: NotificationText['kind'],
+    link: string | null,
+    at: Date,
+  ): Promise<void> {
+    await tx.execute(
+      `update notification set read_at = $4
+        where account_id = $1 and kind = $2 and read_at is null and link is not distinct from $3::text`,
+      [accountId, kind, link, at],
+    );
+  }
+
   async deleteBefore(moment: Date): Promise<void> {
     await this.db.execute('delete from notification where created_at < $1', [moment]);
   }

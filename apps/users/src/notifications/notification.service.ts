@@ -61,6 +61,17 @@ export class NotificationService {
     }
   }
 
+  /** As `tell`, unless the same still waits to be read: one line for a conversation, however much is said in it. */
+  async tellOnce(tx: Tx, userId: string, words: NotificationText): Promise<void> {
+    if (await this.notifications.isWaiting(tx, userId, words.kind, words.link)) return;
+    await this.tell(tx, [userId], words);
+  }
+
+  /** The person has read what these words are about. */
+  seen(tx: Tx, userId: string, { kind, link }: Pick<NotificationText, 'kind' | 'link'>): Promise<void> {
+    return this.notifications.markSeen(tx, userId, kind, link, this.clock.now());
+  }
+
   private async write(tx: Tx, userIds: string[], words: NotificationText, until?: Date): Promise<void> {
     for (const userId of userIds) {
       const mailbox = await this.accounts.mailboxOf(tx, userId);

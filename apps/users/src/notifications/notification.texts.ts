@@ -199,6 +199,13 @@ const PORTUGUESE = {
     text: 'A criadora que você presenteou viu o seu mimo e mandou um obrigada.',
     link: PROFILE,
   }),
+  /** Who wrote, and what, is read in the conversation alone. */
+  messageReceived: ({ threadId }: { threadId: string }): InPortuguese => ({
+    kind: 'message-received',
+    title: 'Você tem uma mensagem',
+    text: 'Responderam a sua conversa. Abra para ler.',
+    link: `/mensagens/${threadId}`,
+  }),
   commentAsked: (): InPortuguese => ({
     kind: 'comment-asked',
     title: 'Conte o que achou',
@@ -246,6 +253,7 @@ export const NOTIFICATION_TEXTS = {
   bookingReleased: both(PORTUGUESE.bookingReleased, ENGLISH.bookingReleased),
   bookingCompleted: both(PORTUGUESE.bookingCompleted, ENGLISH.bookingCompleted),
   tipThanked: both(PORTUGUESE.tipThanked, ENGLISH.tipThanked),
+  messageReceived: both(PORTUGUESE.messageReceived, ENGLISH.messageReceived),
   commentAsked: both(PORTUGUESE.commentAsked, ENGLISH.commentAsked),
   testimonialDecided: both(PORTUGUESE.testimonialDecided, ENGLISH.testimonialDecided),
 } as const;

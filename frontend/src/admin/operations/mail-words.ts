@@ -24,6 +24,8 @@ const NAMES: Record<MailKind, string> = {
   'comment-asked': 'Pedido de comentário',
   'testimonial-decided': 'Resposta a um depoimento',
   'tip-thanked': 'Agradecimento por um mimo',
+  'message-received': 'Aviso de mensagem',
+  'message-for-creator': 'Aviso de mensagem à criadora',
   'tip-for-creator': 'Aviso de mimo à criadora',
   'goal-for-creator': 'Aviso de meta à criadora',
   'unlock-for-creator': 'Aviso de venda à criadora',

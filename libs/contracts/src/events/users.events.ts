@@ -1,7 +1,18 @@
+import type { MessageAuthor, MessageReportReason } from '@camarim/domain';
 import type { NotificationKind } from '../users/notifications.js';
 
 /** Why a push will never arrive. */
 export type PushFailure = 'gone' | 'too-large' | 'refused' | 'expired';
+/** A place in a thread of messages, and whose thread it is; never what is said there. */
+export interface ThreadPlace {
+  threadId: string;
+  seq: number;
+  modelId: string;
+  fanId: string;
+  /** The creator's account as far as it is known; null: nobody stands behind the model. */
+  creatorId: string | null;
+  at: string;
+}
 
 export interface UsersEvents {
   /** `visitId`: the browser's first-party visit cookie, for the attribution; never trusted for anything else. */
@@ -33,5 +44,13 @@ export interface UsersEvents {
   'push-message.failed': { messageId: string; userId: string; reason: PushFailure; at: string };
   /** An invited creator took over her page: her account speaks as this model from here on. */
   'creator.accepted': { modelId: string; userId: string; at: string };
+  'message.sent': ThreadPlace & { kind: MessageAuthor };
+  /** Its text is gone for both sides: by its author, or by the team after a report. */
+  'message.unsent': ThreadPlace & { kind: MessageAuthor; by: 'author' | 'team' };
+  'message.reported': ThreadPlace & { reportId: string; by: 'fan' | 'creator'; reason: MessageReportReason };
+  /** One side has read up to `seq`. */
+  'thread.read': ThreadPlace & { by: 'fan' | 'creator' };
+  /** One side shut the thread, or opened it again; `seq` is its newest message. */
+  'thread.blocked': ThreadPlace & { by: 'fan' | 'creator'; isBlocked: boolean };
   'audit.recorded': { entryId: string; actorId: string; action: string; at: string };
 }

@@ -28,7 +28,7 @@ const ASKS_ITSELF: Partial<Record<ServiceName, Questions>> = {
     ...ofEach('health.ask'),
   ],
   catalog: ['billing.room-report.get'],
-  users: ['catalog.model.creator-of', 'catalog.notice.get', ...PERSONAL_DATA],
+  users: ['catalog.model.creator-of', 'catalog.model.standing', 'catalog.notice.get', ...PERSONAL_DATA],
   marketing: [
     'users.account.get-match-keys',
     'catalog.model.creator-of',

@@ -23,6 +23,7 @@ export const NOTIFICATION_KINDS = [
   'comment-asked',
   'testimonial-decided',
   'tip-thanked',
+  'message-received',
   ...CREATOR_NOTICE_KINDS,
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

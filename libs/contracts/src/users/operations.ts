@@ -1,8 +1,12 @@
 import { accountOperations } from './account.js';
 import { auditOperations } from './audit.js';
+import { broadcastOperations } from './broadcasts.js';
 import { deviceOperations } from './devices.js';
+import { fanThreadOperations } from './fan-threads.js';
+import { creatorThreadOperations, teamThreadOperations } from './house-threads.js';
 import { invitationOperations } from './invitations.js';
 import { mailOperations } from './mails.js';
+import { answerOperations } from './messages.js';
 import { notificationOperations } from './notifications.js';
 import { peopleOperations } from './people.js';
 import { pushOperations } from './push.js';
@@ -13,8 +17,12 @@ import { teamActOperations } from './team-acts.js';
 /** Every operation of users. */
 export const usersOperations = {
   ...accountOperations,
+  ...answerOperations,
   ...auditOperations,
+  ...broadcastOperations,
+  ...creatorThreadOperations,
   ...deviceOperations,
+  ...fanThreadOperations,
   ...invitationOperations,
   ...mailOperations,
   ...notificationOperations,
@@ -22,5 +30,6 @@ export const usersOperations = {
   ...pushOperations,
   ...teamActOperations,
   ...teamOperations,
+  ...teamThreadOperations,
   ...usersQuestions,
 };

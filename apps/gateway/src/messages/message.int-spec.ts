@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { EventPayloads, Message } from '@camarim/contracts';
+import { ERRORS, problem } from '@camarim/domain';
+import { type Edge, startEdge } from '../../test/edge.js';
+import { openStream, type StreamReader } from '../../test/stream-reader.js';
+import { aThread } from '../../test/usual-replies.js';
+
+let edge: Edge;
+const streams: StreamReader[] = [];
+beforeAll(async () => {
+  edge = await startEdge();
+});
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.leave();
+});
+afterAll(() => edge?.close());
+
+type Session = ReturnType<Edge['world']['signIn']>;
+const headersOf = ({ token }: Session) => ({ ...edge.own, ...edge.cookie(token) });
+const send = (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, who: Session, payload?: object) =>
+  edge.app.inject({ method, url: `/api/v1${path}`, headers: headersOf(who), ...(payload ? { payload } : {}) });
+const place = (own: Partial<EventPayloads['message.sent']> = {}): EventPayloads['message.sent'] => ({
+  ...{ threadId: randomUUID(), seq: 7, modelId: randomUUID(), fanId: randomUUID(), creatorId: null },
+  ...{ at: '2026-11-26T18:00:00.000Z', kind: 'fan', ...own },
+});
+const open = async (who: Session) => {
+  const stream = await openStream(`${edge.url}/api/v1/me/events`, headersOf(who));
+  streams.push(stream);
+  await stream.frames(1);
+  return stream;
+};
+
+it('a conversation says whom it is with, and says nobody when she has left the site (MSG-05, MSG-14)', async () => {
+  const fan = edge.world.signIn();
+  const { model } = edge.world;
+  edge.world.replies.set('users.thread.list', {
+    ...{ items: [aThread({ modelId: model.id }), aThread({ modelId: randomUUID() })], nextCursor: null },
+    unreadThreads: 1,
+  });
+  const { items, unreadThreads } = (await send('GET', '/me/threads', fan)).json();
+  expect([items[0].model.username, items[1].model, unreadThreads]).toEqual([model.username, null, 1]);
+  const threadId = randomUUID();
+  expect((await send('GET', `/me/threads/${threadId}`, fan)).json()).toMatchObject({ id: threadId, unread: 1 });
+  const opened = (await send('PUT', `/me/threads/with/${model.id}`, fan)).json();
+  expect(opened).toMatchObject({ modelId: model.id, model: { username: model.username } });
+});
+
+it('what a body says of its author goes nowhere: the question carries the session alone (MSG-01)', async () => {
+  const fan = edge.world.signIn();
+  const url = `/me/threads/${randomUUID()}/messages`;
+  const form = { clientId: randomUUID(), body: 'Oi' };
+  for (const lie of [{ kind: 'creator' }, { authorId: randomUUID() }, { threadId: randomUUID() }])
+    expect((await send('POST', url, fan, { ...form, ...lie })).statusCode).toBe(422);
+  expect(edge.world.asked('users.message.send')).toEqual([]);
+  edge.world.replies.set('users.message.send', { seq: 1, kind: 'fan' } as Message);
+  const sent = await send('POST', url, fan, form);
+  expect([sent.statusCode, sent.json()]).toEqual([201, { seq: 1, kind: 'fan' }]);
+  expect(edge.world.asked('users.message.send').at(-1)).toMatchObject({
+    caller: { kind: 'user', role: 'fan', userId: fan.userId },
+  });
+  // the inbox of a creator and of the team have doors of their own
+  expect((await send('POST', url.replace('/me/', '/creator/'), fan, form)).json().code).toBe('forbidden');
+  expect((await send('POST', url.replace('/me/', '/admin/'), fan, form)).json().code).toBe('unauthenticated');
+});
+
+it('who may not write is told why in their language (MSG-05)', async () => {
+  const fan = edge.world.signIn();
+  for (const code of ['messages-not-allowed', 'thread-blocked', 'creator-away', 'answer-awaited'] as const) {
+    edge.world.failing.set('users.message.send', problem(code));
+    const form = { clientId: randomUUID(), body: 'Oi' };
+    const refused = await send('POST', `/me/threads/${randomUUID()}/messages`, fan, form);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      ERRORS[code].status,
+      { code, title: ERRORS[code].title },
+    ]);
+  }
+  edge.world.failing.clear();
+});
+
+it('every open page of both sides hears which thread changed and from where on; nobody else does (MSG-15)', async () => {
+  const [fan, luna, other] = [edge.world.signIn(), edge.world.signIn({ role: 'creator' }), edge.world.signIn()];
+  const [ofFan, ofLuna, ofOther] = [await open(fan), await open(luna), await open(other)];
+  const both = { fanId: fan.userId, creatorId: luna.userId };
+  const threadId = randomUUID();
+  edge.publish('message.sent', place({ threadId, ...both }));
+  edge.publish('message.unsent', { ...place({ threadId, seq: 3, ...both }), by: 'author' });
+  edge.publish('thread.read', { ...place({ threadId, seq: 7, ...both }), by: 'fan' });
+  edge.publish('thread.blocked', { ...place({ threadId, seq: 7, ...both }), by: 'creator', isBlocked: true });
+  for (const stream of [ofFan, ofLuna]) {
+    const frames = (await stream.frames(5)).slice(1);
+    expect(frames.map(({ event, data }) => [event, data])).toEqual(
+      [7, 3, 7, 7].map((seq) => ['thread', { threadId, seq }]),
+    );
+  }
+  edge.publish('message.sent', place({ threadId, fanId: other.userId, seq: 9 }));
+  expect((await ofOther.frames(2)).slice(1).map(({ data }) => data)).toEqual([{ threadId, seq: 9 }]);
+});

@@ -1,0 +1,147 @@
+import type { CallerFor, In, Message, MessagePage, Out, ReadMark, ThreadFacts } from '@camarim/contracts';
+import { problem } from '@camarim/domain';
+import { Answers, ModelStandings, newestPage, readNewestCursor } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { MessageSeal, type Reader } from './message.seal.js';
+import { MessageDesk } from './message-desk.service.js';
+import { MessageReports } from './message-report.service.js';
+import { MessageSearcher } from './message-search.read.js';
+import { ThreadAccess } from './thread.access.js';
+import { refusalOf, ThreadRead } from './thread.read.js';
+import { ThreadRepository } from './thread.repository.js';
+import { ThreadPresenter } from './thread.view.js';
+import { type Author, WritingService } from './writing.service.js';
+
+type Fan = CallerFor<'users.thread.list'>;
+const readerOf = ({ userId }: Fan): Reader => ({ id: userId, side: 'fan', isTeam: false });
+/** A creator who writes to another one writes as a fan of hers. */
+const authorOf = ({ userId }: Fan): Author => ({ id: userId, kind: 'fan' });
+
+/** A fan's conversations with creators. */
+@Injectable()
+export class FanThreadService {
+  constructor(
+    private readonly access: ThreadAccess,
+    private readonly threads: ThreadRepository,
+    private readonly reads: ThreadRead,
+    private readonly present: ThreadPresenter,
+    private readonly desk: MessageDesk,
+    private readonly writing: WritingService,
+    private readonly reports: MessageReports,
+    private readonly searcher: MessageSearcher,
+    private readonly seal: MessageSeal,
+    private readonly standings: ModelStandings,
+    private readonly clock: Clock,
+  ) {}
+
+  @Answers('users.thread.list')
+  async list({ cursor, limit }: In<'users.thread.list'>, { userId }: Fan): Promise<Out<'users.thread.list'>> {
+    const inbox = { fanId: userId };
+    const [rows, unreadThreads] = await Promise.all([
+      this.reads.page(inbox, readNewestCursor(cursor), limit + 1),
+      this.reads.unreadThreads(inbox),
+    ]);
+    const page = newestPage(
+      rows,
+      limit,
+      ({ last_at }) => last_at ?? new Date(0),
+      (view) => this.present.facts(view, 'fan'),
+    );
+    return { ...page, unreadThreads };
+  }
+
+  @Answers('users.thread.count-unread')
+  async countUnread(_: In<'users.thread.count-unread'>, { userId }: Fan): Promise<Out<'users.thread.count-unread'>> {
+    return { threads: await this.reads.unreadThreads({ fanId: userId }) };
+  }
+
+  @Answers('users.thread.get')
+  async get({ threadId }: In<'users.thread.get'>, fan: Fan): Promise<ThreadFacts> {
+    return this.shown((await this.access.ofFan(threadId, fan.userId)).id);
+  }
+
+  /** Looking opens nothing. @throws model-not-found */
+  @Answers('users.thread.door')
+  async door({ modelId }: In<'users.thread.door'>, { userId }: Fan): Promise<Out<'users.thread.door'>> {
+    const thread = await this.threads.between(modelId, userId);
+    const view = thread && (await this.reads.one(thread.id, 'fan'));
+    if (view) return { threadId: view.id, refusal: refusalOf(view, 'fan') };
+    await this.standings.requireActive(modelId);
+    return { threadId: null, refusal: (await this.mayBegin(modelId, userId)) ? null : 'messages-not-allowed' };
+  }
+
+  /** The one thread with her. @throws messages-not-allowed, model-not-found when there is none and none may begin. */
+  @Answers('users.thread.open')
+  async open({ modelId }: In<'users.thread.open'>, { userId }: Fan): Promise<ThreadFacts> {
+    const thread = await this.threads.between(modelId, userId);
+    if (thread) return this.shown(thread.id);
+    await this.standings.requireActive(modelId);
+    if (!(await this.mayBegin(modelId, userId))) throw problem('messages-not-allowed');
+    const creatorId = await this.access.creatorOf(modelId);
+    const { id } = await this.threads.open(modelId, userId, creatorId, this.clock.now());
+    return this.shown(id);
+  }
+
+  @Answers('users.thread.choose')
+  async choose({ threadId, ...choice }: In<'users.thread.choose'>, fan: Fan): Promise<ThreadFacts> {
+    await this.desk.choose(await this.access.ofFan(threadId, fan.userId), 'fan', choice);
+    return this.shown(threadId);
+  }
+
+  @Answers('users.broadcast.taken')
+  async taken({ threadId }: In<'users.broadcast.taken'>, { userId }: Fan): Promise<Out<'users.broadcast.taken'>> {
+    return { takes: (await this.access.ofFan(threadId, userId)).takes_broadcasts };
+  }
+
+  @Answers('users.broadcast.choose')
+  async takes({ threadId, takes }: In<'users.broadcast.choose'>, fan: Fan): Promise<Out<'users.broadcast.choose'>> {
+    const { id } = await this.access.ofFan(threadId, fan.userId);
+    await this.threads.takeBroadcasts(id, takes);
+    return { takes };
+  }
+
+  @Answers('users.thread.read')
+  async read({ threadId, seq }: In<'users.thread.read'>, fan: Fan): Promise<ReadMark> {
+    return this.desk.read(await this.access.ofFan(threadId, fan.userId), 'fan', seq);
+  }
+
+  @Answers('users.message.list')
+  async messages({ threadId, ...asked }: In<'users.message.list'>, fan: Fan): Promise<MessagePage> {
+    return this.desk.page(await this.access.ofFan(threadId, fan.userId), asked, readerOf(fan));
+  }
+
+  @Answers('users.message.send')
+  async send({ threadId, ...typed }: In<'users.message.send'>, fan: Fan): Promise<Message> {
+    const thread = await this.access.ofFan(threadId, fan.userId);
+    return this.seal.shown(await this.writing.send(thread, authorOf(fan), typed), readerOf(fan));
+  }
+
+  @Answers('users.message.unsend')
+  async unsend({ threadId, seq }: In<'users.message.unsend'>, fan: Fan): Promise<Message> {
+    const thread = await this.access.ofFan(threadId, fan.userId);
+    return this.desk.unsend(thread, authorOf(fan), seq, readerOf(fan));
+  }
+
+  @Answers('users.message.report')
+  async report({ threadId, ...form }: In<'users.message.report'>, fan: Fan): Promise<object> {
+    const thread = await this.access.ofFan(threadId, fan.userId);
+    return this.reports.report(thread, { id: fan.userId, kind: 'fan' }, form);
+  }
+
+  @Answers('users.message.search')
+  search({ text }: In<'users.message.search'>, { userId }: Fan): Promise<Out<'users.message.search'>> {
+    return this.searcher.find({ side: 'fan', ownerId: userId }, text);
+  }
+
+  /** Nobody writes to herself. */
+  private async mayBegin(modelId: string, userId: string): Promise<boolean> {
+    return (await this.reads.mayBegin(modelId, userId)) && (await this.access.creatorOf(modelId)) !== userId;
+  }
+
+  private async shown(threadId: string): Promise<ThreadFacts> {
+    const view = await this.reads.one(threadId, 'fan');
+    if (!view) throw problem('thread-not-found');
+    return this.present.facts(view, 'fan');
+  }
+}

@@ -1,0 +1,124 @@
+import { columnsOf, Database, type Tx } from '@camarim/database';
+import { type MessageAuthor, MOST_SEQ } from '@camarim/domain';
+import { Injectable } from '@nestjs/common';
+import type { ThreadRow } from './thread.repository.js';
+
+export interface MessageRow {
+  thread_id: string;
+  seq: number;
+  client_id: string;
+  author_kind: MessageAuthor;
+  author_id: string;
+  body_hash: Buffer;
+  sent_at: Date;
+  unsent_at: Date | null;
+  chain: Buffer;
+}
+/** With its text as long as there is one. */
+export interface StoredMessage extends MessageRow {
+  salt: string | null;
+  sealed: string | null;
+}
+const columns = columnsOf<MessageRow>(
+  ...(['thread_id', 'seq', 'client_id', 'author_kind', 'author_id', 'body_hash', 'sent_at', 'unsent_at'] as const),
+  'chain',
+);
+const STORED = `select ${columns('m')}, b.salt, b.sealed
+  from message m left join message_body b on b.thread_id = m.thread_id and b.seq = m.seq`;
+
+@Injectable()
+export class MessageRepository {
+  constructor(private readonly db: Database) {}
+
+  /** The rows of a new message, and what its thread knows of it; sent without waiting, within a locked thread. */
+  add(tx: Tx, thread: ThreadRow, message: MessageRow, body: { salt: string; sealed: string }): void {
+    const { thread_id, seq, client_id, author_kind, author_id, body_hash, sent_at, chain } = message;
+    const isFan = author_kind === 'fan';
+    tx.pipeline(
+      tx.execute(
+        `insert into message (thread_id, seq, client_id, author_kind, author_id, body_hash, sent_at, chain)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [thread_id, seq, client_id, author_kind, author_id, body_hash, sent_at, chain],
+      ),
+    );
+    tx.pipeline(
+      tx.execute('insert into message_body (thread_id, seq, author_id, salt, sealed) values ($1, $2, $3, $4, $5)', [
+        ...[thread_id, seq, author_id, body.salt, body.sealed],
+      ]),
+    );
+    // whoever writes below all they have read has read their own too
+    const mark = isFan ? 'fan_read_seq' : 'house_read_seq';
+    tx.pipeline(
+      tx.execute(
+        `update thread set last_seq = $2, last_at = $3, last_kind = $4, chain_head = $5,
+           ${mark} = case when ${mark} = $2 - 1 then $2 else ${mark} end, answered_at = $6, waiting_since = $7
+         where id = $1`,
+        [
+          ...[thread_id, seq, sent_at, author_kind, chain],
+          isFan ? thread.answered_at : (thread.answered_at ?? sent_at),
+          isFan ? (thread.waiting_since ?? sent_at) : null,
+        ],
+      ),
+    );
+  }
+
+  /** An answer of a person to a fan who waited: what the figures are made of. */
+  addAnswer(tx: Tx, thread: ThreadRow, { seq, author_kind, sent_at }: MessageRow): void {
+    if (thread.waiting_since === null) return;
+    const seconds = Math.max(0, Math.round((sent_at.getTime() - thread.waiting_since.getTime()) / 1_000));
+    tx.pipeline(
+      tx.execute(
+        `insert into message_answer (thread_id, seq, model_id, author_kind, answered_at, seconds)
+         values ($1, $2, $3, $4, $5, $6)`,
+        [thread.id, seq, thread.model_id, author_kind, sent_at, seconds],
+      ),
+    );
+  }
+
+  byClientId(tx: Tx, threadId: string, clientId: string): Promise<StoredMessage | null> {
+    return tx.one<StoredMessage>(`${STORED} where m.thread_id = $1 and m.client_id = $2`, [threadId, clientId]);
+  }
+
+  bySeq(tx: Tx, threadId: string, seq: number): Promise<StoredMessage | null> {
+    return tx.one<StoredMessage>(`${STORED} where m.thread_id = $1 and m.seq = $2`, [threadId, seq]);
+  }
+
+  /** Messages of the fan so far; only looked at while nobody has answered, when there are few. */
+  async countOfFan(tx: Tx, threadId: string): Promise<number> {
+    const row = await tx.one<{ n: number }>(
+      `select count(*)::int as n from message where thread_id = $1 and author_kind = 'fan'`,
+      [threadId],
+    );
+    return row?.n ?? 0;
+  }
+
+  /** Those after `after` from the oldest on, else the newest before `before`; in the order of `seq`. */
+  async page(threadId: string, after: number | null, before: number | null, limit: number): Promise<StoredMessage[]> {
+    const order = after === null ? 'desc' : 'asc';
+    const rows = await this.db.query<StoredMessage>(
+      `${STORED} where m.thread_id = $1 and m.seq > $2 and m.seq < $3 order by m.seq ${order} limit $4`,
+      [threadId, after ?? 0, before ?? MOST_SEQ, limit],
+    );
+    return after === null ? rows.toReversed() : rows;
+  }
+
+  async chainAt(threadId: string, seq: number): Promise<Buffer | null> {
+    if (seq < 1) return null;
+    const found = 'select chain from message where thread_id = $1 and seq = $2';
+    return (await this.db.one<{ chain: Buffer }>(found, [threadId, seq]))?.chain ?? null;
+  }
+
+  /** Its place stays. The text goes too, unless a report about it is open: then it goes with the decision. */
+  async unsend(tx: Tx, threadId: string, seq: number, at: Date): Promise<void> {
+    await tx.execute('update message set unsent_at = $3 where thread_id = $1 and seq = $2 and unsent_at is null', [
+      threadId,
+      seq,
+      at,
+    ]);
+    await tx.execute(
+      `delete from message_body b where b.thread_id = $1 and b.seq = $2 and not exists (
+         select 1 from message_report r where r.thread_id = $1 and r.seq = $2 and r.decided_at is null)`,
+      [threadId, seq],
+    );
+  }
+}

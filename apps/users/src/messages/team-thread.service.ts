@@ -1,0 +1,73 @@
+import type { CallerFor, In, Message, MessagePage, Out } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { Answers } from '@camarim/messaging';
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.js';
+import { housePage } from './house-page.js';
+import { MessageSeal, type Reader } from './message.seal.js';
+import { MessageDesk } from './message-desk.service.js';
+import { ThreadAccess } from './thread.access.js';
+import { ThreadRead } from './thread.read.js';
+import type { ThreadRow } from './thread.repository.js';
+import { ThreadPresenter } from './thread.view.js';
+import { type Author, WritingService } from './writing.service.js';
+
+type Staff = CallerFor<'users.team-thread.list'>;
+const readerOf = ({ userId }: Staff): Reader => ({ id: userId, side: 'house', isTeam: true });
+/** Whatever they send, it is the team's: there is no way from here to the creator's label. */
+const authorOf = ({ userId }: Staff): Author => ({ id: userId, kind: 'staff' });
+
+/** The team in the threads of creators: each look at texts and each message leaves a line in the log (MSG-10). */
+@Injectable()
+export class TeamThreadService {
+  constructor(
+    private readonly db: Database,
+    private readonly access: ThreadAccess,
+    private readonly reads: ThreadRead,
+    private readonly present: ThreadPresenter,
+    private readonly desk: MessageDesk,
+    private readonly writing: WritingService,
+    private readonly audit: AuditService,
+    private readonly seal: MessageSeal,
+  ) {}
+
+  /** Without any text: those are read in their thread. */
+  @Answers('users.team-thread.list')
+  list({
+    modelId,
+    filter,
+    userId: fanId,
+    ...page
+  }: In<'users.team-thread.list'>): Promise<Out<'users.team-thread.list'>> {
+    return housePage(this.reads, { modelId, filter, fanId }, page, (view) => ({
+      ...this.present.house({ ...view, last_sealed: null }),
+      fanId: view.fan_id,
+    }));
+  }
+
+  @Answers('users.team-message.read')
+  async messages({ threadId, ...asked }: In<'users.team-message.read'>, staff: Staff): Promise<MessagePage> {
+    const thread = await this.access.any(threadId);
+    await this.db.transaction((tx) => this.note(tx, thread, staff, 'thread.read'));
+    return this.desk.page(thread, asked, readerOf(staff));
+  }
+
+  @Answers('users.team-message.send')
+  async send({ threadId, ...typed }: In<'users.team-message.send'>, staff: Staff): Promise<Message> {
+    const thread = await this.access.any(threadId);
+    const sent = await this.writing.send(thread, authorOf(staff), typed, (tx, seq) =>
+      this.note(tx, thread, staff, 'thread.answered', seq),
+    );
+    return this.seal.shown(sent, readerOf(staff));
+  }
+
+  @Answers('users.team-message.unsend')
+  async unsend({ threadId, seq }: In<'users.team-message.unsend'>, staff: Staff): Promise<Message> {
+    return this.desk.unsend(await this.access.any(threadId), authorOf(staff), seq, readerOf(staff));
+  }
+
+  private note(tx: Tx, { id, model_id: modelId }: ThreadRow, { userId: actorId }: Staff, action: string, seq?: number) {
+    const after = seq === undefined ? null : { seq };
+    return this.audit.record(tx, { actorId, action, targetType: 'thread', targetId: id, modelId, after });
+  }
+}

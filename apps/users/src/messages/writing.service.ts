@@ -1,0 +1,77 @@
+import type { MessageForm } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { type MessageAuthor, problem } from '@camarim/domain';
+import { EventPublisher } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { checkedMessage } from './checked-message.js';
+import { MessageRepository, type StoredMessage } from './message.repository.js';
+import { MessageSeal } from './message.seal.js';
+import { placeIn } from './thread.place.js';
+import { refusalOf, ThreadRead } from './thread.read.js';
+import { ThreadRepository, type ThreadRow } from './thread.repository.js';
+
+/** Who writes: made from the session by the three doors, one for each kind; nothing of a request comes near it. */
+export interface Author {
+  id: string;
+  kind: MessageAuthor;
+}
+type Typed = Pick<MessageForm, 'clientId' | 'body'>;
+/** What is done in the transaction of a new message, such as the line of the log. */
+type Beside = (tx: Tx, seq: number) => Promise<void>;
+
+/** Writes messages: one after the other in each thread, each linked to the one before (MSG-01, MSG-03, MSG-04). */
+@Injectable()
+export class WritingService {
+  constructor(
+    private readonly db: Database,
+    private readonly threads: ThreadRepository,
+    private readonly reads: ThreadRead,
+    private readonly messages: MessageRepository,
+    private readonly seal: MessageSeal,
+    private readonly events: EventPublisher<'users'>,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * With the same `clientId` the same message, however often it is sent.
+   * @throws validation-failed, idempotency-mismatch, thread-blocked, creator-away, messages-not-allowed, answer-awaited.
+   */
+  send({ id }: ThreadRow, author: Author, { clientId, body: typed }: Typed, beside?: Beside): Promise<StoredMessage> {
+    const body = checkedMessage(typed);
+    return this.db.transaction(async (tx) => {
+      const thread = await this.threads.lock(tx, id);
+      if (!thread) throw problem('thread-not-found');
+      const side = author.kind === 'fan' ? 'fan' : 'house';
+      const [before, view] = await Promise.all([
+        this.messages.byClientId(tx, id, clientId),
+        this.reads.one(id, side, tx),
+      ]);
+      if (before) return this.repeated(before, author, body);
+      const refusal = view && refusalOf(view, side);
+      if (refusal) throw problem(refusal);
+      const message = this.link(thread, author, clientId, body);
+      this.messages.add(tx, thread, message.row, message.body);
+      if (author.kind === 'creator' || author.kind === 'staff') this.messages.addAnswer(tx, thread, message.row);
+      await this.events.publish(tx, 'message.sent', {
+        ...placeIn(thread, message.row.seq, message.row.sent_at),
+        kind: author.kind,
+      });
+      await beside?.(tx, message.row.seq);
+      return { ...message.row, ...message.body };
+    });
+  }
+
+  private link(thread: ThreadRow, { id, kind }: Author, clientId: string, body: string) {
+    const place = { thread_id: thread.id, seq: thread.last_seq + 1, client_id: clientId };
+    const author = { author_kind: kind, author_id: id, sent_at: this.clock.now() };
+    return this.seal.make({ ...place, ...author }, body, thread.chain_head);
+  }
+
+  /** A name somebody else took, or one's own for another text, is no repetition. */
+  private repeated(before: StoredMessage, { id, kind }: Author, body: string): StoredMessage {
+    const isSame = before.author_id === id && before.author_kind === kind && this.seal.says(before, body);
+    if (!isSame) throw problem('idempotency-mismatch');
+    return before;
+  }
+}

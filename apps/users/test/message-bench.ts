@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { EventPayloads, Identity, RpcReply, RpcRequest, SessionReply } from '@camarim/contracts';
+import { DAY_MS, problem } from '@camarim/domain';
+import { StandInDoor } from '@camarim/messaging';
+import { eventually } from '@camarim/testing';
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import { type Bench, OWNER, PASSWORD, startBench } from './bench.js';
+import { standInCatalog } from './stand-in-catalog.js';
+
+export type User = Identity & { kind: 'user' };
+export type Staff = Identity & { kind: 'staff' };
+
+/** The catalog, which knows whose page is whose and who is on the site. */
+@Controller()
+class CatalogDoors {
+  static creators = new Map<string, string>();
+
+  @StandInDoor('catalog.model.creator-of')
+  creatorOf(@Payload() { modelId }: RpcRequest<'catalog.model.creator-of'>): RpcReply<'catalog.model.creator-of'> {
+    return { creatorUserId: CatalogDoors.creators.get(modelId) ?? null, displayName: 'Luna Reis' };
+  }
+  @StandInDoor('catalog.model.standing')
+  standing(@Payload() { modelId }: RpcRequest<'catalog.model.standing'>): RpcReply<'catalog.model.standing'> {
+    if (!CatalogDoors.creators.has(modelId)) throw problem('model-not-found');
+    return { standing: 'active', since: '2026-01-01T00:00:00.000Z' };
+  }
+}
+
+/** Two creators, a fan who may write to both, and somebody of the team. */
+export interface MessageBench extends Bench {
+  luna: User;
+  maya: User;
+  fan: User;
+  staff: Staff;
+  /** Their pages. */
+  LUNA: string;
+  MAYA: string;
+  /** Somebody new with an account. */
+  person(email?: string): Promise<User>;
+  subscribe(who: User, modelId: string | null, days?: number): Promise<string>;
+  /** Waits until `n` events of a consumer were handled beside what was. */
+  reacted(feature: string, work: () => Promise<unknown>): Promise<void>;
+  open(modelId?: string, who?: User): Promise<string>;
+  send(threadId: string, body: string, who?: User, clientId?: string): Promise<RpcReply<'users.message.send'>>;
+  answer(threadId: string, body: string, who?: User): Promise<RpcReply<'users.creator-message.send'>>;
+  help(threadId: string, body: string): Promise<RpcReply<'users.team-message.send'>>;
+  page(threadId: string, own?: object, who?: User): Promise<RpcReply<'users.message.list'>>;
+}
+
+export async function startMessageBench(env: Record<string, string> = {}, lines?: string[]): Promise<MessageBench> {
+  const bench = await startBench({ STAFF_EMAIL: OWNER, STAFF_PASSWORD: PASSWORD, ...env }, lines);
+  const userOf = ({ identity }: SessionReply): User => identity as User;
+  const person = async (email?: string) => userOf(await bench.signUp(email === undefined ? {} : { email }));
+  const creator = async (): Promise<User> => ({ ...(await person()), role: 'creator' });
+  const [luna, maya, fan] = [await creator(), await creator(), await person('zuleica.canarinho@exemplo.com')];
+  const staff = (await bench.staffSession(OWNER, PASSWORD)).identity as Staff;
+  const [LUNA, MAYA] = [randomUUID(), randomUUID()];
+  CatalogDoors.creators.set(LUNA, luna.userId).set(MAYA, maya.userId);
+  const catalog = await standInCatalog(bench, CatalogDoors);
+  const handled = async (feature: string) =>
+    (
+      await bench.db.one<{ n: number }>('select count(*)::int as n from inbox where consumer = $1', [
+        `users.${feature}`,
+      ])
+    )?.n ?? 0;
+  const reacted: MessageBench['reacted'] = async (feature, work) => {
+    const before = await handled(feature);
+    await work();
+    await eventually(async () => (await handled(feature)) > before);
+  };
+  const subscribe: MessageBench['subscribe'] = async (who, modelId, days = 30) => {
+    const subscriptionId = randomUUID();
+    const now = bench.clock.now().getTime();
+    const facts: EventPayloads['subscription.activated'] = {
+      ...{ subscriptionId, userId: who.userId, modelId, planId: randomUUID(), paymentId: null },
+      ...{ startsAt: new Date(now).toISOString(), expiresAt: new Date(now + days * DAY_MS).toISOString() },
+    };
+    await reacted('access', () => bench.happens('subscription.activated', facts));
+    return subscriptionId;
+  };
+  await subscribe(fan, null);
+  return {
+    ...bench,
+    ...{ luna, maya, fan, staff, LUNA, MAYA, person, subscribe, reacted },
+    open: async (modelId = LUNA, who = fan) => (await bench.call('users.thread.open', { modelId }, who)).id,
+    send: (threadId, body, who = fan, clientId = randomUUID()) =>
+      bench.call('users.message.send', { threadId, clientId, body }, who),
+    answer: (threadId, body, who = luna) =>
+      bench.call('users.creator-message.send', { threadId, clientId: randomUUID(), body }, who),
+    help: (threadId, body) => bench.call('users.team-message.send', { threadId, clientId: randomUUID(), body }, staff),
+    page: (threadId, own = {}, who = fan) => bench.call('users.message.list', { threadId, ...own }, who),
+    end: async () => {
+      await catalog.close();
+      await bench.end();
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import {
+  MESSAGE_REPORT_REASONS,
+  MESSAGE_VERDICTS,
+  type MessageReportReason,
+  type MessageVerdict,
+  REASON,
+  THREAD_PAGE,
+} from '@camarim/domain';
+import { Flag, Id, OneOf, type Preset, pageOf, pageQuery, Text, Time, Whole } from '../fields.js';
+import { get, Nothing, operations, patch, post, put } from '../operation.js';
+import {
+  FoundMessages,
+  Message,
+  MessageBySeq,
+  MessageForm,
+  MessagePage,
+  MessageQuery,
+  MessageReportForm,
+  MessageSearch,
+  ReadMark,
+  ThreadById,
+  ThreadChoice,
+  ThreadFacts,
+} from './messages.js';
+
+/** `unanswered`: the fan waits for an answer; `subscribers`: who has access to her now; `unread`: something is unread. */
+export const THREAD_FILTERS = ['all', 'unanswered', 'subscribers', 'unread'] as const;
+export type ThreadFilter = (typeof THREAD_FILTERS)[number];
+
+/** A thread as its creator and the team read it. */
+export class HouseThread extends ThreadFacts {
+  /** The first name of the fan; null: their account is gone. */
+  @Text({ nullable: true }) fanName: string | null;
+  /** Has access to her now. */
+  @Flag() isSubscriber: boolean;
+  /** Since when the fan waits for an answer; null: nobody waits. */
+  @Time({ nullable: true }) waitingSince: string | null;
+}
+/** The newest first; with `unanswered` whoever waits longest. Threads without a message are left out. */
+export class HouseThreadPage extends pageOf(() => HouseThread) {
+  /** Of all filters, at most 100. */
+  @Whole() unreadThreads: number;
+}
+export class CreatorThreadQuery extends pageQuery(THREAD_PAGE.size, THREAD_PAGE.most) {
+  @Id() modelId: string;
+  @OneOf(THREAD_FILTERS, { preset: 'all' }) filter: ThreadFilter | Preset;
+}
+export class CreatorMessageSearch extends MessageSearch {
+  @Id() modelId: string;
+}
+/** `userId`: of one fan alone. */
+export class TeamThreadQuery extends CreatorThreadQuery {
+  @Id({ nullable: true, preset: null }) userId: string | null | Preset;
+}
+/** For the team: whose account it is, to look them up among the people. */
+export class TeamThread extends HouseThread {
+  @Id() fanId: string;
+}
+export class TeamThreadPage extends pageOf(() => TeamThread) {}
+
+/** A message somebody reported. Its text is read in its thread, which leaves a line in the audit log. */
+export class MessageReport {
+  @Id() id: string;
+  @Id() threadId: string;
+  @Id() modelId: string;
+  @Whole() seq: number;
+  /** Who reported it. */
+  @OneOf(['fan', 'creator']) by: 'fan' | 'creator';
+  @OneOf(MESSAGE_REPORT_REASONS) reason: MessageReportReason;
+  @Time() reportedAt: string;
+  /** null: nobody has decided. */
+  @Time({ nullable: true }) decidedAt: string | null;
+  @OneOf(MESSAGE_VERDICTS, { nullable: true }) verdict: MessageVerdict | null;
+  /** Hours from the report to the decision, rounded up; while there is none, to now. */
+  @Whole() hours: number;
+}
+/** The oldest open ones first; decided ones the newest first. */
+export class MessageReportPage extends pageOf(() => MessageReport) {}
+export class MessageReportQuery extends pageQuery(20, 50) {
+  @Flag({ preset: false }) decided: boolean | Preset;
+}
+/** `removed` takes the text away from both sides; its place in the chain stays. */
+export class MessageDecision {
+  @Id() reportId: string;
+  @OneOf(MESSAGE_VERDICTS) verdict: MessageVerdict;
+  @Text(REASON) reason: string;
+}
+
+const missing = { missing: 'thread-not-found' } as const;
+const done = { ...missing, status: 200 } as const;
+/** A creator's inbox: every thread of a model that is hers. */
+export const creatorThreadOperations = operations({
+  'users.creator-thread.list': get('/creator/threads', 'creator', CreatorThreadQuery, HouseThreadPage, {
+    says: '`modelId` must be hers.',
+  }),
+  'users.creator-thread.get': get('/creator/threads/:threadId', 'creator', ThreadById, HouseThread, missing),
+  'users.creator-thread.choose': patch('/creator/threads/:threadId', 'creator', ThreadChoice, HouseThread, missing),
+  'users.creator-thread.read': post('/creator/threads/:threadId/read', 'creator', MessageBySeq, ReadMark, done),
+  'users.creator-message.list': get(
+    '/creator/threads/:threadId/messages',
+    'creator',
+    MessageQuery,
+    MessagePage,
+    missing,
+  ),
+  'users.creator-message.send': post('/creator/threads/:threadId/messages', 'creator', MessageForm, Message, {
+    ...{ ...missing, limit: 'message' },
+    says: 'With the same `clientId`, the same message is answered.',
+  }),
+  'users.creator-message.unsend': post('/creator/threads/:threadId/unsend', 'creator', MessageBySeq, Message, {
+    ...done,
+    says: 'One she wrote herself; its place in the chain stays.',
+  }),
+  'users.creator-message.report': post('/creator/threads/:threadId/reports', 'creator', MessageReportForm, Nothing, {
+    ...{ ...missing, status: 204 },
+  }),
+  'users.creator-message.search': get('/creator/message-search', 'creator', CreatorMessageSearch, FoundMessages),
+});
+
+const who = 'staff:people' as const;
+/** The team helps, under its own label; what it reads leaves a line in the audit log. */
+export const teamThreadOperations = operations({
+  'users.team-thread.list': get('/admin/threads', who, TeamThreadQuery, TeamThreadPage),
+  'users.team-message.read': get('/admin/threads/:threadId/messages', who, MessageQuery, MessagePage, missing),
+  'users.team-message.send': post('/admin/threads/:threadId/messages', who, MessageForm, Message, {
+    ...{ ...missing, limit: 'message' },
+    says: 'As the team, never as the creator.',
+  }),
+  'users.team-message.unsend': post('/admin/threads/:threadId/unsend', who, MessageBySeq, Message, done),
+  'users.message-report.list': get('/admin/message-reports', who, MessageReportQuery, MessageReportPage),
+  'users.message-report.decide': put('/admin/message-reports/:reportId', who, MessageDecision, MessageReport, {
+    missing: 'message-not-found',
+  }),
+});

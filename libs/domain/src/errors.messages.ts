@@ -1,0 +1,31 @@
+/** Failures of messages between fans and creators. Part of `ERRORS`. */
+export const MESSAGES = {
+  'thread-not-found': { status: 404, title: 'Conversa não encontrada', en: 'Conversation not found' },
+  'message-not-found': { status: 404, title: 'Mensagem não encontrada', en: 'Message not found' },
+  'broadcast-not-found': { status: 404, title: 'Envio não encontrado', en: 'Broadcast not found' },
+  'too-many-broadcasts': {
+    status: 409,
+    title: 'Você já mandou 3 mensagens para muitos nas últimas 24 horas. Espere um pouco.',
+    en: 'You have sent 3 messages to many within 24 hours. Wait a little.',
+  },
+  'messages-not-allowed': {
+    status: 403,
+    title: 'Para escrever para ela, assine, compre uma chamada ou mande um mimo.',
+    en: 'To write to her, subscribe, buy a call or send a tip.',
+  },
+  'thread-blocked': {
+    status: 403,
+    title: 'Esta conversa não recebe mais mensagens.',
+    en: 'This conversation takes no more messages.',
+  },
+  'creator-away': {
+    status: 409,
+    title: 'Ela não está recebendo mensagens agora. O que já foi escrito continua aqui.',
+    en: 'She takes no messages now. What was written stays here.',
+  },
+  'answer-awaited': {
+    status: 409,
+    title: 'Você já mandou 5 mensagens. Espere a primeira resposta para continuar.',
+    en: 'You have sent 5 messages. Wait for the first answer to go on.',
+  },
+} as const;

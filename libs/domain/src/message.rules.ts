@@ -1,0 +1,99 @@
+import type { ErrorCode } from './errors.js';
+import { DAY_MS } from './limits.js';
+
+/** Who wrote a message, as its reader sees it. It comes from the role of the session alone, never from a request (MSG-01). */
+export const MESSAGE_AUTHORS = ['fan', 'creator', 'staff', 'automatic'] as const;
+export type MessageAuthor = (typeof MESSAGE_AUTHORS)[number];
+
+/** Length of a message, in characters after cleaning. */
+export const MESSAGE_TEXT = { min: 1, max: 2_000 } as const;
+/** The longest text that is looked at, in UTF-16 units before cleaning: an emoji may be several. */
+export const MESSAGE_TYPED = { min: 1, max: 8_000 } as const;
+/** Messages of one page of a thread, and threads of one page of an inbox. */
+export const MESSAGE_PAGE = { size: 50, most: 100 } as const;
+export const THREAD_PAGE = { size: 20, most: 50 } as const;
+/** The highest place in a thread: the end of the column's range. */
+export const MOST_SEQ = 2_147_483_647;
+/** What a list shows of the newest message, in characters. */
+export const MESSAGE_PREVIEW = 120;
+/** Unread messages are counted so far; beyond it a page says "99+". */
+export const MOST_UNREAD = 100;
+/** Messages of a fan before the first answer of a person: then they wait for one (MSG-06). */
+export const FIRST_MESSAGES = 5;
+/** A search reads back so many of a person's newest messages, and shows so many of what it found. */
+export const MESSAGE_SEARCH = { text: { min: 2, max: 60 }, reads: 2_000, shows: 30 } as const;
+
+/** Why a message is reported. */
+export const MESSAGE_REPORT_REASONS = [
+  'offensive',
+  'threat',
+  'minor',
+  'pay-outside',
+  'personal-data',
+  'spam',
+  'illegal',
+  'other',
+] as const;
+export type MessageReportReason = (typeof MESSAGE_REPORT_REASONS)[number];
+/** How the team decides about a report. */
+export const MESSAGE_VERDICTS = ['kept', 'removed'] as const;
+export type MessageVerdict = (typeof MESSAGE_VERDICTS)[number];
+
+/** Figures of answers are of so many days, and are not said of fewer answers: one slow evening is no habit (MSG-11). */
+export const ANSWER_FIGURES = { windowMs: 90 * DAY_MS, fewest: 10 } as const;
+
+/**
+ * A message as it is kept: without control characters but line breaks, at most one empty line in a row, nothing around it.
+ * @returns '' for nothing. Its length is not looked at.
+ */
+export const messageText = (typed: string): string =>
+  typed
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/[^\P{Cc}\n]/gu, '')
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** Whether a cleaned text is one to send. */
+export function isMessage(text: string): boolean {
+  const length = [...text].length;
+  return length >= MESSAGE_TEXT.min && length <= MESSAGE_TEXT.max;
+}
+
+/** The beginning of a message for a list, on one line. */
+export function messagePreview(text: string): string {
+  const line = [...text.replace(/\s+/g, ' ')];
+  return line.length <= MESSAGE_PREVIEW ? line.join('') : `${line.slice(0, MESSAGE_PREVIEW - 1).join('')}…`;
+}
+
+/** What decides whether a side of a thread may write in it now. */
+export interface WritingFacts {
+  side: 'fan' | 'house';
+  /** Either side shut the thread, or the fan's account is gone. */
+  isBlocked: boolean;
+  /** She is on the site. */
+  isActive: boolean;
+  /** The fan subscribes to her now, or once bought a call with her or gave her a mimo. */
+  isKnown: boolean;
+  /** A person of her side wrote in it at least once. */
+  isAnswered: boolean;
+  /** Messages of the fan so far, looked at while nobody has answered. */
+  fanMessages: number;
+}
+/** Why nothing may be written now; null: it may. */
+export function writingRefusal(facts: WritingFacts): MessageRefusal | null {
+  if (facts.isBlocked) return 'thread-blocked';
+  if (!facts.isActive) return 'creator-away';
+  if (facts.side === 'house') return null;
+  if (!facts.isKnown) return 'messages-not-allowed';
+  return !facts.isAnswered && facts.fanMessages >= FIRST_MESSAGES ? 'answer-awaited' : null;
+}
+export const MESSAGE_REFUSALS = [
+  'thread-blocked',
+  'creator-away',
+  'messages-not-allowed',
+  'answer-awaited',
+] as const satisfies readonly ErrorCode[];
+export type MessageRefusal = (typeof MESSAGE_REFUSALS)[number];
