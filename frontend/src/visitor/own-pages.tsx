@@ -1,10 +1,15 @@
-import { useLocation } from 'react-router-dom';
+import { Suspense } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { lazyPart } from '../lib/lazy-part.js';
 import { AccountPage } from './account/account-page.js';
 import { AgeReturnPage } from './age/age-return-page.js';
+import { PageLoading } from './layout/page-loading.js';
 import { NotificationsPage } from './notifications/notifications-page.js';
 import { PATTERNS } from './paths.js';
 import { ReportPage } from './report/report-page.js';
 import { SavedPage } from './saved/saved-page.js';
+
+const MessagesPage = lazyPart(() => import('./messages/messages-page.js'));
 
 const PAGES = new Map([
   [PATTERNS.account as string, AccountPage],
@@ -15,9 +20,18 @@ const PAGES = new Map([
 ]);
 
 /**
- * Account, notifications, report and age pages, loaded as one chunk so that the first load references a single file.
+ * Account, notifications, report and age pages, loaded as one chunk so that the first load references a single file, and
+ * the messages, which come after it.
  */
 export default function OwnPages() {
-  const Page = PAGES.get(useLocation().pathname.replace(/\/$/, ''));
-  return Page && <Page />;
+  const { pathname } = useLocation();
+  const Page = PAGES.get(pathname.replace(/\/$/, ''));
+  if (Page) return <Page />;
+  return (
+    matchPath(PATTERNS.messages, pathname) && (
+      <Suspense fallback={<PageLoading />}>
+        <MessagesPage />
+      </Suspense>
+    )
+  );
 }

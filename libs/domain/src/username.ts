@@ -22,6 +22,7 @@ export const RESERVED_USERNAMES = [
   'pagamento',
   'agendamentos',
   'salvos',
+  'mensagens',
   'checkout',
   'terms',
   'privacy',
