@@ -13,6 +13,7 @@ export function installBrowserApis(): void {
   });
   defineIfMissing(Element.prototype, 'scrollIntoView', () => {});
   defineIfMissing(Element.prototype, 'setPointerCapture', () => {});
+  defineIfMissing(Element.prototype, 'scrollTo', () => {});
   installFonts();
   installPointerEvents();
   useOwnAbortController();

@@ -49,11 +49,14 @@ export function keptOutbox(threadId: string): Waiting[] {
   return Array.isArray(outbox) ? (outbox as Waiting[]).filter(isWaiting) : [];
 }
 /** Adds one, changes it, or takes it away (`waiting` null); those of other tabs stay. */
-export function keepInOutbox(threadId: string, clientId: string, waiting: Waiting | null): void {
-  const kept = keptOutbox(threadId);
-  const isThere = kept.some((each) => each.clientId === clientId);
-  const changed = kept.flatMap((each) => (each.clientId === clientId ? (waiting ?? []) : each));
-  write(threadId, { outbox: isThere || !waiting ? changed : [...kept, waiting] });
+export const keepInOutbox = (threadId: string, clientId: string, waiting: Waiting | null): void =>
+  write(threadId, { outbox: withWaiting(keptOutbox(threadId), clientId, waiting) });
+
+/** @returns the list with one added at its end, changed in its place, or taken away (`waiting` null). */
+export function withWaiting(all: readonly Waiting[], clientId: string, waiting: Waiting | null): Waiting[] {
+  const isThere = all.some((each) => each.clientId === clientId);
+  const changed = all.flatMap((each) => (each.clientId === clientId ? (waiting ?? []) : each));
+  return isThere || !waiting ? changed : [...changed, waiting];
 }
 
 export function keptProof(threadId: string): Proved | null {

@@ -2,7 +2,7 @@ import type { Message, MessagePage } from '@camarim/contracts';
 import { brokenLink, CHAIN_START } from '@camarim/domain';
 import { isPassing, messageOf } from '../api/problem.js';
 import { randomKey } from '../lib/random-key.js';
-import { keepInOutbox, keepProof, keptOutbox, keptProof, type Waiting } from './kept-locally.js';
+import { keepInOutbox, keepProof, keptOutbox, keptProof, type Waiting, withWaiting } from './kept-locally.js';
 
 /** Where a side of a thread reads and writes its messages. */
 export interface ThreadSource {
@@ -158,7 +158,7 @@ export class ThreadStore {
 
   private keep(clientId: string, waiting: Waiting | null): void {
     keepInOutbox(this.threadId, clientId, waiting);
-    this.set({ waiting: keptOutbox(this.threadId) });
+    this.set({ waiting: withWaiting(this.now.waiting, clientId, waiting) });
   }
 
   private take(messages: readonly Message[]): void {
@@ -182,7 +182,8 @@ export class ThreadStore {
     if (broken === undefined || round !== this.checks) return;
     this.set({ proof: broken === null ? { state: 'whole' } : { state: 'broken', seq: broken } });
     const last = items.at(-1);
-    if (broken === null && last) keepProof(this.threadId, { seq: last.seq, chain: last.chain });
+    if (broken === null && last && last.chain !== kept?.chain)
+      keepProof(this.threadId, { seq: last.seq, chain: last.chain });
   }
 
   /** undefined: this browser computes nothing, because the page did not come over a safe line. */

@@ -158,6 +158,19 @@ it('without internet it waits, outlives a reload, and leaves once and in its ord
   expect(localStorage.getItem('camarim-threads')).not.toContain('Primeira');
 });
 
+it('in a browser that keeps nothing it is sent all the same (MSG-33)', async () => {
+  const storage = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('no storage');
+  });
+  goAway();
+  open();
+  await write('Sem guardar');
+  await line('Sem guardar');
+  comeBack();
+  await waitFor(async () => expect((await line('Sem guardar')).textContent).toMatch(/enviada$/));
+  storage.mockRestore();
+});
+
 it('an answer that was lost makes no second message (MSG-33)', async () => {
   const { send } = server.acts;
   let isLost = true;

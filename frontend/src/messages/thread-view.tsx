@@ -55,7 +55,13 @@ export function ThreadView({ facts, acts, names, other, back, picture, wayOut, s
     store.replace(await acts.unsend(seq));
     void client.invalidateQueries({ queryKey: threadKeys.lists() });
   };
-  const unseen = !isAtEnd && (state.items.at(-1)?.seq ?? 0) > facts.readSeq;
+  const last = state.items.at(-1)?.seq ?? 0;
+  const [seen, setSeen] = useState(0);
+  if (isAtEnd && seen !== last) setSeen(last);
+  const write = (body: string) => {
+    store.write(body);
+    log.current?.scrollTo({ top: 0 });
+  };
   return (
     <section ref={page} className="msg-chat" aria-label={other} style={style}>
       <header className="msg-head">
@@ -92,8 +98,8 @@ export function ThreadView({ facts, acts, names, other, back, picture, wayOut, s
         </p>
       )}
       <NewSaid items={state.items} names={names} />
-      <Writing {...{ facts, other, wayOut }} onSend={(body) => store.write(body)} unblock={acts.choose}>
-        {unseen && <NewBelow log={log} />}
+      <Writing {...{ facts, other, wayOut }} onSend={write} unblock={acts.choose}>
+        {!isAtEnd && last > seen && <NewBelow log={log} />}
       </Writing>
       {open?.what === 'who' && (
         <WhoAnswersSheet names={names} proof={state.proof} count={state.items.length} onClose={close} />
