@@ -4,6 +4,7 @@ export interface UsersJobs {
   'send-mail': { mailId: string };
   'export-data': { exportId: string };
   'erase-account': { erasureId: string };
+  'send-broadcast': { broadcastId: string };
 }
 
 /** Five tries at 1, 2, 4 and 8 s; after that the row in `outgoing_mail` decides when there is another round. */
@@ -12,4 +13,5 @@ export const usersJobs = defineJobs<UsersJobs>()('users', {
   // the rows decide when there is another try
   'export-data': { attempts: 3, backoff: { type: 'exponential', delayMs: 2_000 }, concurrency: 2 },
   'erase-account': { attempts: 3, backoff: { type: 'exponential', delayMs: 2_000 }, concurrency: 2 },
+  'send-broadcast': { attempts: 3, backoff: { type: 'exponential', delayMs: 2_000 }, concurrency: 1 },
 });

@@ -83,6 +83,13 @@ export function usersPersonTables(config: UsersConfig): PersonTable[] {
       erase: null,
       kept: 'That a message was reported, and when the team decided.',
     },
+    {
+      table: 'broadcast',
+      of: 'author_id = $1',
+      shape: ({ sealed, ...row }) => ({ ...row, body: opened(sealed) }),
+      erase: "update broadcast set sealed = '' where author_id = $1 and sealed <> ''",
+      kept: 'That she wrote to many, when and to how many, without the text.',
+    },
     { table: 'message_tie', of: 'account_id = $1', erase: 'delete from message_tie where account_id = $1' },
     {
       table: 'access_record',

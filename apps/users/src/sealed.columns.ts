@@ -31,6 +31,7 @@ export const DATA_COLUMNS: readonly SealedColumn[] = [
   { table: 'staff_challenge', column: 'secret_sealed' },
   { table: 'data_export_part', column: 'sealed' },
   { table: 'message_body', column: 'sealed' },
+  { table: 'broadcast', column: 'sealed' },
 ];
 
 /** Everything the key of the access records seals. */

@@ -28,6 +28,7 @@ import { InviteCreators1766175000000 } from '../migrations/1766175000000-invite-
 import { IndexAuditOfModels1766270000000 } from '../migrations/1766270000000-index-audit-of-models.js';
 import { KeepNotificationPreferences1766310100000 } from '../migrations/1766310100000-keep-notification-preferences.js';
 import { CreateMessages1766410000000 } from '../migrations/1766410000000-create-messages.js';
+import { CreateBroadcasts1766410001000 } from '../migrations/1766410001000-create-broadcasts.js';
 import { AccessModule } from './access/access.module.js';
 import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
@@ -89,6 +90,7 @@ export const MIGRATIONS = [
   IndexAuditOfModels1766270000000,
   KeepNotificationPreferences1766310100000,
   CreateMessages1766410000000,
+  CreateBroadcasts1766410001000,
 ];
 
 @Module({})

@@ -120,6 +120,7 @@ export * from './stories/analytics.js';
 export * from './stories/stories.js';
 export * from './users/account.js';
 export * from './users/audit.js';
+export * from './users/broadcasts.js';
 export * from './users/devices.js';
 export * from './users/fan-threads.js';
 export * from './users/house-threads.js';

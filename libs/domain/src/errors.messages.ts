@@ -2,6 +2,12 @@
 export const MESSAGES = {
   'thread-not-found': { status: 404, title: 'Conversa não encontrada', en: 'Conversation not found' },
   'message-not-found': { status: 404, title: 'Mensagem não encontrada', en: 'Message not found' },
+  'broadcast-not-found': { status: 404, title: 'Envio não encontrado', en: 'Broadcast not found' },
+  'too-many-broadcasts': {
+    status: 409,
+    title: 'Você já mandou 3 mensagens para muitos nas últimas 24 horas. Espere um pouco.',
+    en: 'You have sent 3 messages to many within 24 hours. Wait a little.',
+  },
   'messages-not-allowed': {
     status: 403,
     title: 'Para escrever para ela, assine, compre uma chamada ou mande um mimo.',

@@ -4,6 +4,7 @@ export * from './bank-texts.js';
 export * from './billing.limits.js';
 export * from './booking.transitions.js';
 export * from './brcode.js';
+export * from './broadcast.rules.js';
 export * from './call.policy.js';
 export * from './call.slots.js';
 export * from './call.windows.js';

@@ -12,6 +12,8 @@ export const MESSAGE_TYPED = { min: 1, max: 8_000 } as const;
 /** Messages of one page of a thread, and threads of one page of an inbox. */
 export const MESSAGE_PAGE = { size: 50, most: 100 } as const;
 export const THREAD_PAGE = { size: 20, most: 50 } as const;
+/** The highest place in a thread: the end of the column's range. */
+export const MOST_SEQ = 2_147_483_647;
 /** What a list shows of the newest message, in characters. */
 export const MESSAGE_PREVIEW = 120;
 /** Unread messages are counted so far; beyond it a page says "99+". */

@@ -84,6 +84,8 @@ export const NOTHING_OF_HERS: Readonly<Record<string, readonly string[]>> = {
       'POST /api/v1/me/threads/{threadId}/messages',
       'POST /api/v1/me/threads/{threadId}/unsend',
       'POST /api/v1/me/threads/{threadId}/reports',
+      'GET /api/v1/me/threads/{threadId}/broadcasts',
+      'PUT /api/v1/me/threads/{threadId}/broadcasts',
       'GET /api/v1/me/unread-threads',
       'GET /api/v1/me/message-search',
     ],

@@ -89,6 +89,18 @@ export class FanThreadService {
     return this.shown(threadId);
   }
 
+  @Answers('users.broadcast.taken')
+  async taken({ threadId }: In<'users.broadcast.taken'>, { userId }: Fan): Promise<Out<'users.broadcast.taken'>> {
+    return { takes: (await this.access.ofFan(threadId, userId)).takes_broadcasts };
+  }
+
+  @Answers('users.broadcast.choose')
+  async takes({ threadId, takes }: In<'users.broadcast.choose'>, fan: Fan): Promise<Out<'users.broadcast.choose'>> {
+    const { id } = await this.access.ofFan(threadId, fan.userId);
+    await this.threads.takeBroadcasts(id, takes);
+    return { takes };
+  }
+
   @Answers('users.thread.read')
   async read({ threadId, seq }: In<'users.thread.read'>, fan: Fan): Promise<ReadMark> {
     return this.desk.read(await this.access.ofFan(threadId, fan.userId), 'fan', seq);

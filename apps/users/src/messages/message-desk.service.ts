@@ -39,7 +39,7 @@ export class MessageDesk {
       chainBefore: hexOf(await this.messages.chainAt(thread.id, first - 1)),
       hasOlder: first > 1,
       hasNewer: last < thread.last_seq,
-      lastSeq: thread.last_seq,
+      lastSeq: Math.max(thread.last_seq, last),
       otherReadSeq: reader.side === 'fan' ? thread.house_read_seq : thread.fan_read_seq,
     };
   }

@@ -1,13 +1,10 @@
-import type { EventEnvelope } from '@camarim/contracts';
+import type { EventPayloads } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
-import { OnEvent } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { CREATOR_TEXTS } from '../notifications/creator.texts.js';
 import { NotificationService } from '../notifications/notification.service.js';
 import { NOTIFICATION_TEXTS } from '../notifications/notification.texts.js';
 import { ThreadRepository } from './thread.repository.js';
-
-const NEW = { feature: 'message-notices', from: 'new' } as const;
 
 /** Who hears that there is a message: the other side, unless it muted the thread; never what it says (MSG-09). */
 @Injectable()
@@ -17,9 +14,7 @@ export class MessageNotices {
     private readonly threads: ThreadRepository,
   ) {}
 
-  @OnEvent('message.sent', NEW)
-  async whenSent({ data }: EventEnvelope<'message.sent'>, tx: Tx): Promise<void> {
-    const { threadId, seq, kind, fanId, creatorId } = data;
+  async tell(tx: Tx, { threadId, seq, kind, fanId, creatorId }: EventPayloads['message.sent']): Promise<void> {
     const thread = await this.threads.lock(tx, threadId);
     if (!thread) return;
     if (kind === 'fan') {
@@ -31,8 +26,7 @@ export class MessageNotices {
   }
 
   /** What was read in the thread need not be read among the notices again. */
-  @OnEvent('thread.read', NEW)
-  async whenRead({ data: { by, threadId, fanId, creatorId } }: EventEnvelope<'thread.read'>, tx: Tx): Promise<void> {
+  async settle(tx: Tx, { by, threadId, fanId, creatorId }: EventPayloads['thread.read']): Promise<void> {
     if (by === 'fan') await this.notifications.seen(tx, fanId, NOTIFICATION_TEXTS.messageReceived({ threadId }));
     else if (creatorId !== null) await this.notifications.seen(tx, creatorId, CREATOR_TEXTS.message());
   }

@@ -108,7 +108,7 @@ it('what its author takes back is gone for both sides, and its place stays (MSG-
   for (const page of [
     await bench.page(threadId),
     await bench.call('users.creator-message.list', { threadId }, luna),
-    await bench.call('users.team-message.list', { threadId }, staff),
+    await bench.call('users.team-message.read', { threadId }, staff),
   ]) {
     expect(page.items.find((one) => one.seq === seq)?.body).toBeNull();
     expect(await brokenLink(page.chainBefore, page.items)).toBeNull();
@@ -147,7 +147,7 @@ it('a message of the other side is reported once, decided once, and the hours ar
     { by: 'fan', seq: hers.seq, reason: 'pay-outside', hours: 2, verdict: null },
     { by: 'creator', seq: own.seq, reason: 'offensive', hours: 2, verdict: null },
   ]);
-  const ofTeam = await bench.call('users.team-message.list', { threadId, after: hers.seq - 1, limit: 1 }, staff);
+  const ofTeam = await bench.call('users.team-message.read', { threadId, after: hers.seq - 1, limit: 1 }, staff);
   expect(ofTeam.items[0]?.body).toContain('dela@exemplo.com');
   expect((await bench.page(threadId, { after: hers.seq - 1, limit: 1 })).items[0]?.body).toBeNull();
   expect(await decide(first?.id ?? '', 'kept')).toMatchObject({ verdict: 'kept', hours: 2 });
@@ -157,7 +157,7 @@ it('a message of the other side is reported once, decided once, and the hours ar
   bench.clock.move(3_600_000);
   expect((await reports(true)).slice(0, 2).map(({ hours }) => hours)).toEqual([2, 2]);
   expect(await reports()).toEqual([]);
-  const page = await bench.call('users.team-message.list', { threadId, after: own.seq - 1, limit: 2 }, staff);
+  const page = await bench.call('users.team-message.read', { threadId, after: own.seq - 1, limit: 2 }, staff);
   expect(page.items.map(({ body }) => body)).toEqual([null, null]);
   expect(await brokenLink(page.chainBefore, page.items)).toBeNull();
   expect((await audited('message.removed')).at(-1)).toMatchObject({
@@ -176,7 +176,7 @@ it('each look of the team at texts and each of its answers leaves a line; its li
   const { items } = await bench.call('users.team-thread.list', { modelId: LUNA, userId: bench.fan.userId }, staff);
   expect(items).toMatchObject([{ id: threadId, fanId: bench.fan.userId, preview: null, lastKind: 'staff' }]);
   expect((await audited('thread.read')).length).toBe(reads);
-  await bench.call('users.team-message.list', { threadId }, staff);
+  await bench.call('users.team-message.read', { threadId }, staff);
   expect((await audited('thread.read')).length).toBe(reads + 1);
   expect((await audited('thread.answered')).length).toBe(answers + 1);
 });

@@ -27,6 +27,8 @@ export class MessageSearcher {
 
   /** @param ownerId the fan, or the model of the creator who asks. */
   async find({ side, ownerId }: { side: Side; ownerId: string }, text: string): Promise<FoundMessages> {
+    const wanted = folded(text.trim());
+    if (wanted === '') return { items: [], isPartial: false };
     const rows = await this.db.query<Row>(
       `select n.thread_id, n.seq, n.author_kind, n.sent_at, t.model_id, a.name as fan_full_name, b.sealed
          from (select id, model_id, fan_id from thread where ${side === 'fan' ? 'fan_id' : 'model_id'} = $1 and last_seq > 0
@@ -39,7 +41,6 @@ export class MessageSearcher {
         order by n.sent_at desc limit $2`,
       [ownerId, MESSAGE_SEARCH.reads + 1],
     );
-    const wanted = folded(text.trim());
     const items: FoundMessages['items'] = [];
     for (const row of rows.slice(0, MESSAGE_SEARCH.reads)) {
       const body = this.seal.open(row.sealed);

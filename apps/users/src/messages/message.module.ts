@@ -2,8 +2,12 @@ import { ModelStandingModule } from '@camarim/messaging';
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { NotificationModule } from '../notifications/notification.module.js';
+import { BroadcastRepository } from './broadcast.repository.js';
+import { BroadcastSender } from './broadcast.sender.js';
+import { BroadcastService } from './broadcast.service.js';
 import { CreatorThreadService } from './creator-thread.service.js';
 import { FanThreadService } from './fan-thread.service.js';
+import { MessageEvents } from './message.events.js';
 import { MessageRepository } from './message.repository.js';
 import { MessageSeal } from './message.seal.js';
 import { MessageAnswersRead } from './message-answers.read.js';
@@ -18,6 +22,7 @@ import { ThreadRepository } from './thread.repository.js';
 import { ThreadPresenter } from './thread.view.js';
 import { TieEvents } from './tie.events.js';
 import { TieRepository } from './tie.repository.js';
+import { TieService } from './tie.service.js';
 import { WritingService } from './writing.service.js';
 
 /** Messages between fans and creators, each with an author nobody can choose or change. */
@@ -25,9 +30,9 @@ import { WritingService } from './writing.service.js';
   imports: [AuditModule, ModelStandingModule, NotificationModule],
   providers: [
     ...[FanThreadService, CreatorThreadService, TeamThreadService, MessageAnswersRead],
-    ...[WritingService, MessageDesk, MessageReports, MessageSearcher, MessageNotices, MessageSeal],
+    ...[WritingService, MessageDesk, MessageReports, MessageSearcher, MessageNotices, MessageEvents, MessageSeal],
     ...[ThreadAccess, ThreadRead, ThreadRepository, ThreadPresenter, MessageRepository],
-    ...[TieEvents, TieRepository],
+    ...[TieEvents, TieService, TieRepository, BroadcastService, BroadcastSender, BroadcastRepository],
   ],
 })
 export class MessageModule {}

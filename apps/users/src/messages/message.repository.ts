@@ -1,5 +1,5 @@
 import { columnsOf, Database, type Tx } from '@camarim/database';
-import type { MessageAuthor } from '@camarim/domain';
+import { type MessageAuthor, MOST_SEQ } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import type { ThreadRow } from './thread.repository.js';
 
@@ -122,5 +122,3 @@ export class MessageRepository {
     );
   }
 }
-/** Beyond every seq: the end of the column's range. */
-const MOST_SEQ = 2_147_483_647;

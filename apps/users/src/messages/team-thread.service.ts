@@ -45,8 +45,8 @@ export class TeamThreadService {
     }));
   }
 
-  @Answers('users.team-message.list')
-  async messages({ threadId, ...asked }: In<'users.team-message.list'>, staff: Staff): Promise<MessagePage> {
+  @Answers('users.team-message.read')
+  async messages({ threadId, ...asked }: In<'users.team-message.read'>, staff: Staff): Promise<MessagePage> {
     const thread = await this.access.any(threadId);
     await this.db.transaction((tx) => this.note(tx, thread, staff, 'thread.read'));
     return this.desk.page(thread, asked, readerOf(staff));

@@ -158,7 +158,7 @@ describe('whose it is', () => {
       for (const who of others) expect([name, await ask(name, who)]).toEqual([name, 'thread-not-found']);
       expect(await ask(name, fan)).toBe('forbidden');
     }
-    for (const name of ['list', 'send', 'unsend'].map((one) => `users.team-message.${one}`))
+    for (const name of ['read', 'send', 'unsend'].map((one) => `users.team-message.${one}`))
       for (const who of [fan, luna, { ...staff, role: 'finance' } as never, { ...staff, role: 'marketing' } as never])
         expect([name, await ask(name, who)]).not.toEqual([name, 'not refused']);
     expect(await refusal(get(randomUUID()))).toBe('thread-not-found');

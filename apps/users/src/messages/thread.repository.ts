@@ -22,6 +22,8 @@ export interface ThreadRow {
   house_muted: boolean;
   fan_blocked: boolean;
   house_blocked: boolean;
+  /** What she writes to many arrives here. */
+  takes_broadcasts: boolean;
   /** When somebody of the house first wrote. */
   answered_at: Date | null;
   /** When the first message came that nobody has answered. */
@@ -30,7 +32,7 @@ export interface ThreadRow {
 export const threadColumns = columnsOf<ThreadRow>(
   ...(['id', 'model_id', 'fan_id', 'creator_id', 'last_seq', 'last_at', 'last_kind', 'chain_head'] as const),
   ...(['fan_read_seq', 'house_read_seq', 'fan_muted', 'house_muted', 'fan_blocked', 'house_blocked'] as const),
-  ...(['answered_at', 'waiting_since'] as const),
+  ...(['answered_at', 'waiting_since', 'takes_broadcasts'] as const),
 );
 
 @Injectable()
@@ -82,6 +84,10 @@ export class ThreadRepository {
       isMuted,
       isBlocked,
     ]);
+  }
+
+  async takeBroadcasts(id: string, takes: boolean): Promise<void> {
+    await this.db.execute('update thread set takes_broadcasts = $2 where id = $1', [id, takes]);
   }
 
   /** The page has another account from here on, or none. */

@@ -2,9 +2,7 @@ import type { BookingChangeKind, EventEnvelope } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { OnEvent } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
-import { ThreadAccess } from './thread.access.js';
-import { ThreadRepository } from './thread.repository.js';
-import { TieRepository } from './tie.repository.js';
+import { TieService } from './tie.service.js';
 
 const TIES = { feature: 'message-ties' } as const;
 /** Its price went back: it is as if the call had never been bought. */
@@ -18,11 +16,7 @@ const GIVEN_BACK: readonly BookingChangeKind[] = [
 /** What lets a fan write to a creator beside a subscription: a call that was bought, a mimo that was given (MSG-05). */
 @Injectable()
 export class TieEvents {
-  constructor(
-    private readonly ties: TieRepository,
-    private readonly threads: ThreadRepository,
-    private readonly access: ThreadAccess,
-  ) {}
+  constructor(private readonly ties: TieService) {}
 
   @OnEvent('booking.confirmed', TIES)
   whenBooked({ data }: EventEnvelope<'booking.confirmed'>, tx: Tx): Promise<void> {
@@ -47,11 +41,11 @@ export class TieEvents {
   /** Her account, or that of whoever has the page now, hears of messages from here on. */
   @OnEvent('creator.accepted', { feature: 'message-pages' })
   whenAccepted({ data: { modelId, userId } }: EventEnvelope<'creator.accepted'>, tx: Tx): Promise<void> {
-    return this.threads.handOver(tx, modelId, userId);
+    return this.ties.handOver(tx, modelId, userId);
   }
 
   @OnEvent('model.updated', { feature: 'message-pages' })
-  async whenPageChanged({ data: { modelId } }: EventEnvelope<'model.updated'>, tx: Tx): Promise<void> {
-    await this.threads.handOver(tx, modelId, await this.access.creatorOf(modelId));
+  whenPageChanged({ data: { modelId } }: EventEnvelope<'model.updated'>, tx: Tx): Promise<void> {
+    return this.ties.lookUp(tx, modelId);
   }
 }

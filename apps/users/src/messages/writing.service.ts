@@ -1,9 +1,10 @@
 import type { MessageForm } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { isMessage, MESSAGE_TEXT, type MessageAuthor, messageText, problem } from '@camarim/domain';
+import { type MessageAuthor, problem } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
+import { checkedMessage } from './checked-message.js';
 import { MessageRepository, type StoredMessage } from './message.repository.js';
 import { MessageSeal } from './message.seal.js';
 import { placeIn } from './thread.place.js';
@@ -37,7 +38,7 @@ export class WritingService {
    * @throws validation-failed, idempotency-mismatch, thread-blocked, creator-away, messages-not-allowed, answer-awaited.
    */
   send({ id }: ThreadRow, author: Author, { clientId, body: typed }: Typed, beside?: Beside): Promise<StoredMessage> {
-    const body = checked(typed);
+    const body = checkedMessage(typed);
     return this.db.transaction(async (tx) => {
       const thread = await this.threads.lock(tx, id);
       if (!thread) throw problem('thread-not-found');
@@ -73,14 +74,4 @@ export class WritingService {
     if (!isSame) throw problem('idempotency-mismatch');
     return before;
   }
-}
-
-function checked(typed: string): string {
-  const body = messageText(typed);
-  if (isMessage(body)) return body;
-  const [code, message] =
-    body === ''
-      ? ['empty', 'Escreva uma mensagem.']
-      : ['too-long', `A mensagem tem até ${MESSAGE_TEXT.max.toLocaleString('pt-BR')} caracteres.`];
-  throw problem('validation-failed', { errors: [{ field: 'body', code, message }] });
 }

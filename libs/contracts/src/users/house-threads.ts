@@ -121,7 +121,7 @@ const who = 'staff:people' as const;
 /** The team helps, under its own label; what it reads leaves a line in the audit log. */
 export const teamThreadOperations = operations({
   'users.team-thread.list': get('/admin/threads', who, TeamThreadQuery, TeamThreadPage),
-  'users.team-message.list': get('/admin/threads/:threadId/messages', who, MessageQuery, MessagePage, missing),
+  'users.team-message.read': get('/admin/threads/:threadId/messages', who, MessageQuery, MessagePage, missing),
   'users.team-message.send': post('/admin/threads/:threadId/messages', who, MessageForm, Message, {
     ...{ ...missing, limit: 'message' },
     says: 'As the team, never as the creator.',

@@ -10,6 +10,7 @@ import {
   type MessageRefusal,
   type MessageReportReason,
   type MessageWarning,
+  MOST_SEQ,
 } from '@camarim/domain';
 import { Flag, Id, Many, OneOf, type Preset, pick, SomeOf, Text, Time, Whole } from '../fields.js';
 import { get, operations } from '../operation.js';
@@ -53,8 +54,8 @@ export class ThreadById {
 }
 /** The newest page, or the neighbours of a seq: `before` it or `after` it; with both, those between. */
 export class MessageQuery extends ThreadById {
-  @Whole({ min: 0, nullable: true, preset: null }) before: number | null | Preset;
-  @Whole({ min: 0, nullable: true, preset: null }) after: number | null | Preset;
+  @Whole({ min: 0, max: MOST_SEQ, nullable: true, preset: null }) before: number | null | Preset;
+  @Whole({ min: 0, max: MOST_SEQ, nullable: true, preset: null }) after: number | null | Preset;
   @Whole({ min: 1, max: MESSAGE_PAGE.most, preset: MESSAGE_PAGE.size }) limit: number | Preset;
 }
 /** With the same `clientId` the same message is answered, however often it is sent. */
@@ -63,7 +64,7 @@ export class MessageForm extends ThreadById {
   @Text(MESSAGE_TYPED) body: string;
 }
 export class MessageBySeq extends ThreadById {
-  @Whole({ min: 1 }) seq: number;
+  @Whole({ min: 1, max: MOST_SEQ }) seq: number;
 }
 export class MessageReportForm extends MessageBySeq {
   @OneOf(MESSAGE_REPORT_REASONS) reason: MessageReportReason;

@@ -1,5 +1,6 @@
 import { accountOperations } from './account.js';
 import { auditOperations } from './audit.js';
+import { broadcastOperations } from './broadcasts.js';
 import { deviceOperations } from './devices.js';
 import { fanThreadOperations } from './fan-threads.js';
 import { creatorThreadOperations, teamThreadOperations } from './house-threads.js';
@@ -17,6 +18,7 @@ export const usersOperations = {
   ...accountOperations,
   ...answerOperations,
   ...auditOperations,
+  ...broadcastOperations,
   ...creatorThreadOperations,
   ...deviceOperations,
   ...fanThreadOperations,

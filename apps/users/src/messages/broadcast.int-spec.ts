@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { BroadcastSegment } from '@camarim/domain';
+import { brokenLink, DAY_MS } from '@camarim/domain';
+import { eventually } from '@camarim/testing';
+import { refusal } from '../../test/bench.js';
+import { type MessageBench, startMessageBench } from '../../test/message-bench.js';
+import { BroadcastSender } from './broadcast.sender.js';
+import { BroadcastService } from './broadcast.service.js';
+
+const TEXT = 'Live hoje às 21h!';
+const CROWD = 2_300;
+let bench: MessageBench;
+beforeAll(async () => {
+  bench = await startMessageBench();
+}, 60_000);
+afterAll(() => bench?.end());
+
+const plan = (own: object = {}, who = bench.luna) =>
+  bench.call(
+    'users.broadcast.plan',
+    { modelId: bench.LUNA, clientId: randomUUID(), segment: 'supporters' as BroadcastSegment, body: TEXT, ...own },
+    who,
+  );
+const stateOf = async (id: string) =>
+  (await bench.db.one<{ state: string; recipients: number }>('select state, recipients from broadcast where id = $1', [
+    id,
+  ])) ?? {
+    ...{ state: '', recipients: 0 },
+  };
+const sent = (id: string) => eventually(async () => (await stateOf(id)).state === 'sent');
+const sweep = () => bench.app.get(BroadcastService, { strict: false }).sweep();
+/** Accounts that once gave her a mimo. */
+const crowd = (count: number, modelId: string) =>
+  bench.db.execute(
+    `with people as (
+       insert into account (id, name, email, role, language, source, email_verified_at, last_access_at, created_at)
+       select gen_random_uuid(), 'Fã', 'fa' || n || '@' || $2::text || '.test', 'fan', 'pt-BR', 'direct', now(), now(), now()
+         from generate_series(1, $1::int) n returning id)
+     insert into message_tie (source_id, account_id, model_id, kind, is_over)
+     select gen_random_uuid(), id, $2::uuid, 'tip', false from people`,
+    [count, modelId],
+  );
+
+it('each recipient gets it once, also when workers die between steps and two go on at once; chains stay whole (MSG-16)', async () => {
+  await crowd(CROWD, bench.LUNA);
+  const later = new Date(bench.clock.now().getTime() + DAY_MS).toISOString();
+  const { id, state } = await plan({ plannedFor: later });
+  expect(state).toBe('planned');
+  const sender = bench.app.get(BroadcastSender, { strict: false });
+  // a step that is never committed: its worker was killed
+  const dies = jest
+    .spyOn(sender as never as { tell: () => Promise<void> }, 'tell')
+    .mockRejectedValueOnce(new Error('killed'));
+  await expect(sender.step(id)).rejects.toThrow('killed');
+  dies.mockRestore();
+  expect(await stateOf(id)).toEqual({ state: 'planned', recipients: 0 });
+  // two workers at once, one of them gone after its step
+  await Promise.all([sender.step(id), sender.send({ broadcastId: id }, {} as never)]);
+  expect(await stateOf(id)).toEqual({ state: 'sent', recipients: CROWD });
+  const [row] = await bench.db.query<{ threads: number; messages: number; bodies: number; events: number }>(
+    `select (select count(*)::int from thread where model_id = $1) as threads,
+            (select count(*)::int from message where client_id = $2) as messages,
+            (select count(*)::int from message_body b join message m using (thread_id, seq) where m.client_id = $2) as bodies,
+            (select count(*)::int from outbox where name = 'message.sent') as events`,
+    [bench.LUNA, id],
+  );
+  expect(row).toEqual({ threads: CROWD, messages: CROWD, bodies: CROWD, events: CROWD });
+  expect(await sender.step(id)).toBe(false);
+}, 60_000);
+
+it('stands in each thread as hers, after what was written before, and checks like every other message (MSG-16, MSG-03)', async () => {
+  const who = await bench.person();
+  await bench.subscribe(who, bench.MAYA);
+  const threadId = await bench.open(bench.MAYA, who);
+  await bench.send(threadId, 'Oi, Maya', who);
+  await bench.answer(threadId, 'Oi!', bench.maya);
+  const clientId = randomUUID();
+  const asked = { modelId: bench.MAYA, segment: 'writers', clientId };
+  const { id } = await plan(asked, bench.maya);
+  expect(await plan(asked, bench.maya)).toMatchObject({ id, body: TEXT });
+  expect(await refusal(plan({ ...asked, body: 'Outra' }, bench.maya))).toBe('idempotency-mismatch');
+  await sent(id);
+  await bench.send(threadId, 'Vou sim', who);
+  const page = await bench.page(threadId, {}, who);
+  expect(page.items.map(({ kind, body }) => [kind, body])).toEqual([
+    ['fan', 'Oi, Maya'],
+    ['creator', 'Oi!'],
+    ['creator', TEXT],
+    ['fan', 'Vou sim'],
+  ]);
+  expect(await brokenLink(page.chainBefore, page.items)).toBeNull();
+  expect(page.items[2]?.author).toBe(page.items[1]?.author);
+  // written to many, it is no answer to anybody
+  expect(await bench.db.query('select 1 from message_answer where thread_id = $1', [threadId])).toHaveLength(1);
+});
+
+it('goes to who has access to her now; not to who wants none, shut the thread or left, and not to herself (MSG-16)', async () => {
+  const people = await Promise.all([1, 2, 3, 4, 5].map(() => bench.person()));
+  const [takes, wantsNone, shut, left, over] = people;
+  if (!takes || !wantsNone || !shut || !left || !over) throw new Error('five people');
+  for (const who of [...people, bench.maya]) await bench.subscribe(who, bench.MAYA, who === over ? 1 : 60);
+  const none = await bench.open(bench.MAYA, wantsNone);
+  await bench.call('users.broadcast.choose', { threadId: none, takes: false }, wantsNone);
+  expect(await bench.call('users.broadcast.taken', { threadId: none }, wantsNone)).toEqual({ takes: false });
+  expect(await refusal(bench.call('users.broadcast.choose', { threadId: none, takes: true }, takes))).toBe(
+    'thread-not-found',
+  );
+  await bench.call('users.thread.choose', { threadId: await bench.open(bench.MAYA, shut), isBlocked: true }, shut);
+  await bench.db.execute('update account set deleted_at = now() where id = $1', [left.userId]);
+  bench.clock.move(2 * DAY_MS);
+  const { id } = await plan({ modelId: bench.MAYA, segment: 'subscribers' }, bench.maya);
+  await sweep();
+  await sent(id);
+  const got = await bench.db.query<{ fan_id: string }>(
+    'select t.fan_id from message m join thread t on t.id = m.thread_id where m.client_id = $1',
+    [id],
+  );
+  const reached = new Set(got.map(({ fan_id }) => fan_id));
+  expect(people.map(({ userId }) => reached.has(userId))).toEqual([true, false, false, false, false]);
+  expect(reached.has(bench.maya.userId)).toBe(false);
+});
+
+it('waits for its time, can be stopped before, is hers alone and three a day at most (MSG-16)', async () => {
+  const { maya, luna, fan, MAYA } = bench;
+  bench.clock.move(2 * DAY_MS);
+  const plannedFor = new Date(bench.clock.now().getTime() + 3_600_000).toISOString();
+  const first = await plan({ modelId: MAYA, plannedFor }, maya);
+  await sweep();
+  expect((await stateOf(first.id)).state).toBe('planned');
+  const stop = (broadcastId: string, who = maya) => bench.call('users.broadcast.stop', { broadcastId }, who);
+  expect(await refusal(stop(first.id, luna))).toBe('broadcast-not-found');
+  expect(await stop(first.id)).toMatchObject({ state: 'stopped' });
+  bench.clock.move(7_200_000);
+  await sweep();
+  expect(await stateOf(first.id)).toEqual({ state: 'stopped', recipients: 0 });
+  for (let n = 0; n < 3; n += 1) await sent((await plan({ modelId: MAYA, segment: 'writers' }, maya)).id);
+  expect(await refusal(plan({ modelId: MAYA }, maya))).toBe('too-many-broadcasts');
+  const [newest] = (await bench.call('users.broadcast.list', { modelId: MAYA }, maya)).items;
+  expect(newest).toMatchObject({ state: 'sent', body: TEXT });
+  expect(await refusal(stop(newest?.id ?? ''))).toBe('transition-not-allowed');
+  expect(await refusal(plan({ modelId: MAYA }, luna))).toBe('model-not-found');
+  expect(await refusal(plan({ modelId: MAYA }, fan))).toBe('forbidden');
+  for (const wrong of [{ body: ' ' }, { plannedFor: '2020-01-01T00:00:00.000Z' }])
+    expect(await refusal(plan(wrong))).toBe('validation-failed');
+});

@@ -1,0 +1,103 @@
+import { columnsOf, Database, type Tx } from '@camarim/database';
+import { BROADCAST_STEP, type BroadcastSegment, type BroadcastState } from '@camarim/domain';
+import type { NewestCursor } from '@camarim/messaging';
+import { Injectable } from '@nestjs/common';
+
+export interface BroadcastRow {
+  id: string;
+  model_id: string;
+  author_id: string;
+  segment: BroadcastSegment;
+  /** '' once its author is gone. */
+  sealed: string;
+  state: BroadcastState;
+  planned_for: Date;
+  created_at: Date;
+  /** The last account that was looked at. */
+  cursor: string | null;
+  recipients: number;
+}
+const columns = columnsOf<BroadcastRow>(
+  ...(['id', 'model_id', 'author_id', 'segment', 'sealed', 'state', 'planned_for', 'created_at', 'cursor'] as const),
+  'recipients',
+);
+/** Who is in a segment: accounts `who`, of the model $1, after $2, of subscribers at $3. */
+const SEGMENTS: Readonly<Record<BroadcastSegment, string>> = {
+  subscribers: `select account_id as who from access_period
+    where model_id = $1 and account_id > $2 and starts_at <= $3 and expires_at > $3`,
+  supporters: 'select account_id as who from message_tie where model_id = $1 and account_id > $2 and not is_over',
+  writers: `select t.fan_id as who from thread t where t.model_id = $1 and t.fan_id > $2 and exists (
+    select 1 from message m where m.thread_id = t.id and m.author_kind = 'fan')`,
+};
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+@Injectable()
+export class BroadcastRepository {
+  constructor(private readonly db: Database) {}
+
+  find(id: string, on: Pick<Tx, 'one'> = this.db): Promise<BroadcastRow | null> {
+    return on.one<BroadcastRow>(`select ${columns()} from broadcast where id = $1`, [id]);
+  }
+
+  /** Whoever sends a step, or stops it, waits here. */
+  lock(tx: Tx, id: string): Promise<BroadcastRow | null> {
+    return tx.one<BroadcastRow>(`select ${columns()} from broadcast where id = $1 for update`, [id]);
+  }
+
+  async add(tx: Tx, row: Omit<BroadcastRow, 'cursor' | 'recipients' | 'state'>): Promise<void> {
+    await tx.execute(
+      `insert into broadcast (id, model_id, author_id, segment, sealed, state, planned_for, created_at, next_try_at)
+       values ($1, $2, $3, $4, $5, 'planned', $6, $7, $6)`,
+      [row.id, row.model_id, row.author_id, row.segment, row.sealed, row.planned_for, row.created_at],
+    );
+  }
+
+  async countSince(tx: Tx, modelId: string, since: Date): Promise<number> {
+    const row = await tx.one<{ n: number }>(
+      `select count(*)::int as n from broadcast where model_id = $1 and created_at > $2 and state <> 'stopped'`,
+      [modelId, since],
+    );
+    return row?.n ?? 0;
+  }
+
+  list(modelId: string, after: NewestCursor | null, limit: number): Promise<BroadcastRow[]> {
+    return this.db.query<BroadcastRow>(
+      `select ${columns()} from broadcast
+        where model_id = $1 and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
+        order by created_at desc, id desc limit $4`,
+      [modelId, after?.at ?? null, after?.id ?? null, limit],
+    );
+  }
+
+  async setState(tx: Tx, id: string, state: BroadcastState): Promise<void> {
+    await tx.execute('update broadcast set state = $2 where id = $1', [id, state]);
+  }
+
+  /** What should be on its way and nobody sends. */
+  async takeDue(now: Date, next: Date): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      `update broadcast set next_try_at = $2 where state in ('planned', 'sending') and next_try_at <= $1 returning id`,
+      [now, next],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** The next accounts of the segment, in the order of their ids. */
+  async next(tx: Tx, { model_id, cursor, segment }: BroadcastRow, now: Date): Promise<string[]> {
+    const from = [model_id, cursor ?? NOBODY];
+    const rows = await tx.query<{ who: string }>(
+      `select distinct s.who from (${SEGMENTS[segment]}) s order by s.who limit ${BROADCAST_STEP}`,
+      segment === 'subscribers' ? [...from, now] : from,
+    );
+    return rows.map(({ who }) => who);
+  }
+
+  async advance(tx: Tx, id: string, cursor: string, recipients: number, next: Date): Promise<void> {
+    await tx.execute('update broadcast set cursor = $2, recipients = recipients + $3, next_try_at = $4 where id = $1', [
+      id,
+      cursor,
+      recipients,
+      next,
+    ]);
+  }
+}

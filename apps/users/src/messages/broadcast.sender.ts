@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Database, type Tx } from '@camarim/database';
+import { bodyText } from '@camarim/domain';
+import { EventPublisher, ModelStandings } from '@camarim/messaging';
+import { Clock, SecretBox } from '@camarim/platform';
+import { type JobFacts, Processor } from '@camarim/queue';
+import { Injectable } from '@nestjs/common';
+import { type UsersJobs, usersJobs } from '../jobs.js';
+import { BroadcastRepository, type BroadcastRow } from './broadcast.repository.js';
+import { type Delivered, deliver } from './broadcast-step.js';
+import { ThreadAccess } from './thread.access.js';
+
+const ROUND_MS = 60_000;
+
+/** Sends a broadcast step by step; whoever goes on after a killed worker begins at the cursor (MSG-16). */
+@Injectable()
+export class BroadcastSender {
+  constructor(
+    private readonly db: Database,
+    private readonly broadcasts: BroadcastRepository,
+    private readonly access: ThreadAccess,
+    private readonly standings: ModelStandings,
+    private readonly events: EventPublisher<'users'>,
+    private readonly box: SecretBox,
+    private readonly clock: Clock,
+  ) {}
+
+  @Processor(usersJobs, 'send-broadcast')
+  async send({ broadcastId }: UsersJobs['send-broadcast'], _job: JobFacts): Promise<void> {
+    while (await this.step(broadcastId));
+  }
+
+  /** @returns whether there is another step. */
+  async step(broadcastId: string): Promise<boolean> {
+    const known = await this.broadcasts.find(broadcastId);
+    if (!known) return false;
+    const creatorId = await this.access.creatorOf(known.model_id);
+    const mayGoOn = creatorId === known.author_id && (await this.standings.of(known.model_id)) === 'active';
+    return this.db.transaction(async (tx) => {
+      const row = await this.broadcasts.lock(tx, broadcastId);
+      if (!row || row.state === 'sent' || row.state === 'stopped') return false;
+      // the page is off the site, or has another account: nobody speaks for her any more
+      const text = mayGoOn && row.sealed !== '' ? this.box.open(row.sealed) : null;
+      if (text === null) return this.end(tx, row, 'stopped');
+      const now = this.clock.now();
+      const fanIds = await this.broadcasts.next(tx, row, now);
+      const last = fanIds.at(-1);
+      if (last === undefined) return this.end(tx, row, 'sent');
+      if (row.state === 'planned') await this.broadcasts.setState(tx, row.id, 'sending');
+      const delivered = await deliver(tx, { ...this.wordsOf(row, text, now), creatorId }, fanIds);
+      await this.tell(tx, row, creatorId, delivered, now);
+      await this.broadcasts.advance(tx, row.id, last, delivered.length, new Date(now.getTime() + ROUND_MS));
+      return true;
+    });
+  }
+
+  private wordsOf(row: BroadcastRow, text: string, at: Date) {
+    const salt = randomBytes(16).toString('hex');
+    const bodyHash = createHash('sha256').update(bodyText(salt, text)).digest('hex');
+    const of = { broadcastId: row.id, modelId: row.model_id, authorId: row.author_id };
+    return { ...of, salt, bodyHash, sealed: this.box.seal(text), at };
+  }
+
+  private async end(tx: Tx, { id, state }: BroadcastRow, as: 'sent' | 'stopped'): Promise<false> {
+    if (as === 'sent' && state === 'planned') await this.broadcasts.setState(tx, id, 'sending');
+    await this.broadcasts.setState(tx, id, as);
+    return false;
+  }
+
+  /** One event for each recipient, in one statement. */
+  private async tell(tx: Tx, row: BroadcastRow, creatorId: string | null, to: Delivered[], now: Date): Promise<void> {
+    const said = to.map(({ threadId, seq, fanId }) =>
+      this.events.prepare('message.sent', {
+        ...{ threadId, seq, modelId: row.model_id, fanId, creatorId, at: now.toISOString(), kind: 'creator' },
+      }),
+    );
+    await tx.execute(
+      `insert into outbox (id, name, aggregate_id, envelope)
+       select id, 'message.sent', subject, envelope
+         from unnest($1::uuid[], $2::text[], $3::jsonb[]) as e(id, subject, envelope)`,
+      [said.map(({ id }) => id), said.map(({ subject }) => subject), said.map((one) => JSON.stringify(one))],
+    );
+    // behind: the relay takes them in their order, in its own time
+    tx.afterCommit(() => {
+      for (const one of said) this.events.dispatch(one, true);
+    });
+  }
+}

@@ -1,0 +1,113 @@
+import type { Broadcast, BroadcastPage, CallerFor, In } from '@camarim/contracts';
+import { Database, EveryLeader } from '@camarim/database';
+import { BROADCASTS_A_DAY, broadcastTransition, DAY_MS, problem, scheduleRefusal } from '@camarim/domain';
+import { Answers, ModelStandings, newestPage, readNewestCursor } from '@camarim/messaging';
+import { Clock, messageOf, SecretBox } from '@camarim/platform';
+import { JobQueue } from '@camarim/queue';
+import { Injectable, Logger } from '@nestjs/common';
+import type { UsersJobs } from '../jobs.js';
+import { BroadcastRepository, type BroadcastRow } from './broadcast.repository.js';
+import { checkedMessage } from './checked-message.js';
+import { ThreadAccess } from './thread.access.js';
+
+type Creator = CallerFor<'users.broadcast.plan'>;
+/** After this long without a step somebody else goes on with it. */
+const ROUND_MS = 60_000;
+
+/** What a creator writes to many, planned or at once (MSG-16). */
+@Injectable()
+export class BroadcastService {
+  private readonly logger = new Logger(BroadcastService.name);
+
+  constructor(
+    private readonly db: Database,
+    private readonly broadcasts: BroadcastRepository,
+    private readonly access: ThreadAccess,
+    private readonly standings: ModelStandings,
+    private readonly queue: JobQueue<UsersJobs>,
+    private readonly box: SecretBox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws model-not-found, creator-away, validation-failed, too-many-broadcasts. */
+  @Answers('users.broadcast.plan')
+  async plan(form: In<'users.broadcast.plan'>, { userId }: Creator): Promise<Broadcast> {
+    const { modelId, clientId: id, segment } = form;
+    await this.access.requireHers(modelId, userId);
+    await this.standings.requireActive(modelId, 'creator-away');
+    const body = checkedMessage(form.body);
+    const now = this.clock.now();
+    const plannedFor = form.plannedFor === null ? now : plannedAt(form.plannedFor, now);
+    const row = await this.db.transaction(async (tx) => {
+      await tx.lock(`broadcasts ${modelId}`);
+      const before = await this.broadcasts.find(id, tx);
+      if (before) {
+        const isSame = before.author_id === userId && before.model_id === modelId && this.textOf(before) === body;
+        if (!isSame) throw problem('idempotency-mismatch');
+        return before;
+      }
+      const made = await this.broadcasts.countSince(tx, modelId, new Date(now.getTime() - DAY_MS));
+      if (made >= BROADCASTS_A_DAY) throw problem('too-many-broadcasts');
+      const facts = { id, model_id: modelId, author_id: userId, segment, sealed: this.box.seal(body) };
+      await this.broadcasts.add(tx, { ...facts, planned_for: plannedFor, created_at: now });
+      if (plannedFor <= now) tx.afterCommit(() => void this.sweep());
+      return this.broadcasts.find(id, tx);
+    });
+    if (!row) throw problem('internal');
+    return this.shown(row);
+  }
+
+  @Answers('users.broadcast.list')
+  async list({ modelId, cursor, limit }: In<'users.broadcast.list'>, { userId }: Creator): Promise<BroadcastPage> {
+    await this.access.requireHers(modelId, userId);
+    const rows = await this.broadcasts.list(modelId, readNewestCursor(cursor), limit + 1);
+    return newestPage(
+      rows,
+      limit,
+      ({ created_at }) => created_at,
+      (row) => this.shown(row),
+    );
+  }
+
+  /** @throws broadcast-not-found, transition-not-allowed when all have it. */
+  @Answers('users.broadcast.stop')
+  async stop({ broadcastId }: In<'users.broadcast.stop'>, { userId }: Creator): Promise<Broadcast> {
+    const known = await this.broadcasts.find(broadcastId);
+    if (!known || (await this.access.creatorOf(known.model_id)) !== userId) throw problem('broadcast-not-found');
+    return this.db.transaction(async (tx) => {
+      const row = (await this.broadcasts.lock(tx, broadcastId)) ?? known;
+      const change = broadcastTransition(row.state, 'stopped');
+      if (!change.ok && change.reason !== 'same-state') throw problem('transition-not-allowed');
+      await this.broadcasts.setState(tx, broadcastId, 'stopped');
+      return this.shown({ ...row, state: 'stopped' });
+    });
+  }
+
+  /** Those whose time has come, and those whose worker is gone. */
+  @EveryLeader('users.send-broadcasts', 5_000)
+  async sweep(): Promise<void> {
+    const now = this.clock.now();
+    for (const id of await this.broadcasts.takeDue(now, new Date(now.getTime() + ROUND_MS)))
+      await this.queue
+        .add('send-broadcast', { broadcastId: id }, { id: `${id}_${now.getTime()}` })
+        .catch((error: unknown) => this.logger.warn(`broadcast ${id} waits for the next round: ${messageOf(error)}`));
+  }
+
+  private textOf({ sealed }: BroadcastRow): string {
+    return sealed === '' ? '' : this.box.open(sealed);
+  }
+
+  private shown(row: BroadcastRow): Broadcast {
+    return {
+      ...{ id: row.id, modelId: row.model_id, segment: row.segment, state: row.state, recipients: row.recipients },
+      ...{ body: this.textOf(row), plannedFor: row.planned_for.toISOString(), createdAt: row.created_at.toISOString() },
+    };
+  }
+}
+
+function plannedAt(text: string, now: Date): Date {
+  const at = new Date(text);
+  const refusal = scheduleRefusal(at, now);
+  if (refusal) throw problem('validation-failed', { errors: [{ field: 'plannedFor', ...refusal }] });
+  return at;
+}

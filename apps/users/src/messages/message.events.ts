@@ -1,0 +1,22 @@
+import type { EventEnvelope } from '@camarim/contracts';
+import type { Tx } from '@camarim/database';
+import { OnEvent } from '@camarim/messaging';
+import { Injectable } from '@nestjs/common';
+import { MessageNotices } from './message-notices.service.js';
+
+const NEW = { feature: 'message-notices', from: 'new' } as const;
+
+@Injectable()
+export class MessageEvents {
+  constructor(private readonly notices: MessageNotices) {}
+
+  @OnEvent('message.sent', NEW)
+  whenSent({ data }: EventEnvelope<'message.sent'>, tx: Tx): Promise<void> {
+    return this.notices.tell(tx, data);
+  }
+
+  @OnEvent('thread.read', NEW)
+  whenRead({ data }: EventEnvelope<'thread.read'>, tx: Tx): Promise<void> {
+    return this.notices.settle(tx, data);
+  }
+}

@@ -1,0 +1,61 @@
+import {
+  BROADCAST_SEGMENTS,
+  BROADCAST_STATES,
+  type BroadcastSegment,
+  type BroadcastState,
+  MESSAGE_TYPED,
+  THREAD_PAGE,
+} from '@camarim/domain';
+import { Flag, Id, OneOf, type Preset, pageOf, pageQuery, pick, Text, Time, Whole } from '../fields.js';
+import { get, operations, post, put } from '../operation.js';
+import { ThreadById } from './messages.js';
+
+/** One message to many, each in their own thread. With the same `clientId` the same broadcast is answered. */
+export class BroadcastForm {
+  @Id() modelId: string;
+  @Id() clientId: string;
+  @OneOf(BROADCAST_SEGMENTS) segment: BroadcastSegment;
+  @Text(MESSAGE_TYPED) body: string;
+  /** null = at once. */
+  @Time({ nullable: true, preset: null, strict: true }) plannedFor: string | null | Preset;
+}
+export class Broadcast extends pick(BroadcastForm, 'modelId', 'segment', 'body') {
+  @Id() id: string;
+  @OneOf(BROADCAST_STATES) state: BroadcastState;
+  @Time() plannedFor: string;
+  /** How many have it so far. */
+  @Whole() recipients: number;
+  @Time() createdAt: string;
+}
+export class BroadcastQuery extends pageQuery(THREAD_PAGE.size, THREAD_PAGE.most) {
+  @Id() modelId: string;
+}
+export class BroadcastPage extends pageOf(() => Broadcast) {}
+export class BroadcastById {
+  @Id() broadcastId: string;
+}
+/** Whether a fan gets what this creator writes to many; what she writes to them alone always arrives. */
+export class BroadcastChoice extends ThreadById {
+  @Flag() takes: boolean;
+}
+export class BroadcastTaken extends pick(BroadcastChoice, 'takes') {}
+
+const missing = { missing: 'broadcast-not-found' } as const;
+/** A creator writes to many at once (MSG-16). */
+export const broadcastOperations = operations({
+  'users.broadcast.plan': post('/creator/broadcasts', 'creator', BroadcastForm, Broadcast, {
+    limit: 'message',
+    says: '`modelId` must be hers. Each recipient gets it once.',
+  }),
+  'users.broadcast.list': get('/creator/broadcasts', 'creator', BroadcastQuery, BroadcastPage),
+  'users.broadcast.stop': post('/creator/broadcasts/:broadcastId/stop', 'creator', BroadcastById, Broadcast, {
+    ...{ ...missing, status: 200 },
+    says: 'Who has it already keeps it.',
+  }),
+  'users.broadcast.taken': get('/me/threads/:threadId/broadcasts', 'signed-in', ThreadById, BroadcastTaken, {
+    ...{ isAdult: true, missing: 'thread-not-found' },
+  }),
+  'users.broadcast.choose': put('/me/threads/:threadId/broadcasts', 'signed-in', BroadcastChoice, BroadcastTaken, {
+    ...{ isAdult: true, missing: 'thread-not-found' },
+  }),
+});
