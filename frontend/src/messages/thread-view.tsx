@@ -1,3 +1,4 @@
+import './thread.css';
 import type { Message, ThreadFacts } from '@camarim/contracts';
 import type { MessageReportReason } from '@camarim/domain';
 import { useQueryClient } from '@tanstack/react-query';
