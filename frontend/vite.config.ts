@@ -140,11 +140,11 @@ const FIRST_LOAD = {
     groups: [
       { name: 'visitor', tags: ['$initial' as const], priority: 2 },
       // the calendar belongs to the pages of calls alone, and who buys carries no player of stories, no mimo, no
-      // report, nothing of notices and nothing of the room
+      // report, no messages, nothing of notices and nothing of the room
       {
         name: 'shared',
         minShareCount: 2,
-        test: /^(?!.*(react-day-picker|date-fns|slot-calendar|visitor[\\/](stories|tips|report|push)|api[\\/]push|push\.rules|room-door|call-room|src[\\/]room[\\/]|icons[\\/]gift\.))/,
+        test: /^(?!.*(react-day-picker|date-fns|slot-calendar|visitor[\\/](stories|tips|report|push|messages)|api[\\/]push|push\.rules|room-door|call-room|src[\\/](room|messages)[\\/]|icons[\\/]gift\.))/,
         priority: 1,
       },
       { name: 'stories', minShareCount: 2, test: /[\\/]visitor[\\/]stories[\\/]/ },

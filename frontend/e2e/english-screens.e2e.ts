@@ -57,6 +57,7 @@ const SCREENS: Screen[] = [
       ...{ name: id, who: 'stranger', at: `/${id}`, shows: /^This is a translation/ },
     }),
   ),
+  { name: 'messages without a conversation', who: 'fan', at: '/mensagens', shows: 'No conversations yet' },
   { name: 'whom to write to', who: 'stranger', at: '/contact', shows: /^This is a translation/ },
   {
     name: 'comments',

@@ -1,3 +1,5 @@
+import { webcrypto } from 'node:crypto';
+import { TextEncoder } from 'node:util';
 import { FakeEventSource } from './fake-event-source.js';
 
 /** Adds the browser APIs that jsdom lacks and the components need, as simple stand-ins. */
@@ -11,6 +13,7 @@ export function installBrowserApis(): void {
   });
   defineIfMissing(Element.prototype, 'scrollIntoView', () => {});
   defineIfMissing(Element.prototype, 'setPointerCapture', () => {});
+  defineIfMissing(Element.prototype, 'scrollTo', () => {});
   installFonts();
   installPointerEvents();
   useOwnAbortController();
@@ -25,6 +28,8 @@ export function installBrowserApis(): void {
       removeListener: () => {},
       dispatchEvent: () => false,
     }) satisfies MediaQueryList;
+  globalThis.CSS ??= { supports: () => true } as unknown as typeof CSS;
+  installHashes();
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
@@ -34,6 +39,12 @@ export function installBrowserApis(): void {
 
 function defineIfMissing<T extends object>(prototype: T, name: keyof T & string, method: () => void): void {
   if (!(name in prototype)) Object.defineProperty(prototype, name, { configurable: true, value: method });
+}
+
+/** SHA-256, as a browser has it on a secure page. */
+function installHashes(): void {
+  globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
+  if (!crypto.subtle) Object.defineProperty(crypto, 'subtle', { configurable: true, value: webcrypto.subtle });
 }
 
 /** Textareas that grow with their text listen to `document.fonts`. */

@@ -5,7 +5,7 @@ import { sourcesIn, textsIn, wordsIn } from './texts-in-sources.js';
 
 const SRC = join(import.meta.dirname, '../src');
 /** What a visitor's pages are made of. */
-const FOLDERS = ['visitor', 'presell', 'ui', 'lib', 'api', 'room'].map((name) => join(SRC, name));
+const FOLDERS = ['visitor', 'presell', 'ui', 'lib', 'api', 'room', 'messages'].map((name) => join(SRC, name));
 const isBackOffice = (file: string) => /\/api\/(?:admin|schema)/.test(file);
 
 /** Names and words that are the same in both languages. */

@@ -64,6 +64,12 @@ const room = (id, more) =>
     path: (kit) => `/agendamentos/${kit.roomBooking}/sala`,
     ...{ as: SUBSCRIBER, layer: true, ...more },
   });
+/** A thread of the subscriber with her, in which all of her side have answered. */
+const thread = (id, more) =>
+  screen(id, '/mensagens/:threadId?', {
+    path: (kit) => `/mensagens/${kit.thread}`,
+    ...{ as: SUBSCRIBER, layer: true, ...more },
+  });
 const testDevices = steps(button('Testar câmera e microfone'), (page) => page.getByText(/^Tudo certo/).waitFor());
 const inRoom = (page) => page.getByRole('group', { name: 'Controles da chamada' }).waitFor();
 const receipt = (id, more = {}) =>
@@ -116,6 +122,14 @@ export const FAN_SCREENS = [
   screen('account-new', '/profile', { as: FAN }),
   screen('account-stranger', '/profile'),
   screen('notifications', '/notifications', { as: SUBSCRIBER, states: FOUR, asks: /\/notifications\b/ }),
+  screen('messages', '/mensagens/:threadId?', {
+    path: '/mensagens',
+    as: SUBSCRIBER,
+    states: FOUR,
+    asks: /\/me\/threads\b/,
+  }),
+  thread('thread', { states: THREE, asks: /\/me\/threads\// }),
+  thread('thread-who', { does: steps(button(/Quem responde$/), sheet) }),
   screen('saved', '/salvos', { as: SUBSCRIBER, states: FOUR, asks: /\/(models|saved|posts)\b/ }),
   screen('bookings', '/agendamentos', { as: SUBSCRIBER, states: FOUR, asks: BOOKINGS }),
   screen('booking', '/agendamentos/:id/sala?', { as: SUBSCRIBER, path: bookingPath, states: THREE, asks: BOOKINGS }),

@@ -72,6 +72,19 @@ async function collect(creator, fan, luna, pay) {
   await until('mimo', async () => (await fan.call('GET', `/payments/${id}`)).status === 'approved');
 }
 
+/** A thread between a subscriber and her, in which the team answered too, and one message was reported. */
+async function talk({ subscriber, creator, staff }, luna) {
+  const open = () => subscriber.call('PUT', `/me/threads/with/${luna.id}`).catch(() => null);
+  const { id } = await until('thread', open);
+  const say = (who, at, body) => who.call('POST', `/${at}/threads/${id}/messages`, { clientId: randomUUID(), body });
+  await say(subscriber, 'me', 'Aquele ensaio na frente do espelho ficou lindo. Vai ter continuação?');
+  await say(creator, 'creator', 'Vai sim. Gravei pensando no que você disse.');
+  await say(staff, 'admin', 'Oi, Ana. Sua chamada de sexta está confirmada para 21:30.');
+  await say(subscriber, 'me', 'Obrigada! Já estou contando os dias.');
+  await subscriber.call('POST', `/me/threads/${id}/reports`, { seq: 2, reason: 'other' });
+  return id;
+}
+
 async function book(fan, offer, model) {
   const { windows } = await fan.call('GET', `/calls/windows?model=${model.id}&offer=${offer.id}`);
   const free = windows.find(({ slot }) => slot !== null);
@@ -155,6 +168,7 @@ export async function preparePeople({ site, sandbox, databaseUrl, staff }) {
     ]);
     await db.query('update catalog.model set creator_user_id = $2 where id = $1', [luna.id, rows[0].id]);
     await collect(people.creator, people.subscriber, luna, pay);
+    const thread = await talk(people, luna);
     const roomBooking = await bookRoom(people, luna, pay, db);
     const { id: callOption } = await people.staff.call('POST', '/admin/calls/offers', {
       modelId: luna.id,
@@ -163,7 +177,7 @@ export async function preparePeople({ site, sandbox, databaseUrl, staff }) {
     const kit = {
       ...{ plan, paidPayment, expiredPayment, luna: luna.id, callOption, fanEmail: people.fan.email },
       openPayment: await buy(people.buyer),
-      ...{ booking: booked.booking.id, roomBooking },
+      ...{ booking: booked.booking.id, roomBooking, thread },
       /** Pays the PIX a page shows, as a bank would. */
       payShown: async (page) => pay(await until('address', () => /pagamento\/([0-9a-f-]{36})/.exec(page.url())?.[1])),
     };

@@ -10,6 +10,7 @@ export interface Kit {
   booking: string;
   /** In the room of the house; its door is open. */
   roomBooking: string;
+  thread: string;
   callOption: string;
   /** Id of the demonstration's main creator. */
   luna: string;

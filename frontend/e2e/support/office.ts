@@ -6,7 +6,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   Conteúdo: ['Modelos', 'Publicações', 'Stories', 'Chamadas'],
   Vendas: ['Todas as vendas', 'Contestações', 'Dinheiro sem dono', 'Livro-caixa'],
   Crescimento: ['Funil', 'WhatsApp Vendas', 'Cupons', 'Presells', 'Facebook CAPI'],
-  Pessoas: ['Usuários', 'Denúncias', 'Equipe'],
+  Pessoas: ['Usuários', 'Mensagens', 'Denúncias', 'Equipe'],
   Sistema: ['Configurações', 'Auditoria', 'Operação'],
 };
 

@@ -17,6 +17,7 @@ export const paths = {
   stories: () => `${ROOT}/stories`,
   settings: () => `${ROOT}/configuracoes`,
   people: () => `${ROOT}/usuarios`,
+  messages: () => `${ROOT}/mensagens`,
   notices: () => `${ROOT}/denuncias`,
   team: () => `${ROOT}/equipe`,
   audit: () => `${ROOT}/auditoria`,

@@ -25,6 +25,7 @@ const SalesScreen = lazy(async () => ({ default: (await import('./sales/sales-sc
 const StoriesScreen = lazy(async () => ({ default: (await import('./stories/stories-screen.js')).StoriesScreen }));
 const SettingsScreen = lazy(async () => ({ default: (await import('./settings/settings-screen.js')).SettingsScreen }));
 const PeopleScreen = lazy(async () => ({ default: (await import('./people/people-screen.js')).PeopleScreen }));
+const MessagesScreen = lazy(async () => ({ default: (await import('./messages/messages-screen.js')).MessagesScreen }));
 const NoticesScreen = lazy(async () => ({ default: (await import('./notices/notices-screen.js')).NoticesScreen }));
 const TeamScreen = lazy(async () => ({ default: (await import('./team/team-screen.js')).TeamScreen }));
 const AuditScreen = lazy(async () => ({ default: (await import('./audit/audit-screen.js')).AuditScreen }));
@@ -82,6 +83,7 @@ export function AdminRoutes() {
         <Route path={paths.stories()} element={<StoriesScreen />} />
         <Route path={paths.settings()} element={<SettingsScreen />} />
         <Route path={paths.people()} element={<PeopleScreen />} />
+        <Route path={paths.messages()} element={<MessagesScreen />} />
         <Route path={paths.notices()} element={<NoticesScreen />} />
         <Route path={paths.team()} element={<TeamScreen />} />
         <Route path={paths.audit()} element={<AuditScreen />} />

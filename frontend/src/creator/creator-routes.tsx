@@ -36,6 +36,8 @@ const EarningsScreen = lazyPart(async () => ({ default: (await import('./earning
 const AudienceScreen = lazyPart(async () => ({ default: (await import('./audience-screen.js')).AudienceScreen }));
 const OwnTipsScreen = lazyPart(async () => ({ default: (await import('./own-tips-screen.js')).OwnTipsScreen }));
 const RoomScreen = lazyPart(async () => ({ default: (await import('./room-screen.js')).RoomScreen }));
+const MessagesScreen = lazyPart(async () => ({ default: (await import('./messages-screen.js')).MessagesScreen }));
+const ThreadScreen = lazyPart(async () => ({ default: (await import('./thread-screen.js')).ThreadScreen }));
 const NoticesScreen = lazyPart(async () => ({ default: (await import('./notices-screen.js')).NoticesScreen }));
 
 /** An invited creator is nobody here yet; everything else waits for who is there. */
@@ -104,9 +106,11 @@ function Studio() {
             <Route path={paths.earnings()} element={<EarningsScreen />} />
             <Route path={paths.audience()} element={<AudienceScreen />} />
             <Route path={paths.ownTips()} element={<OwnTipsScreen />} />
+            <Route path={paths.messages()} element={<MessagesScreen />} />
             <Route path={paths.ownNotices()} element={<NoticesScreen />} />
             <Route path={paths.figures()} element={<FiguresScreen />} />
           </Route>
+          <Route path={paths.thread(':threadId')} element={<ThreadScreen />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Route>
       </Routes>

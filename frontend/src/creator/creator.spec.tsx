@@ -34,7 +34,7 @@ it('a creator sees her own screens, asks her own doors, and none of the team’s
   await userEvent.click(screen.getByRole('button', { name: 'Mais' }));
   const menu = within(await screen.findByRole('dialog', { name: 'Todas as telas' }));
   expect(linksIn(menu).map(({ textContent }) => textContent)).toEqual([
-    ...['Início', 'Postar', 'Minha agenda', 'Meus horários', 'Meus números'],
+    ...['Início', 'Mensagens', 'Postar', 'Minha agenda', 'Meus horários', 'Meus números'],
     ...['Publicações', 'Stories', 'Coleções', 'Comentários', 'Ganhos', 'Mimos', 'Público', 'Avisos', 'A equipe'],
   ]);
   await userEvent.click(menu.getByRole('button', { name: 'Fechar' }));

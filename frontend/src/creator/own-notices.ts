@@ -40,7 +40,7 @@ const PLACES: Readonly<Record<CreatorNoticeKind, () => string>> = {
   'payout-for-creator': paths.earnings,
   'page-for-creator': paths.audience,
   'post-failed-for-creator': paths.ownPosts,
-  'message-for-creator': paths.home,
+  'message-for-creator': paths.messages,
   'tip-for-creator': paths.ownTips,
   'goal-for-creator': paths.ownTips,
   'unlock-for-creator': paths.earnings,

@@ -11,6 +11,7 @@ import {
   Images,
   type LucideIcon,
   MessageCircle,
+  MessagesSquare,
   QrCode,
   ShieldCheck,
   Wallet,
@@ -22,6 +23,8 @@ export type PlaceGroup = { label: string; places: readonly [Place, ...Place[]] }
 
 const home: Place = { label: 'Início', path: paths.home(), icon: House };
 export const post: Place = { label: 'Postar', path: paths.post(), icon: CirclePlus };
+
+export const messages: Place = { label: 'Mensagens', path: paths.messages(), icon: MessagesSquare };
 
 /** Screens of one kind of work stand beside each other under one place of the bar. */
 const calls: PlaceGroup = {
@@ -58,7 +61,13 @@ const others: PlaceGroup = {
 };
 
 /** Every screen of the studio, in the order of the menu. */
-export const GROUPS: readonly PlaceGroup[] = [{ label: 'Hoje', places: [home, post] }, calls, content, money, others];
+export const GROUPS: readonly PlaceGroup[] = [
+  { label: 'Hoje', places: [home, messages, post] },
+  calls,
+  content,
+  money,
+  others,
+];
 export const PLACES: readonly Place[] = GROUPS.flatMap(({ places }) => places);
 /** Those that stand under one place of the bar. */
 const TABBED = [calls, content, money];

@@ -49,6 +49,16 @@ export const followCreator = (client: QueryClient): (() => void) =>
 /** What one person saw is not there for the next. */
 export function forgetStudio(client: QueryClient): void {
   forgetDrafts();
+  forgetWritten();
   client.setQueryData(queries.creator().queryKey, null);
   client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== CREATOR_KEY[0] });
+}
+
+/** Messages that were written without internet, and not sent yet. */
+function forgetWritten(): void {
+  try {
+    localStorage.removeItem('camarim-threads');
+  } catch {
+    // without storage there is nothing to forget
+  }
 }

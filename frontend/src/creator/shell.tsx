@@ -9,7 +9,7 @@ import { NoticesBell } from './notices-bell.js';
 import { LoadingRows } from './parts/screen-states.js';
 import { Wide } from './parts/wide.js';
 import { paths } from './paths.js';
-import { BAR, GROUPS, post } from './places.js';
+import { BAR, GROUPS, messages, post } from './places.js';
 
 const MenuSheet = lazyPart(async () => ({ default: (await import('./menu-sheet.js')).MenuSheet }));
 
@@ -63,6 +63,13 @@ function Head({ onMenu }: { onMenu: () => void }) {
         <Mark className="size-8" />
       </Link>
       <div className="flex items-center gap-1">
+        <Link
+          to={messages.path}
+          aria-label={messages.label}
+          className="grid size-11 place-items-center rounded-full text-text hover:bg-raised"
+        >
+          <messages.icon className="size-6" aria-hidden="true" />
+        </Link>
         <NoticesBell />
         <button
           type="button"

@@ -6,7 +6,7 @@ import { ownStream } from './own-notices.js';
 const REOPEN_MS = 15_000;
 
 /**
- * Reads her notices anew as soon as one is there. Only the visible tab holds a stream: a browser allows six connections to
+ * Reads her notices and messages anew as soon as one is there. Only the visible tab holds a stream: a browser allows six connections to
  * one host; a tab that becomes visible again reads what it missed.
  */
 export function useLiveNotices(): void {
@@ -15,7 +15,11 @@ export function useLiveNotices(): void {
     let source: EventSource | null = null;
     let reopening: ReturnType<typeof setTimeout> | undefined;
     let wasReady = false;
-    const readAgain = () => void client.invalidateQueries({ queryKey: ['own-notices'] });
+    const readMessages = () => void client.invalidateQueries({ queryKey: ['messages'] });
+    const readAgain = () => {
+      readMessages();
+      void client.invalidateQueries({ queryKey: ['own-notices'] });
+    };
     const close = () => {
       clearTimeout(reopening);
       source?.close();
@@ -27,6 +31,7 @@ export function useLiveNotices(): void {
       const stream = new EventSource(ownStream());
       source = stream;
       stream.addEventListener('notification', readAgain);
+      stream.addEventListener('thread', readMessages);
       // every stream begins with it: what came while there was none is read, except on a page that was just opened
       stream.addEventListener('ready', () => {
         if (wasReady) readAgain();
@@ -38,7 +43,12 @@ export function useLiveNotices(): void {
         reopening = setTimeout(open, REOPEN_MS);
       };
     };
-    const follow = () => (document.visibilityState === 'hidden' ? close() : open());
+    const follow = () => {
+      if (document.visibilityState === 'hidden') return close();
+      // first what was missed, then the stream: some phones end it in the background without saying so
+      readMessages();
+      open();
+    };
     open();
     document.addEventListener('visibilitychange', follow);
     window.addEventListener('pagehide', close);

@@ -1,15 +1,18 @@
-import type { ComponentType } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ComponentType, Suspense } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
 import { lazyPart } from '../lib/lazy-part.js';
 import { AccountPage } from './account/account-page.js';
 import { AgeReturnPage } from './age/age-return-page.js';
+import { PageLoading } from './layout/page-loading.js';
 import { NotificationsPage } from './notifications/notifications-page.js';
 import { PATTERNS } from './paths.js';
 import { ReportPage } from './report/report-page.js';
 import { SavedPage } from './saved/saved-page.js';
 
+const MessagesPage = lazyPart(() => import('./messages/messages-page.js'));
 /** Few ever open it, and it brings mathematics along. */
 const ProofsPage = lazyPart(() => import('./proofs/proofs-page.js'));
+
 const PAGES = new Map<string, ComponentType>([
   [PATTERNS.account, AccountPage],
   [PATTERNS.notifications, NotificationsPage],
@@ -20,9 +23,18 @@ const PAGES = new Map<string, ComponentType>([
 ]);
 
 /**
- * Account, notifications, report, proofs and age pages, loaded as one chunk so that the first load references a single file.
+ * Account, notifications, report and age pages, loaded as one chunk so that the first load references a single file;
+ * messages and proofs come after it.
  */
 export default function OwnPages() {
-  const Page = PAGES.get(useLocation().pathname.replace(/\/$/, ''));
-  return Page && <Page />;
+  const { pathname } = useLocation();
+  const own = PAGES.get(pathname.replace(/\/$/, ''));
+  const Page = own ?? (matchPath(PATTERNS.messages, pathname) ? MessagesPage : null);
+  return (
+    Page && (
+      <Suspense fallback={<PageLoading />}>
+        <Page />
+      </Suspense>
+    )
+  );
 }

@@ -49,6 +49,8 @@ export const paths = {
   account: () => '/profile',
   notifications: () => '/notifications',
   saved: () => '/salvos',
+  /** All threads, or one of them. */
+  messages: (threadId = '') => `/mensagens/${part(threadId)}`,
   legal: (document: LegalDocumentId) => `/${document}`,
   report: (about?: string) => (about ? `/report?${ABOUT_PARAM}=${part(about)}` : '/report'),
   book: () => '/book',
@@ -75,6 +77,8 @@ export const PATTERNS = {
   account: '/profile',
   notifications: '/notifications',
   saved: '/salvos',
+  /** All threads, or one of them. */
+  messages: '/mensagens/:threadId?',
   report: '/report',
   proofs: '/provas',
   /** The age verifier redirects people back to this page (USR-29). */

@@ -16,7 +16,15 @@ const LoginPage = lazyPart(() => import('./login/login-page.js'));
 const CallRoutes = lazyPart(() => import('./calls/call-routes.js'));
 const MoneyRoutes = lazyPart(() => import('./purchases/money-routes.js'));
 const OwnPages = lazyPart(() => import('./own-pages.js'));
-const OWN = [PATTERNS.account, PATTERNS.notifications, PATTERNS.saved, PATTERNS.report, PATTERNS.proofs, PATTERNS.age];
+const OWN = [
+  PATTERNS.account,
+  PATTERNS.notifications,
+  PATTERNS.saved,
+  PATTERNS.messages,
+  PATTERNS.report,
+  PATTERNS.proofs,
+  PATTERNS.age,
+];
 const LAZY: EagerPages = {
   gate: lazyPart(() => import('./age/age-gate.js')),
   story: lazyPart(() => import('./stories/story-page.js')),

@@ -23,6 +23,7 @@ export const RESERVED_USERNAMES = [
   'agendamentos',
   'salvos',
   'provas',
+  'mensagens',
   'checkout',
   'terms',
   'privacy',

@@ -82,6 +82,7 @@ export function routeOf(url: string, mainUsername: string): PageRoute {
     const known = segments.length <= 2 || (segments.length === 3 && segments[2] === 'sala');
     return known ? { kind: 'app' } : MISSING;
   }
+  if (first === 'mensagens') return segments.length <= 2 ? { kind: 'app' } : MISSING;
   if (first === 'call') return segments.length === 2 && second ? { kind: 'call', id: second } : MISSING;
   if (first === 'pagamento') {
     const known = segments.length <= 2 || (segments.length === 3 && segments[2] === 'recibo');

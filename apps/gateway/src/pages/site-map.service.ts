@@ -8,7 +8,7 @@ import { GatewayConfig } from '../gateway.config.js';
 const MAX_ADDRESSES = 50_000;
 const PAGE = 50;
 /** What has no page anybody looks for. Names of creators may begin like other pages, so these end with a slash. */
-const CLOSED = ['/admin/', '/estudio/', '/api/', '/pagamento/', '/agendamentos/'];
+const CLOSED = ['/admin/', '/estudio/', '/api/', '/pagamento/', '/agendamentos/', '/mensagens/'];
 const PAGES = ['/home', '/gallery', '/book', ...Object.keys(LEGAL_VERSIONS).map((id) => `/${id}`)];
 
 export interface RobotsFile {

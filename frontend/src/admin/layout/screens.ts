@@ -17,6 +17,7 @@ export type ScreenId =
   | 'facebook'
   | 'funnel'
   | 'people'
+  | 'messages'
   | 'notices'
   | 'team'
   | 'audit'
@@ -59,6 +60,14 @@ const SCREENS: readonly Screen[] = [
   { id: 'presells', label: 'Presells', path: paths.presells(), duty: 'pages', group: 'growth' },
   { id: 'facebook', label: 'Facebook CAPI', path: paths.facebook(), duty: 'campaigns', group: 'growth' },
   { id: 'people', label: 'Usuários', path: paths.people(), duty: 'people', group: 'people' },
+  {
+    id: 'messages',
+    label: 'Mensagens',
+    path: paths.messages(),
+    duty: 'people',
+    group: 'people',
+    ofCreator: true,
+  },
   { id: 'notices', label: 'Denúncias', path: paths.notices(), duty: 'people', group: 'people' },
   { id: 'team', label: 'Equipe', path: paths.team(), duty: 'ownership', group: 'people' },
   { id: 'settings', label: 'Configurações', path: paths.settings(), duty: 'money', group: 'system' },

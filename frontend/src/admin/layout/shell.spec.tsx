@@ -47,7 +47,7 @@ it('the screens stand in six groups, and only the one that is open shows what is
   await userEvent.click(bar.getByRole('link', { name: 'Pessoas' }));
   await waitFor(() => expect(window.location.pathname).toBe('/admin/usuarios'));
   expect(names(within(bar.getByRole('list', { name: 'Pessoas' })).getAllByRole('link'))).toEqual([
-    ...['Usuários', 'Denúncias', 'Equipe'],
+    ...['Usuários', 'Mensagens', 'Denúncias', 'Equipe'],
   ]);
   expect(bar.queryByRole('link', { name: 'Todas as vendas' })).toBeNull();
 });
@@ -153,8 +153,8 @@ describe('on a phone', () => {
     expect(bar.getByRole('link', { name: 'Vendas' }).getAttribute('aria-current')).toBe('page');
     await userEvent.click(bar.getByRole('button', { name: 'Mais' }));
     const all = within(await screen.findByRole('dialog', { name: 'Todas as telas' }));
-    // twenty-one screens, and how the house is
-    expect(all.getAllByRole('link')).toHaveLength(22);
+    // twenty-two screens, and how the house is
+    expect(all.getAllByRole('link')).toHaveLength(23);
     expect(all.getByRole('button', { name: 'Sair' })).toBeTruthy();
     await userEvent.click(all.getByRole('link', { name: 'Usuários' }));
     await waitFor(() => expect(window.location.pathname).toBe('/admin/usuarios'));

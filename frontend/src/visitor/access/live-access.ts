@@ -16,6 +16,7 @@ export default function LiveAccess(): null {
   useEffect(() => {
     let source: EventSource | null = null;
     let wasReady = false;
+    const readMessages = () => void client.invalidateQueries({ queryKey: ['messages'] });
     const close = () => {
       source?.close();
       source = null;
@@ -31,10 +32,12 @@ export default function LiveAccess(): null {
       source.addEventListener('feed', ({ data }: MessageEvent<string>) => {
         void checkForNewPosts(client, (JSON.parse(data) as { modelId: string | null }).modelId);
       });
+      source.addEventListener('thread', readMessages);
       source.addEventListener('booking', () => void client.invalidateQueries({ queryKey: ['bookings'] }));
       // every stream starts with 'ready': after a reconnect, load what was missed; the first one follows a fresh page
       source.addEventListener('ready', () => {
         if (wasReady) {
+          readMessages();
           void refreshAccess(client);
           void checkForNewPosts(client, null);
         }
@@ -42,8 +45,10 @@ export default function LiveAccess(): null {
       });
     };
     const follow = () => {
-      if (document.visibilityState === 'hidden') close();
-      else open();
+      if (document.visibilityState === 'hidden') return close();
+      // some phones end a stream in the background without saying so: first what was missed, then the stream
+      readMessages();
+      open();
     };
     open();
     document.addEventListener('visibilitychange', follow);

@@ -11,11 +11,18 @@ export async function clearPersonalData(client: QueryClient): Promise<void> {
     ['quota'],
     ['overlay'],
     ['mine'],
+    ['messages'],
     ['posts', 'saved'],
     ['unread'],
     ['consents'],
   ]) {
     client.removeQueries({ queryKey });
+  }
+  try {
+    // written without internet, and not sent yet
+    localStorage.removeItem('camarim-threads');
+  } catch {
+    // without storage there is nothing to forget
   }
   client.setQueryData(queries.me().queryKey, NOBODY);
   await refreshAccess(client);

@@ -10,7 +10,7 @@ import { useHere } from './use-here.js';
 import { useScrolled } from './use-scrolled.js';
 import * as words from './words.js';
 
-const NotificationBell = optionalPart(() => import('../notifications/notification-bell.js'));
+const OwnLinks = optionalPart(() => import('./own-links.js'));
 
 const SOLID_AFTER_PX = 50;
 const PLACE =
@@ -43,9 +43,9 @@ export function Header() {
             <NavLinks className={PLACE} />
           </div>
           {me.signedIn ? (
-            <span className="grid size-11 lg:h-13 lg:w-auto">
+            <span className="flex h-11 w-24 gap-2 lg:h-27 lg:w-auto lg:flex-col lg:gap-1">
               <Later>
-                <NotificationBell />
+                <OwnLinks />
               </Later>
             </span>
           ) : (

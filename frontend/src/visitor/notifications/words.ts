@@ -1,10 +1,7 @@
 import type { Notification } from '@camarim/contracts';
 
-export const TITLE = __EN__ ? 'Notifications' : 'Notificações';
-export const bell = (unread: number): string => {
-  if (unread === 0) return TITLE;
-  return __EN__ ? `${TITLE}, ${unread} unread` : `${TITLE}, ${unread} ${unread === 1 ? 'não lida' : 'não lidas'}`;
-};
+export { TITLE } from './bell-words.js';
+
 export const NONE = __EN__ ? 'Nothing here yet' : 'Nada por aqui ainda';
 export const NONE_TEXT = __EN__
   ? 'We tell you about payments, your subscription and calls.'

@@ -58,7 +58,7 @@ export function ProfileHeader({ model }: { model: ModelDto }) {
             </Fact>
           )}
         </p>
-        <div className="mt-3 min-h-11">
+        <div className="mt-3 min-h-24">
           <Later>
             <ProfileLinks model={model} />
           </Later>

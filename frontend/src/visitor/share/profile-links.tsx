@@ -7,28 +7,34 @@ import { SocialLinks } from './social-links.js';
 import * as words from './words.js';
 
 // in a second step, so that the first load references none of its files
+const ProfileMessages = optionalPart(() => import('../messages/profile-messages.js'));
 const ProfileTip = optionalPart(() => import('../tips/profile-tip.js'));
 
-/** Where else a creator is found, a mimo for her, and a button that shares her page. */
+/** Where else a creator is found, a mimo for her, a button that shares her page, and how one writes to her. */
 export default function ProfileLinks({ model: { id, displayName, username, socialLinks = [] } }: { model: ModelDto }) {
   return (
-    <ul aria-label={words.LINKS} className="flex flex-wrap items-center gap-2">
-      <SocialLinks
-        links={socialLinks}
-        rel="me noopener nofollow"
-        className="rounded-full bg-field px-4 text-sm hover:bg-raised"
-      >
-        <span className="sr-only">{words.linkOf(displayName)}</span>
-      </SocialLinks>
-      <li>
-        <ShareButton title={words.onSite(displayName)} path={paths.profile(username)} />
-      </li>
-      {/* last: what it learns of her goal moves nothing beside it */}
-      <li>
-        <Suspense fallback={<span className="block h-11 w-36 rounded-full bg-field" />}>
-          <ProfileTip modelId={id} name={displayName} />
-        </Suspense>
-      </li>
-    </ul>
+    <>
+      <ul aria-label={words.LINKS} className="flex flex-wrap items-center gap-2">
+        <SocialLinks
+          links={socialLinks}
+          rel="me noopener nofollow"
+          className="rounded-full bg-field px-4 text-sm hover:bg-raised"
+        >
+          <span className="sr-only">{words.linkOf(displayName)}</span>
+        </SocialLinks>
+        <li>
+          <ShareButton title={words.onSite(displayName)} path={paths.profile(username)} />
+        </li>
+        {/* last: what it learns of her goal moves nothing beside it */}
+        <li>
+          <Suspense fallback={<span className="block h-11 w-36 rounded-full bg-field" />}>
+            <ProfileTip modelId={id} name={displayName} />
+          </Suspense>
+        </li>
+      </ul>
+      <Suspense fallback={<div className="mt-2 min-h-11" />}>
+        <ProfileMessages modelId={id} name={displayName} />
+      </Suspense>
+    </>
   );
 }

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { anAdminModel } from '../../../test/admin-fixtures.js';
+import { installBrowserApis } from '../../../test/browser.js';
+import { FakeApi } from '../../../test/fake-api.js';
+import { aPage, aThread, chained, THREAD_ID } from '../../../test/message-fixtures.js';
+import { renderAdmin } from '../../../test/render-admin.js';
+import { MessagesScreen } from './messages-screen.js';
+
+const { model: _, ...FACTS } = aThread({ lastKind: 'fan', preview: 'Posso entrar antes?' });
+const LUNA = anAdminModel({ id: FACTS.modelId });
+const THREAD = {
+  ...{ ...FACTS, fanName: 'Gustavo', isSubscriber: false, waitingSince: '2026-11-26T10:00:00.000Z' },
+  fanId: '50000000-0000-4000-8000-000000000001',
+};
+const REPORT = {
+  ...{ id: '60000000-0000-4000-8000-000000000001', threadId: THREAD_ID, modelId: FACTS.modelId, seq: 1, by: 'creator' },
+  ...{ reason: 'threat', reportedAt: '2026-11-25T06:00:00.000Z', decidedAt: null, verdict: null, hours: 30 },
+};
+let api: FakeApi;
+beforeEach(() => {
+  installBrowserApis();
+  localStorage.clear();
+  api = new FakeApi()
+    .on('GET /admin/models', { body: { items: [LUNA], nextCursor: null } })
+    .on(`GET /admin/models/${LUNA.id}`, { body: LUNA })
+    .on('GET /admin/threads', { body: { items: [THREAD], nextCursor: null, unreadThreads: 0 } })
+    .on('GET /admin/message-reports', { body: { items: [REPORT], nextCursor: null } })
+    .on(`GET /admin/threads/${THREAD_ID}/messages`, {
+      body: aPage(chained({ kind: 'fan', body: 'Posso entrar antes?', isOwn: false })),
+    });
+});
+
+it('the team opens a thread and answers as the team, and the page says so before (MSG-40)', async () => {
+  const [, answer] = chained({ kind: 'fan', body: 'Posso entrar antes?' }, { kind: 'staff', body: 'Pode sim' });
+  api.on(`POST /admin/threads/${THREAD_ID}/messages`, { body: answer });
+  renderAdmin(<MessagesScreen />, `/admin/mensagens?modelo=${LUNA.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Abrir conversa de Gustavo' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Conversa' }));
+  expect(await panel.findByText('Você responde como Equipe')).toBeTruthy();
+  await userEvent.type(await panel.findByLabelText('Resposta'), 'Pode sim');
+  await userEvent.click(panel.getByRole('button', { name: 'Enviar como Equipe' }));
+  const line = (await panel.findByText('Pode sim')).closest('li') as HTMLElement;
+  await waitFor(() => expect(within(line).getByText('Equipe')).toBeTruthy());
+  expect(api.to(`POST /admin/threads/${THREAD_ID}/messages`)[0]?.body).toMatchObject({ body: 'Pode sim' });
+});
+
+it('a reported message says why and how long it has been open, and is decided with a reason (MSG-40)', async () => {
+  api.on(`PUT /admin/message-reports/${REPORT.id}`, {
+    body: { ...REPORT, decidedAt: '2026-11-26T12:00:00.000Z', verdict: 'removed' },
+  });
+  renderAdmin(<MessagesScreen />, '/admin/mensagens?aba=denuncias');
+  const row = within(await screen.findByRole('row', { name: /Urgente: Ameaça ou chantagem/ }));
+  expect(row.getByText('aberta há 1 dia e 6 h')).toBeTruthy();
+  await userEvent.click(row.getByRole('button', { name: 'Decidir sobre a mensagem 1' }));
+  const window = within(await screen.findByRole('dialog', { name: 'Mensagem 1 denunciada' }));
+  await userEvent.click(window.getByRole('button', { name: 'Registrar decisão' }));
+  expect(await window.findByText('Escolha a decisão.')).toBeTruthy();
+  await userEvent.click(window.getByRole('radio', { name: 'Apagar' }));
+  expect(window.getByText(/O texto some para os dois lados/)).toBeTruthy();
+  await userEvent.type(window.getByLabelText(/^Motivo/), 'Ameaça clara à criadora');
+  await userEvent.click(window.getByRole('button', { name: 'Registrar decisão' }));
+  await waitFor(() =>
+    expect(api.to(`PUT /admin/message-reports/${REPORT.id}`)[0]?.body).toEqual({
+      ...{ verdict: 'removed', reason: 'Ameaça clara à criadora' },
+    }),
+  );
+});
+
+it('without a creator nobody’s threads are read (MSG-40)', async () => {
+  renderAdmin(<MessagesScreen />, '/admin/mensagens');
+  expect(await screen.findByText('As conversas dela com os fãs aparecem aqui.')).toBeTruthy();
+  expect(api.to('GET /admin/threads')).toEqual([]);
+});

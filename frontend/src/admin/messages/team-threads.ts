@@ -1,0 +1,59 @@
+import type { ThreadFilter } from '@camarim/contracts';
+import type { MessageReportReason, MessageVerdict } from '@camarim/domain';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client.js';
+import { threadKeys } from '../../messages/thread-keys.js';
+import type { ThreadSource } from '../../messages/thread-store.js';
+
+const EVERY_MS = 30_000;
+const FIRST = null as string | null;
+const next = (last: { nextCursor: string | null }) => last.nextCursor;
+
+/** Every key begins with 'messages', so that one word makes all of it stale. */
+export const teamThreadQueries = {
+  list: (modelId: string, filter: ThreadFilter) =>
+    infiniteQueryOptions({
+      queryKey: threadKeys.lists(modelId, filter),
+      queryFn: ({ pageParam: cursor }) => api('GET /admin/threads', { modelId, filter, cursor, userId: null }),
+      initialPageParam: FIRST,
+      getNextPageParam: next,
+      refetchInterval: EVERY_MS,
+    }),
+  reports: (decided: boolean) =>
+    infiniteQueryOptions({
+      queryKey: threadKeys.lists('reports', String(decided)),
+      queryFn: ({ pageParam: cursor }) => api('GET /admin/message-reports', { decided, cursor }),
+      initialPageParam: FIRST,
+      getNextPageParam: next,
+      refetchInterval: EVERY_MS,
+    }),
+};
+
+/** What the team does in a thread: it writes under its own label, whatever is asked for. */
+export const teamActs = (threadId: string): ThreadSource & { unsend: (seq: number) => Promise<unknown> } => ({
+  page: (range) => api('GET /admin/threads/:threadId/messages', { threadId, ...range }),
+  send: (clientId, body) => api('POST /admin/threads/:threadId/messages', { threadId, clientId, body }),
+  unsend: (seq) => api('POST /admin/threads/:threadId/unsend', { threadId, seq }),
+});
+export const decideReport = (reportId: string, verdict: MessageVerdict, reason: string) =>
+  api('PUT /admin/message-reports/:reportId', { reportId, verdict, reason });
+
+export const REASONS: Readonly<Record<MessageReportReason, { label: string; isUrgent: boolean }>> = {
+  offensive: { label: 'Ofensa ou assédio', isUrgent: false },
+  threat: { label: 'Ameaça ou chantagem', isUrgent: true },
+  minor: { label: 'Envolve menor de idade', isUrgent: true },
+  'pay-outside': { label: 'Pagamento por fora', isUrgent: false },
+  'personal-data': { label: 'Dados pessoais', isUrgent: false },
+  spam: { label: 'Spam', isUrgent: false },
+  illegal: { label: 'Algo ilegal', isUrgent: true },
+  other: { label: 'Outro motivo', isUrgent: false },
+};
+/** A report may come from a newer page: its word is shown as it is. */
+export const reasonOf = (reason: string) =>
+  Object.hasOwn(REASONS, reason) ? REASONS[reason as MessageReportReason] : { label: reason, isUrgent: false };
+/** 30 -> '1 dia e 6 h'. */
+export function hoursOf(hours: number): string {
+  const [days, rest] = [Math.floor(hours / 24), hours % 24];
+  const parts = [days > 0 && `${days} ${days === 1 ? 'dia' : 'dias'}`, (rest > 0 || days === 0) && `${rest} h`];
+  return parts.filter(Boolean).join(' e ');
+}

@@ -1,0 +1,75 @@
+import '../messages/messages.css';
+import type { HouseThread, ThreadFilter } from '@camarim/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../api/problem.js';
+import { relativeTime } from '../lib/relative-time.js';
+import { useNow } from '../lib/use-now.js';
+import { ThreadRow } from '../messages/thread-row.js';
+import { Avatar } from '../ui/avatar.js';
+import { useOwnModel } from './creator-frame.js';
+import { fanName, ownThreadQueries } from './own-messages.js';
+import { Choice } from './parts/choice.js';
+import { PageHeader } from './parts/page-header.js';
+import { EmptyList, FailedList, LoadingRows, MoreButton } from './parts/screen-states.js';
+import { paths } from './paths.js';
+
+const MINUTE_MS = 60_000;
+const FILTERS: readonly { value: ThreadFilter; label: string }[] = [
+  { value: 'unanswered', label: 'Sem resposta' },
+  { value: 'subscribers', label: 'Assinantes' },
+  { value: 'all', label: 'Todas' },
+];
+const EMPTY: Readonly<Record<ThreadFilter, { title: string; text: string }>> = {
+  unanswered: { title: 'Tudo respondido', text: 'Quem escrever e esperar uma resposta aparece aqui.' },
+  subscribers: { title: 'Nenhuma conversa de assinante', text: 'Conversas de quem assina agora aparecem aqui.' },
+  unread: { title: 'Tudo lido', text: 'Mensagens novas aparecem aqui.' },
+  all: {
+    title: 'Nenhuma mensagem ainda',
+    text: 'Quem assina, comprou uma chamada ou mandou um mimo pode escrever para você.',
+  },
+};
+
+/** Who wrote to her, whoever waits longest first; she answers under her own name (MSG-39). */
+export function MessagesScreen() {
+  const model = useOwnModel();
+  const [filter, setFilter] = useState<ThreadFilter>('unanswered');
+  const list = useInfiniteQuery(ownThreadQueries.list(model.id, filter));
+  const threads = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const now = useNow(MINUTE_MS);
+  return (
+    <div className="space-y-5">
+      <PageHeader title="Mensagens" text="O que você responde sai com o seu nome. A equipe responde como Equipe." />
+      <Choice label="Quais conversas" value={filter} options={FILTERS} onChange={setFilter} />
+      {list.isPending && <LoadingRows />}
+      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      {list.data && threads.length === 0 && <EmptyList {...EMPTY[filter]} />}
+      {threads.length > 0 && (
+        <ul aria-label="Conversas" className="msg-threads -mx-3.5">
+          {threads.map((thread) => (
+            <li key={thread.id}>
+              <ThreadRow
+                {...{ thread, now }}
+                to={paths.thread(thread.id)}
+                name={fanName(thread.fanName)}
+                side="creator"
+                names={{ creator: model.displayName, fan: fanName(thread.fanName) }}
+                picture={<Avatar name={fanName(thread.fanName)} image={null} className="size-13 text-xl" />}
+                beside={<Beside thread={thread} now={now} />}
+                isCurrent={false}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreButton of={list} />
+    </div>
+  );
+}
+
+/** Why this one matters, in one quiet line; nothing where there is nothing to say. */
+function Beside({ thread: { isSubscriber, waitingSince }, now }: { thread: HouseThread; now: number }) {
+  const facts = [isSubscriber && 'Assina agora', waitingSince && `espera ${relativeTime(waitingSince, now)}`];
+  const said = facts.filter(Boolean).join(' · ');
+  return said === '' ? null : <span className="msg-when justify-start!">{said}</span>;
+}

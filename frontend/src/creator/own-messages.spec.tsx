@@ -1,0 +1,74 @@
+import type { HouseThread } from '@camarim/contracts';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { installBrowserApis } from '../../test/browser.js';
+import { FakeApi, refuse } from '../../test/fake-api.js';
+import { aPage, aThread, chained, THREAD_ID } from '../../test/message-fixtures.js';
+import { App } from './app.js';
+
+const { model: _, ...FACTS } = aThread();
+const MODEL = { id: FACTS.modelId, username: 'luna', displayName: 'Luna Reis' };
+const THREAD: HouseThread = {
+  ...{ ...FACTS, lastKind: 'fan', preview: 'Vai ter parte 2?', unread: 1 },
+  ...{ fanName: 'Diego', isSubscriber: true, waitingSince: '2026-11-26T10:00:00.000Z' },
+};
+let api: FakeApi;
+const show = (path: string, threads: HouseThread[] = [THREAD]) => {
+  window.history.replaceState(null, '', path);
+  api.on('GET /creator/threads', { body: { items: threads, nextCursor: null, unreadThreads: 1 } });
+  render(<App />);
+};
+beforeEach(() => {
+  installBrowserApis();
+  localStorage.clear();
+  api = new FakeApi()
+    .on('GET /me', { body: { signedIn: true, name: 'Luna', role: 'creator' } })
+    .on('GET /creator/me', { body: { name: 'Luna', models: [MODEL] } })
+    .on(`GET /creator/threads/${THREAD_ID}`, { body: THREAD })
+    .on(`POST /creator/threads/${THREAD_ID}/read`, { body: { readSeq: 1, unread: 0 } });
+});
+
+it('she sees first who waits for an answer, and chooses subscribers or all (MSG-39)', async () => {
+  show('/estudio/mensagens');
+  const link = await screen.findByRole('link', { name: /Diego/ });
+  expect(link.getAttribute('href')).toBe(`/estudio/mensagens/${THREAD_ID}`);
+  expect(link.textContent).toMatch(/Vai ter parte 2\?1 não lidasAssina agora · espera /);
+  await userEvent.click(screen.getByRole('radio', { name: 'Assinantes' }));
+  await waitFor(() =>
+    expect(api.to('GET /creator/threads').map(({ search }) => new URLSearchParams(search).get('filter'))).toEqual([
+      ...['unanswered', 'subscribers'],
+    ]),
+  );
+});
+
+it('with everybody answered it says so; what does not load says why (MSG-39)', async () => {
+  show('/estudio/mensagens', []);
+  expect(await screen.findByText('Tudo respondido')).toBeTruthy();
+  api.on('GET /creator/threads', refuse(422, 'validation-failed', 'Não deu'));
+  await userEvent.click(screen.getByRole('radio', { name: 'Todas' }));
+  expect(await screen.findByText(/Não foi possível carregar\. Não deu/)).toBeTruthy();
+});
+
+it('what she answers carries her name, and what the team wrote is told apart (MSG-39)', async () => {
+  const before = chained({ kind: 'fan', body: 'Oi', isOwn: false }, { kind: 'staff', body: 'Olá', isOwn: true });
+  const answer = { kind: 'creator', body: 'Vai sim', isOwn: true, clientId: THREAD_ID } as const;
+  const after = chained(
+    ...([
+      { kind: 'fan', body: 'Oi', isOwn: false },
+      { kind: 'staff', body: 'Olá', isOwn: true },
+    ] as const),
+    answer,
+  );
+  api
+    .on(`GET /creator/threads/${THREAD_ID}/messages`, { body: aPage(before) })
+    .on(`POST /creator/threads/${THREAD_ID}/messages`, { body: after[2] });
+  show(`/estudio/mensagens/${THREAD_ID}`);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Escreva para Diego' }), 'Vai sim');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  const line = (await screen.findByText('Vai sim')).closest('li') as HTMLElement;
+  await waitFor(() => expect(within(line).getByText('Luna Reis')).toBeTruthy());
+  expect(document.querySelector('[data-seq="2"] .msg-by')?.textContent).toBe('Equipe');
+  // of the team's she can remove nothing
+  expect(document.querySelector('[data-seq="2"] button')).toBeNull();
+  expect(api.to(`POST /creator/threads/${THREAD_ID}/messages`)[0]?.body).toMatchObject({ body: 'Vai sim' });
+});

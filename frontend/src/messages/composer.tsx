@@ -1,0 +1,86 @@
+import { isMessage, MESSAGE_TEXT, messageText, messageWarnings } from '@camarim/domain';
+import { SendHorizontal, TriangleAlert } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { keepStep, keptStep } from '../lib/kept-step.js';
+import { classes } from '../ui/classes.js';
+import * as words from './words.js';
+
+/** From so many characters left on they are counted. */
+const COUNT_FROM = 200;
+/** A keyboard beside a pointer: Enter sends. A finger's keyboard has a key for a new line and a button to send. */
+const sendsByEnter = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+type Props = {
+  threadId: string;
+  /** Whom it is for, as the field says. */
+  label: string;
+  /** Said above the field, as whom one writes. */
+  note?: string | undefined;
+  onSend: (body: string) => void;
+  /** Lies over the log: the way to new messages. */
+  children?: ReactNode;
+};
+
+/** Where a message is written. What stands in it survives a reload; what leads away from the house is said before sending. */
+export function Composer({ threadId, label, note, onSend, children }: Props) {
+  const id = useId();
+  const step = `message.${threadId}`;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [typed, setTyped] = useState(() => keptStep<string>(step) ?? '');
+  const text = messageText(typed);
+  const left = MESSAGE_TEXT.max - [...text].length;
+  const warnings = messageWarnings(text);
+  const write = (next: string) => {
+    setTyped(next);
+    keepStep(step, next === '' ? undefined : next);
+  };
+  const send = () => {
+    if (!isMessage(text)) return;
+    onSend(text);
+    write('');
+    field.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !sendsByEnter()) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form className="msg-write" onSubmit={submit}>
+      {children}
+      {note && <p className="msg-note">{note}</p>}
+      <div id={`${id}-note`} aria-live="polite">
+        {warnings.length > 0 && (
+          <p className="msg-note" data-tone="warning">
+            <TriangleAlert aria-hidden="true" />
+            {words.carries(warnings)}
+          </p>
+        )}
+        {left < COUNT_FROM && (
+          <p className={classes('msg-note tabular-nums', left < 0 && 'text-danger-soft!')}>{words.left(left)}</p>
+        )}
+      </div>
+      <div className="msg-row">
+        <textarea
+          ref={field}
+          rows={1}
+          className="msg-field"
+          aria-label={label}
+          aria-describedby={`${id}-note`}
+          placeholder={label}
+          value={typed}
+          enterKeyHint={sendsByEnter() ? 'send' : 'enter'}
+          onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit" aria-label={words.SEND} className="msg-send button-filled" disabled={!isMessage(text)}>
+          <SendHorizontal className="size-5" aria-hidden="true" />
+        </button>
+      </div>
+    </form>
+  );
+}

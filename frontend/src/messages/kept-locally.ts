@@ -1,0 +1,66 @@
+import { isUuid } from '@camarim/domain';
+
+/**
+ * What this browser keeps of threads: what was written without internet, and up to where their chain was right. One entry:
+ * whoever signs out takes it away (`clearPersonalData`, `forgetStudio`).
+ */
+const KEY = 'camarim-threads';
+
+/** Written and not yet answered by the server. `fault`: why it was refused, to be sent again or given up by hand. */
+export interface Waiting {
+  clientId: string;
+  body: string;
+  writtenAt: string;
+  fault: string | null;
+}
+/** The newest message whose chain was right when it was looked at. */
+export interface Proved {
+  seq: number;
+  chain: string;
+}
+interface Kept {
+  outbox?: unknown;
+  proved?: Partial<Proved>;
+}
+
+function all(): Record<string, Kept | undefined> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Record<string, Kept>) : {};
+  } catch {
+    return {};
+  }
+}
+function write(threadId: string, changes: Kept): void {
+  const kept = all();
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...kept, [threadId]: { ...kept[threadId], ...changes } }));
+  } catch {
+    // without storage a reload forgets it
+  }
+}
+
+const isWaiting = (one: Partial<Waiting> | null): one is Waiting =>
+  isUuid(one?.clientId ?? '') && typeof one?.body === 'string' && typeof one.writtenAt === 'string';
+
+/** @returns what waits in this thread, the oldest first; of any tab. */
+export function keptOutbox(threadId: string): Waiting[] {
+  const outbox = all()[threadId]?.outbox;
+  return Array.isArray(outbox) ? (outbox as Waiting[]).filter(isWaiting) : [];
+}
+/** Adds one, changes it, or takes it away (`waiting` null); those of other tabs stay. */
+export const keepInOutbox = (threadId: string, clientId: string, waiting: Waiting | null): void =>
+  write(threadId, { outbox: withWaiting(keptOutbox(threadId), clientId, waiting) });
+
+/** @returns the list with one added at its end, changed in its place, or taken away (`waiting` null). */
+export function withWaiting(all: readonly Waiting[], clientId: string, waiting: Waiting | null): Waiting[] {
+  const isThere = all.some((each) => each.clientId === clientId);
+  const changed = all.flatMap((each) => (each.clientId === clientId ? (waiting ?? []) : each));
+  return isThere || !waiting ? changed : [...changed, waiting];
+}
+
+export function keptProof(threadId: string): Proved | null {
+  const { seq, chain } = all()[threadId]?.proved ?? {};
+  return typeof seq === 'number' && typeof chain === 'string' ? { seq, chain } : null;
+}
+export const keepProof = (threadId: string, proved: Proved): void => write(threadId, { proved });

@@ -1,0 +1,8 @@
+/** Keys of what is known of messages: one word makes all of it stale, and takes it away at sign-out. */
+export const threadKeys = {
+  all: () => ['messages'],
+  unread: () => ['messages', 'unread'],
+  lists: (...of: readonly string[]) => ['messages', 'list', ...of],
+  facts: (threadId: string) => ['messages', 'facts', threadId],
+  thread: (threadId: string) => ['messages', 'thread', threadId],
+};

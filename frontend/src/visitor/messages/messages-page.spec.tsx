@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { installBrowserApis } from '../../../test/browser.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
+import { aPage, aThread, chained, THREAD_ID } from '../../../test/message-fixtures.js';
+import { renderPage } from '../../../test/render.js';
+import { PATTERNS } from '../paths.js';
+import { queries } from '../queries.js';
+import MessagesPage from './messages-page.js';
+
+const ME = { signedIn: true, name: 'Ana', role: 'fan' } as const;
+let api: FakeApi;
+beforeEach(() => {
+  installBrowserApis();
+  localStorage.clear();
+  api = new FakeApi()
+    .on('GET /me', { body: ME })
+    .on('GET /age', { body: { required: false, verified: false, expiresAt: null } })
+    .on('GET /me/threads', { body: { items: [aThread()], nextCursor: null, unreadThreads: 0 } })
+    .on(`GET /me/threads/${THREAD_ID}`, { body: aThread() })
+    .on(`GET /me/threads/${THREAD_ID}/messages`, { body: aPage([]) });
+});
+const open = (path = '/mensagens') => {
+  const page = renderPage(
+    <Routes>
+      <Route path={PATTERNS.messages} element={<MessagesPage />} />
+    </Routes>,
+    path,
+  );
+  page.client.setQueryData(queries.me().queryKey, ME);
+  return page;
+};
+const list = async () => within(await screen.findByRole('region', { name: 'Conversas' }));
+
+it('a line of the inbox says with whom, who wrote the newest and what is unread (MSG-30)', async () => {
+  const other = aThread({ id: '40000000-0000-4000-8000-000000000002', model: null, lastKind: 'fan', preview: null });
+  const team = aThread({ lastKind: 'staff', preview: 'Seu horário foi confirmado', unread: 3 });
+  api.on('GET /me/threads', { body: { items: [team, other], nextCursor: null, unreadThreads: 1 } });
+  open();
+  const [first, second] = await (await list()).findAllByRole('link');
+  expect(first?.getAttribute('href')).toBe(`/mensagens/${THREAD_ID}`);
+  expect(first?.textContent).toMatch(/^LLuna Reis.*Equipe: Seu horário foi confirmado3 não lidas$/);
+  expect(second?.textContent).toMatch(/Perfil fora do ar.*Você: Mensagem apagada$/);
+});
+
+it('an inbox without a thread says how one begins, and leads to the creators (MSG-30)', async () => {
+  api.on('GET /me/threads', { body: { items: [], nextCursor: null, unreadThreads: 0 } });
+  open();
+  expect(await screen.findByText('Nenhuma conversa ainda')).toBeTruthy();
+  expect((await list()).getByRole('link', { name: 'Ver as criadoras' }).getAttribute('href')).toBe('/home');
+});
+
+it('an inbox that does not load says so and is asked for again (MSG-30)', async () => {
+  api.on('GET /me/threads', refuse(422, 'validation-failed', 'Não deu'));
+  open();
+  expect(await screen.findByText('Não deu')).toBeTruthy();
+  api.on('GET /me/threads', { body: { items: [aThread()], nextCursor: null, unreadThreads: 0 } });
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByRole('link', { name: /Luna Reis/ })).toBeTruthy();
+});
+
+it('further threads come page by page (MSG-30)', async () => {
+  const older = aThread({ id: '40000000-0000-4000-8000-000000000003', preview: 'De outro mês' });
+  api.on('GET /me/threads', ({ search }) => ({
+    body: search.includes('cursor=c1')
+      ? { items: [older], nextCursor: null, unreadThreads: 0 }
+      : { items: [aThread()], nextCursor: 'c1', unreadThreads: 0 },
+  }));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Carregar mais' }));
+  expect(await screen.findByText('De outro mês')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
+});
+
+it('who is nobody is asked to sign in and comes back to the thread (MSG-30)', async () => {
+  const { client } = open(`/mensagens/${THREAD_ID}`);
+  client.setQueryData(queries.me().queryKey, { signedIn: false, name: null, role: null });
+  const link = await screen.findByRole('link', { name: 'Entrar' });
+  expect(link.getAttribute('href')).toBe(`/login?voltar=${encodeURIComponent(`/mensagens/${THREAD_ID}`)}`);
+});
+
+it('each answer names its author, and a sheet says what that means (MSG-31)', async () => {
+  const items = chained(
+    { kind: 'automatic', body: 'Que bom te ver por aqui.' },
+    { kind: 'fan', body: 'Vai ter continuação?' },
+    { kind: 'creator', body: 'Vai sim.' },
+    { kind: 'staff', body: 'Sua chamada está confirmada.' },
+  );
+  api.on(`GET /me/threads/${THREAD_ID}/messages`, { body: aPage(items, { otherReadSeq: 2 }) });
+  open(`/mensagens/${THREAD_ID}`);
+  const lines = async () => (await screen.findByText('Vai sim.')).closest('ol')?.querySelectorAll('[data-seq]') ?? [];
+  const said = [...(await lines())].map((line) => line.querySelector('.msg-by')?.textContent ?? null);
+  expect(said).toEqual(['Automática', null, 'Luna Reis', 'Equipe']);
+  await userEvent.click(await screen.findByRole('button', { name: /^verificado.*Quem responde$/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Quem responde' }));
+  expect(sheet.getByText(/A equipe nunca assina no lugar dela/)).toBeTruthy();
+  expect(sheet.getByText('As 4 mensagens mostradas aqui estão como foram enviadas.')).toBeTruthy();
+});
+
+it('a thread that is not theirs, or does not load, says so and stays on its page (MSG-30)', async () => {
+  api.on(`GET /me/threads/${THREAD_ID}`, refuse(404, 'thread-not-found', 'Conversa não encontrada'));
+  open(`/mensagens/${THREAD_ID}`);
+  expect(await screen.findByText('Conversa não encontrada')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Voltar para as mensagens' })).toHaveLength(1);
+});
+
+it('what is seen is read: the server hears up to where, once, and not before somebody can see it (MSG-30)', async () => {
+  const items = chained({ kind: 'fan', body: 'Oi' }, { kind: 'creator', body: 'Oi, Ana.' });
+  api
+    .on(`GET /me/threads/${THREAD_ID}`, { body: aThread({ readSeq: 0, unread: 1 }) })
+    .on(`GET /me/threads/${THREAD_ID}/messages`, { body: aPage(items) })
+    .on(`POST /me/threads/${THREAD_ID}/read`, { body: { readSeq: 2, unread: 0 } });
+  open(`/mensagens/${THREAD_ID}`);
+  await screen.findByText('Oi, Ana.');
+  await waitFor(() =>
+    expect(api.to(`POST /me/threads/${THREAD_ID}/read`).map(({ body }) => body)).toEqual([{ seq: 2 }]),
+  );
+});
+
+it('where nothing may be written one sentence says what opens it (MSG-41)', async () => {
+  api.on(`GET /me/threads/${THREAD_ID}`, { body: aThread({ refusal: 'messages-not-allowed' }) });
+  open(`/mensagens/${THREAD_ID}`);
+  expect(await screen.findByText(/^Para escrever para ela, assine/)).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ver a página dela' }).getAttribute('href')).toBe('/luna');
+});

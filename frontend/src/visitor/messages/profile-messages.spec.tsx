@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { installBrowserApis } from '../../../test/browser.js';
+import { FakeApi } from '../../../test/fake-api.js';
+import { aThread, THREAD_ID } from '../../../test/message-fixtures.js';
+import { renderPage } from '../../../test/render.js';
+import { NOBODY, queries } from '../queries.js';
+import ProfileMessages from './profile-messages.js';
+
+const { modelId } = aThread();
+const ME = { signedIn: true, name: 'Ana', role: 'fan' } as const;
+let api: FakeApi;
+beforeEach(() => {
+  installBrowserApis();
+  api = new FakeApi().on('GET /message-answers', { body: { modelId, ownPercent: 82, medianSeconds: 7_200 } });
+});
+const open = (me: typeof ME | typeof NOBODY) => {
+  api.on('GET /me', { body: me });
+  const page = renderPage(
+    <Routes>
+      <Route path="/luna" element={<ProfileMessages modelId={modelId} name="Luna" />} />
+      <Route path="/mensagens/:threadId" element={<p>the thread</p>} />
+    </Routes>,
+  );
+  page.client.setQueryData(queries.me().queryKey, me);
+};
+const standsSo = (body: object) => api.on(`GET /me/threads/with/${modelId}`, { body });
+
+it('who may write finds the way on her page, which opens the one thread (MSG-41)', async () => {
+  standsSo({ threadId: null, refusal: null }).on(`PUT /me/threads/with/${modelId}`, { body: aThread() });
+  open(ME);
+  await userEvent.click(await screen.findByRole('button', { name: 'Mensagem' }));
+  expect(await screen.findByText('the thread')).toBeTruthy();
+  expect(api.to(`PUT /me/threads/with/${modelId}`)).toHaveLength(1);
+});
+
+it('a thread that is there is reached, even where nothing more may be written (MSG-41)', async () => {
+  standsSo({ threadId: THREAD_ID, refusal: 'messages-not-allowed' });
+  open(ME);
+  const link = await screen.findByRole('link', { name: 'Mensagem' });
+  expect(link.getAttribute('href')).toBe(`/mensagens/${THREAD_ID}`);
+});
+
+it.each([
+  ['a fan who may not', ME],
+  ['a visitor', NOBODY],
+] as const)('to %s one sentence says what opens it (MSG-41)', async (_, me) => {
+  standsSo({ threadId: null, refusal: 'messages-not-allowed' });
+  open(me);
+  expect(
+    await screen.findByText(/^Assine, compre uma chamada ou mande um mimo para escrever para Luna\./),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Mensagem' })).toBeNull();
+});
+
+it.each([
+  [82, 7_200, '82% das respostas são dela mesma, em geral em até 2 h.'],
+  [100, 90, '100% das respostas são dela mesma, em geral em até 2 min.'],
+  [0, null, '0% das respostas são dela mesma.'],
+  [null, null, 'Ainda são poucas respostas para dizer quantas são dela mesma.'],
+])('%s percent and %s seconds are said as ‘%s’ (MSG-41)', async (ownPercent, medianSeconds, text) => {
+  api.on('GET /message-answers', { body: { modelId, ownPercent, medianSeconds } });
+  open(NOBODY);
+  await waitFor(() => expect(document.body.textContent).toContain(text));
+});

@@ -1,0 +1,27 @@
+import type { AnswerFigures } from '@camarim/contracts';
+
+export const WRITE = __EN__ ? 'Message' : 'Mensagem';
+export const opensBy = (name: string): string =>
+  __EN__
+    ? `Subscribe, buy a call or send a tip to write to ${name}.`
+    : `Assine, compre uma chamada ou mande um mimo para escrever para ${name}.`;
+
+const [MINUTE, HOUR, DAY] = [60, 3_600, 86_400];
+/** A median as people say it: '5 min', '2 h', '3 dias'. */
+const within = (seconds: number): string => {
+  if (seconds < HOUR) return `${Math.max(1, Math.round(seconds / MINUTE))} min`;
+  if (seconds < 2 * DAY) return `${Math.round(seconds / HOUR)} h`;
+  return `${Math.round(seconds / DAY)} ${__EN__ ? 'days' : 'dias'}`;
+};
+/** Who answers, counted; of too few answers nothing is claimed. */
+export const answers = ({ ownPercent, medianSeconds }: AnswerFigures): string => {
+  if (ownPercent === null)
+    return __EN__
+      ? 'Too few answers yet to say how many are her own.'
+      : 'Ainda são poucas respostas para dizer quantas são dela mesma.';
+  const own = __EN__ ? `${ownPercent}% of the answers are her own` : `${ownPercent}% das respostas são dela mesma`;
+  if (medianSeconds === null) return `${own}.`;
+  return __EN__
+    ? `${own}, usually within ${within(medianSeconds)}.`
+    : `${own}, em geral em até ${within(medianSeconds)}.`;
+};
