@@ -17,7 +17,13 @@ const FACTS = {
     renewPath: '/pagamento?plano=p1',
   },
   ...{ nextDebitOn: '2030-11-27', retryOn: '2030-11-28', by: 'fan', reason: 'revoked', state: 'approved' },
-  ...{ expiresAt: '2030-11-27T02:30:00.000Z', minutesLeft: 60, promiseUntil: null, planName: 'Luna sem censura' },
+  ...{
+    until: '2030-11-27T02:45:00.000Z',
+    expiresAt: '2030-11-27T02:30:00.000Z',
+    minutesLeft: 60,
+    promiseUntil: null,
+    planName: 'Luna sem censura',
+  },
 } as never;
 type Tell = (facts: never, by: never) => ReturnType<typeof TEXTS.commentAsked>;
 const told = Object.entries(TEXTS) as Array<[string, Tell]>;

@@ -20,6 +20,7 @@ const factsOf = (name: string) =>
     ...{
       startsAt: '2030-11-27T02:30:00.000Z',
       expiresAt: '2030-11-27T02:30:00.000Z',
+      until: '2030-11-27T02:45:00.000Z',
       minutesLeft: 60,
       promiseUntil: null,
     },
