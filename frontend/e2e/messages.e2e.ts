@@ -10,7 +10,7 @@ import { signUp } from './support/fan.js';
 import { filledActions } from './support/filled-actions.js';
 import { enterOffice } from './support/office.js';
 import { enterStudio, studio } from './support/studio.js';
-import { becomeSubscriber } from './support/subscriber.js';
+import { asPageOf, becomeSubscriber } from './support/subscriber.js';
 
 const HER = 'maya';
 const SOON = { timeout: 30_000 };
@@ -48,6 +48,12 @@ describe('messages between a fan and a creator', () => {
     page = await context.newPage();
     errors = collectErrors(page);
     await becomeSubscriber(context, HER, 'pt-BR');
+    const ask = asPageOf(context, 'pt-BR');
+    // messages hear of the subscription by its event
+    await eventually(async () => {
+      const door = await ask<{ refusal: string | null }>('GET', `/me/threads/with/${modelId}`);
+      return door.refusal === null || undefined;
+    });
   }, LONG);
   afterAll(() => browser?.close());
 

@@ -28,7 +28,7 @@ export function installBrowserApis(): void {
       removeListener: () => {},
       dispatchEvent: () => false,
     }) satisfies MediaQueryList;
-  globalThis.CSS ??= { supports: () => true } as unknown as typeof CSS;
+  if (!('CSS' in globalThis)) Object.assign(globalThis, { CSS: { supports: () => true } });
   installHashes();
   globalThis.ResizeObserver ??= class {
     observe() {}

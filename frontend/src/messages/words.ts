@@ -2,7 +2,7 @@ import type { MessageAuthor, MessageRefusal, MessageReportReason, MessageWarning
 import { dateFormat } from '../lib/date-format.js';
 
 export { CANCEL } from '../ui/later-words.js';
-export { MORE, RETRY } from '../ui/words.js';
+export { RETRY } from '../ui/words.js';
 
 export const TITLE = __EN__ ? 'Messages' : 'Mensagens';
 export const BACK_TO_ALL = __EN__ ? 'Back to messages' : 'Voltar para as mensagens';

@@ -28,5 +28,6 @@ it('only the segment p is the premium route, not a username that begins with p (
 it('no page of the site is taken for a creator’s profile (GW-03, GW-06)', () => {
   for (const page of ['/home', '/book', '/vip', '/agendamentos', '/agendamentos/42', '/profile', '/terms', '/privacy'])
     expect([page, usernameOf(page)]).toEqual([page, null]);
+  for (const page of ['/mensagens/', '/mensagens/42']) expect([page, usernameOf(page)]).toEqual([page, null]);
   for (const profile of ['/luna', '/luna/p', '/luna/p/7', '/luna/7']) expect(usernameOf(profile)).toBe('luna');
 });

@@ -95,6 +95,11 @@ it('calls have their pages: one of each call, the calendar, the club and what wa
     expect(route(url)).toEqual(missing);
 });
 
+it('messages have an address of their own, all of them and one thread (MSG-30)', () => {
+  for (const url of ['/mensagens', '/mensagens/', '/mensagens/0d1d3a52']) expect(route(url)).toEqual({ kind: 'app' });
+  expect(route('/mensagens/a/b')).toEqual(missing);
+});
+
 it('an ad’s page is named by its slug (MKT-33)', () => {
   expect(route('/presell/luna?lead_id=7')).toEqual({ kind: 'presell', slug: 'luna' });
   for (const url of ['/presell', '/presell/', '/presell/a/b']) expect(route(url)).toEqual(missing);
