@@ -35,9 +35,9 @@ const PAGE = `<!doctype html><meta charset="utf-8"><video autoplay playsinline m
   window.wait = listen;
 </script>`;
 
-/** @param iceServers as the gateway gives them to a page in a room. @returns the address of the page. */
+/** @param iceServers of each side, as the gateway gives them to a page in a room. @returns the address of the page. */
 export async function startBarePages(iceServers) {
-  const page = PAGE.replace('...ICE', `iceServers: ${JSON.stringify(iceServers)}`);
+  const page = PAGE.replace('...ICE', `iceServers: (${JSON.stringify(iceServers)})[side]`);
   const hearers = new Map();
   const server = createServer(async (asked, answer) => {
     const url = new URL(asked.url, 'http://127.0.0.1');
