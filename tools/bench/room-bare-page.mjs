@@ -5,7 +5,9 @@ import { createServer } from 'node:http';
 const PAGE = `<!doctype html><meta charset="utf-8"><video autoplay playsinline muted></video><script>
   const side = new URLSearchParams(location.search).get('side');
   const video = document.querySelector('video');
-  const say = (word) => fetch('/say?side=' + side, { method: 'POST', body: JSON.stringify(word) });
+  // in their order, as the room sends them: a candidate before its description ends the handshake
+  let said = Promise.resolve();
+  const say = (word) => said = said.then(() => fetch('/say?side=' + side, { method: 'POST', body: JSON.stringify(word) }));
   let pc, own;
   const begin = () => {
     pc?.close();
