@@ -5,7 +5,9 @@ import { createServer } from 'node:http';
 const PAGE = `<!doctype html><meta charset="utf-8"><video autoplay playsinline muted></video><script>
   const side = new URLSearchParams(location.search).get('side');
   const video = document.querySelector('video');
-  const say = (word) => fetch('/say?side=' + side, { method: 'POST', body: JSON.stringify(word) });
+  // in their order, as the room sends them: a candidate before its description ends the handshake
+  let said = Promise.resolve();
+  const say = (word) => said = said.then(() => fetch('/say?side=' + side, { method: 'POST', body: JSON.stringify(word) }));
   let pc, own;
   const begin = () => {
     pc?.close();
@@ -35,9 +37,9 @@ const PAGE = `<!doctype html><meta charset="utf-8"><video autoplay playsinline m
   window.wait = listen;
 </script>`;
 
-/** @param iceServers as the gateway gives them to a page in a room. @returns the address of the page. */
+/** @param iceServers of each side, as the gateway gives them to a page in a room. @returns the address of the page. */
 export async function startBarePages(iceServers) {
-  const page = PAGE.replace('...ICE', `iceServers: ${JSON.stringify(iceServers)}`);
+  const page = PAGE.replace('...ICE', `iceServers: (${JSON.stringify(iceServers)})[side]`);
   const hearers = new Map();
   const server = createServer(async (asked, answer) => {
     const url = new URL(asked.url, 'http://127.0.0.1');

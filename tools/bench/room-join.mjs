@@ -1,9 +1,13 @@
 // How soon somebody who enters the room of a call sees the other one, beside two bare pages that do the same handshake.
+import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../lib/chromium.mjs';
+import { dist } from '../lib/project.mjs';
 import { aCreator } from './creator.mjs';
 import { Fan } from './fan.mjs';
 import { startBarePages } from './room-bare-page.mjs';
@@ -30,7 +34,7 @@ const untilPicture = async ({ act, label }) => {
   for (;;) {
     const video = document.querySelector(label ? `video[aria-label="${label}"]` : 'video');
     if (video && video.getVideoPlaybackQuality().totalVideoFrames > 0) return performance.now() - began;
-    if (performance.now() - began > 30_000) throw new Error('no picture within 30 s');
+    if (performance.now() - began > 30_000) throw new Error(`${act}: no picture within 30 s`);
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 };
@@ -46,6 +50,14 @@ async function browserOf(cookies, site) {
       }),
     );
   return { browser, context };
+}
+
+/** The relay as each bare page may use it: with a share of its own, as the two sides of a call have. */
+async function sharesOf(stack, urls) {
+  const { relayAccess } = await import(pathToFileURL(join(dist, 'apps/gateway/src/calls/room/relay-access.js')).href);
+  const until = Date.now() + 60 * 60_000;
+  const share = (side) => relayAccess(urls, stack.env.TURN_SECRET, { bookingId: randomUUID(), side, until });
+  return { a: share('fan'), b: share('creator') };
 }
 
 /** From 'Testar câmera e microfone' to where only 'Entrar agora' is left. */
@@ -73,7 +85,7 @@ export async function benchRoomJoin(stack, { count, say }) {
     const { id } = await fan.call('GET', '/me/account');
     const [bookingId] = await bookCalls(db, id, 1, modelId);
     const { iceServers } = await fan.call('POST', `/bookings/${bookingId}/room`);
-    bare = await startBarePages(iceServers);
+    bare = await startBarePages(await sharesOf(stack, iceServers[0].urls));
     for (const cookies of [fan.cookie, creator.cookie]) open.push(await browserOf(cookies, site));
     const [his, hers] = open.map(({ context }) => context);
     const waits = await lobby(hers, `${site}/estudio/sala/${bookingId}`);
