@@ -60,7 +60,7 @@ export class CreateProofs1766420001000 implements MigrationInterface {
         for each statement execute function refuse_new_proof()`);
     // where there are posts already, the release before counts beside this one for a while and writes no facts
     await runner.query(`
-      update proof_start set first_hour = first_hour + interval '2 hours' where exists (select 1 from post)`);
+      update proof_start set first_hour = first_hour + interval '3 hours' where exists (select 1 from post)`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -33,6 +33,8 @@ const announced = ({ assets }: World, form: { modelId: string | null; fileName: 
   return asset;
 };
 
+const NO_FIGURES = { likes: 0, comments: 0 };
+
 /** What catalog answers where a spec says nothing else. */
 export const CONTENT_ANSWERS: Answering = {
   'catalog.comment.create': (world, { postId, content }) => world.comment({ postId, content, mine: true }),
@@ -43,6 +45,15 @@ export const CONTENT_ANSWERS: Answering = {
   'catalog.comment.pin': () => ({}),
   'catalog.comment.unpin': () => ({}),
   'catalog.comment.report': () => ({}),
+  'catalog.proof.heads': () => ({ items: [], nextCursor: null }),
+  'catalog.proof.head': () => {
+    throw problem('proof-head-not-found');
+  },
+  'catalog.proof.post': (_, { postId }) => ({
+    ...{ postId, until: null, sealed: null },
+    ...{ shown: NO_FIGURES, counted: NO_FIGURES, since: NO_FIGURES },
+  }),
+  'billing.proof.recount': () => ({ items: [] }),
   'catalog.saved.add': () => ({ saved: true }),
   'catalog.saved.remove': () => ({ saved: false }),
   'catalog.saved.list': ({ posts }) => ({ items: posts, nextCursor: null }),

@@ -14,7 +14,7 @@ export class CreateProofBatches1766420000000 implements MigrationInterface {
         first_hour timestamptz(3) not null
       )`);
     await runner.query(`
-      insert into proof_start (first_hour) values (to_timestamp((floor(extract(epoch from now()) / 3600) - 1) * 3600))`);
+      insert into proof_start (first_hour) values (to_timestamp((floor(extract(epoch from now()) / 3600) - 2) * 3600))`);
     await runner.query(`
       create table proof_batch (
         kind text not null,

@@ -20,6 +20,7 @@ interface Figures {
   shown: CounterFigures;
   counted: CounterFigures;
 }
+type Last = Omit<ProvedCounter, 'hour' | 'postId'> & { hour: Date };
 /** A post everybody may see, with what is shown of it and what there is. */
 const FIGURES = `
   select json_build_object('likes', p.likes_count + coalesce((select sum(w.change) from post_like_change w where w.post_id = p.id), 0),
@@ -72,26 +73,28 @@ export class ProofCheck {
 
   /** @throws post-not-found for a post not everybody may see */
   @Answers('catalog.proof.post')
-  post({ postId }: In<'catalog.proof.post'>): Promise<CounterCheck> {
-    return this.db.transaction(async (tx) => {
-      // one moment for all of it: counters move on while somebody looks
-      await tx.execute('set transaction isolation level repeatable read, read only');
-      const figures = await tx.one<Figures>(FIGURES, [postId]);
-      if (!figures) throw problem('post-not-found');
-      const until = await this.log.sealedUntil(tx);
-      const since = (await tx.one<CounterFigures>(SINCE, [postId, until])) ?? { likes: 0, comments: 0 };
-      return { postId, ...figures, until: until?.toISOString() ?? null, since, sealed: await this.sealed(tx, postId) };
-    });
+  async post({ postId }: In<'catalog.proof.post'>): Promise<CounterCheck> {
+    const { last, ...found } = await this.db.transaction((tx) => this.read(tx, postId));
+    // outside of the transaction: whoever holds one connection never waits for another
+    return { postId, ...found, sealed: last && (await this.sealed(postId, last)) };
   }
 
-  private async sealed(tx: Tx, postId: string): Promise<SealedCounter | null> {
-    const last = await tx.one<Omit<ProvedCounter, 'hour' | 'postId'> & { hour: Date }>(LAST, [postId]);
-    const line = last && (await this.proofs.line('counters', last.hour, tx));
-    const head = line && (await this.proofs.headOver(line.position, tx));
-    if (!last || !line || !head) return null;
-    const { likes, comments, facts } = last;
-    const counter = { hour: last.hour.toISOString(), likes, comments, facts };
-    const rows = await COUNTERS_OF_POSTS.rows(tx, last.hour, new Date(last.hour.getTime() + PROOF_HOUR_MS));
+  private async read(tx: Tx, postId: string): Promise<Omit<CounterCheck, 'postId' | 'sealed'> & { last: Last | null }> {
+    // one moment for all of it: counters move on while somebody looks
+    await tx.execute('set transaction isolation level repeatable read, read only');
+    const figures = await tx.one<Figures>(FIGURES, [postId]);
+    if (!figures) throw problem('post-not-found');
+    const until = await this.log.sealedUntil(tx);
+    const since = (await tx.one<CounterFigures>(SINCE, [postId, until])) ?? { likes: 0, comments: 0 };
+    return { ...figures, until: until?.toISOString() ?? null, since, last: await tx.one<Last>(LAST, [postId]) };
+  }
+
+  private async sealed(postId: string, { hour, ...figures }: Last): Promise<SealedCounter | null> {
+    const line = await this.proofs.line('counters', hour);
+    const head = line && (await this.proofs.headOver(line.position));
+    if (!line || !head) return null;
+    const counter = { hour: hour.toISOString(), ...figures };
+    const rows = await COUNTERS_OF_POSTS.rows(this.db, hour, new Date(hour.getTime() + PROOF_HOUR_MS));
     const place = rows.indexOf(counterText({ postId, ...counter }));
     return {
       ...counter,

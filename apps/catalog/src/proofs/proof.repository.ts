@@ -42,7 +42,7 @@ export class ProofRepository {
     return rows.map((row) => ({ ...row, hour: row.hour.toISOString() }));
   }
 
-  async line(kind: ProofKindName, hour: Date, at: Reader): Promise<LogLine | null> {
+  async line(kind: ProofKindName, hour: Date, at: Reader = this.db): Promise<LogLine | null> {
     const [row] = await at.query<Stored<LogLine>>(`select ${LINE} from proof_log where kind = $1 and hour = $2`, [
       kind,
       hour,
@@ -71,7 +71,7 @@ export class ProofRepository {
     return (await this.read(at, 'where h.index = $1', [index]))[0] ?? null;
   }
   /** The first head over a line of the log. */
-  async headOver(position: number, at: Reader): Promise<SignedHead | null> {
+  async headOver(position: number, at: Reader = this.db): Promise<SignedHead | null> {
     return (await this.read(at, 'where h.size > $1 order by h.index limit 1', [position]))[0] ?? null;
   }
 
