@@ -72,7 +72,7 @@ describe('a row of a price list', () => {
   it('sells no plan or offer with a promise nobody here delivers; a call may say what happens in it (BIL-07)', () => {
     for (const field of ['benefits', 'highlightedBenefits'] as const) {
       const codes = (list: 'plans' | 'call-plans' | 'vip-offers') =>
-        validatePrice(list, draft({ [field]: ['Vídeos', 'Chat direto'] })).map(
+        validatePrice(list, draft({ [field]: ['Vídeos', 'Encontro pessoal'] })).map(
           (fault) => `${fault.field} ${fault.code}`,
         );
       expect([codes('plans'), codes('vip-offers')]).toEqual(Array(2).fill([`${field} not-delivered`]));

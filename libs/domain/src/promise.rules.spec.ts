@@ -2,8 +2,6 @@ import { offerBenefits } from './plan-terms.js';
 import { promiseFaults, undelivered } from './promise.rules.js';
 
 it.each([
-  ['Chat direto comigo', 'mensagens'],
-  ['Mensagens privadas todo dia', 'mensagens'],
   ['Prioridade para agendar chamadas', 'prioridade'],
   ['Álbum bônus no terceiro mês', 'conteúdo bônus'],
   ['Chamada + Encontro pessoal', 'encontro pessoal'],
@@ -23,6 +21,8 @@ it('what every access gives may be promised, in whatever words (BIL-07)', () => 
     'Áudio de bom dia',
     '24 fotos por mês',
     'Só nós dois',
+    'Chat direto comigo',
+    'Mensagens privadas todo dia',
   ];
   expect([...lines, ...own].map(undelivered).filter((what) => what !== null)).toEqual([]);
   expect(promiseFaults('benefits', own)).toEqual([]);

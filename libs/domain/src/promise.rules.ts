@@ -1,27 +1,16 @@
 import type { ProblemField } from './errors.js';
 
-/** Things people sell and what of them the product delivers today; whoever builds one switches it on here (BIL-07). */
-export const DELIVERED = {
-  messages: false,
-  priority: false,
-  bonus: false,
-  meeting: false,
-  alwaysThere: false,
-} as const;
-type Promised = keyof typeof DELIVERED;
-
-const SAYS: Readonly<Record<Promised, { words: RegExp; what: string }>> = {
-  messages: { words: /\b(?:chat|bate-papo|direct|mensage(?:m|ns))\b/iu, what: 'mensagens' },
-  priority: { words: /\bpriori\p{L}+|\bfura[- ]fila\b/iu, what: 'prioridade' },
-  bonus: { words: /\bb[ôo]nus\b|\bbrindes?\b/iu, what: 'conteúdo bônus' },
-  meeting: { words: /\bencontros?\b|\bpessoalmente\b|\bpresencia\p{L}+/iu, what: 'encontro pessoal' },
-  alwaysThere: { words: /\b24\s?(?:h|horas)\b|\b24\/7\b/iu, what: 'atendimento a qualquer hora' },
-};
+/** Things people sell and the product does not deliver today; whoever builds one takes it off this list (BIL-07). */
+const NOT_DELIVERED: ReadonlyArray<{ words: RegExp; what: string }> = [
+  { words: /\bpriori\p{L}+|\bfura[- ]fila\b/iu, what: 'prioridade' },
+  { words: /\bb[ôo]nus\b|\bbrindes?\b/iu, what: 'conteúdo bônus' },
+  { words: /\bencontros?\b|\bpessoalmente\b|\bpresencia\p{L}+/iu, what: 'encontro pessoal' },
+  { words: /\b24\s?(?:h|horas)\b|\b24\/7\b/iu, what: 'atendimento a qualquer hora' },
+];
 
 /** What a line of a plan promises that nobody here delivers, in words of the team; null when it may be sold (BIL-07). */
 export function undelivered(line: string): string | null {
-  const found = (Object.keys(SAYS) as Promised[]).find((name) => !DELIVERED[name] && SAYS[name].words.test(line));
-  return found === undefined ? null : SAYS[found].what;
+  return NOT_DELIVERED.find(({ words }) => words.test(line))?.what ?? null;
 }
 
 /** @returns a fault for the first line of a form's field that promises what nobody delivers, or none. */

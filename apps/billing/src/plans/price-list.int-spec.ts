@@ -73,10 +73,10 @@ describe('the price lists as the team sets them', () => {
 
   it('a plan that promises what nobody here delivers is not saved, and the team reads which line it is (BIL-07)', async () => {
     const before = await bench.db.query('select 1 from plan');
-    const wish = form({ benefits: ['Vídeos completos', 'Mensagens privadas'] });
+    const wish = form({ benefits: ['Vídeos completos', 'Encontro pessoal'] });
     expect(await create('plans', wish).catch((e: unknown) => e)).toMatchObject({
       code: 'validation-failed',
-      errors: [{ field: 'benefits', code: 'not-delivered', message: expect.stringContaining('“Mensagens privadas”') }],
+      errors: [{ field: 'benefits', code: 'not-delivered', message: expect.stringContaining('“Encontro pessoal”') }],
     });
     expect(await bench.db.query('select 1 from plan')).toHaveLength(before.length);
   });
