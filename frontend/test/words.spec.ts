@@ -9,7 +9,19 @@ const FOLDERS = ['visitor', 'presell', 'ui', 'lib', 'api', 'room', 'messages'].m
 const isBackOffice = (file: string) => /\/api\/(?:admin|schema)/.test(file);
 
 /** Names and words that are the same in both languages. */
-const SAME = new Set(['VIP', 'PIX', 'Premium', 'Story', 'Links', 'Marketing', 'Cookies', 'CPF', 'CNPJ', 'WhatsApp']);
+const SAME = new Set([
+  'VIP',
+  'PIX',
+  'Premium',
+  'Story',
+  'Links',
+  'Marketing',
+  'Cookies',
+  'CPF',
+  'CNPJ',
+  'WhatsApp',
+  'Spam',
+]);
 for (const name of ['E-mail', 'Google Meet', 'Zoom', 'Microsoft Teams', 'Telegram', 'https://…']) SAME.add(name);
 /** Words that only Portuguese has ('do' and 'no' are English too), and its letters. */
 const PORTUGUESE =

@@ -57,7 +57,7 @@ export function Composer({ threadId, label, note, onSend, children }: Props) {
         {warnings.length > 0 && (
           <p className="msg-note" data-tone="warning">
             <TriangleAlert aria-hidden="true" />
-            {words.carries(warnings)}
+            {words.carries(warnings.map((warning) => words.CARRIES[warning]).join(words.AND))}
           </p>
         )}
         {left < COUNT_FROM && (

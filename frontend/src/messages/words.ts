@@ -111,18 +111,18 @@ export const left = (count: number): string => {
   return __EN__ ? `${count} left` : `restam ${count}`;
 };
 export const AS_TEAM = __EN__ ? 'You answer as the team' : 'Você responde como Equipe';
-const CARRIES: Readonly<Record<MessageWarning, string>> = {
+/** What a text carries, named. */
+export const CARRIES: Readonly<Record<MessageWarning, string>> = {
   'pix-key': __EN__ ? 'a PIX key' : 'uma chave PIX',
   phone: __EN__ ? 'a phone number' : 'um telefone',
   link: __EN__ ? 'a link' : 'um link',
 };
+export const AND = __EN__ ? ' and ' : ' e ';
 /** What the writer reads before sending. */
-export const carries = (warnings: readonly MessageWarning[]): string => {
-  const what = warnings.map((warning) => CARRIES[warning]).join(__EN__ ? ' and ' : ' e ');
-  return __EN__
+export const carries = (what: string): string =>
+  __EN__
     ? `This message has ${what}. It is sent as plain text, and what is paid outside of Camarim has no protection.`
     : `Esta mensagem tem ${what}. Ela vai como texto simples, e o que é pago fora do Camarim não tem proteção.`;
-};
 /** What the reader of somebody else's message reads under it. */
 export const CARRIED = __EN__
   ? 'Do not pay or talk outside of Camarim: there we cannot help.'
