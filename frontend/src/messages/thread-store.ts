@@ -36,6 +36,8 @@ export class ThreadStore {
   private readonly bySeq = new Map<number, Message>();
   private chainBefore = CHAIN_START;
   private isSending = false;
+  /** Asked for while one was on its way, which may have begun without a line. */
+  private isAsked = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private checks = 0;
 
@@ -119,7 +121,11 @@ export class ThreadStore {
   }
 
   private async flush(): Promise<void> {
-    if (this.isSending || !navigator.onLine) return;
+    if (!navigator.onLine) return;
+    if (this.isSending) {
+      this.isAsked = true;
+      return;
+    }
     clearTimeout(this.retry);
     this.isSending = true;
     try {
@@ -128,6 +134,9 @@ export class ThreadStore {
       this.isSending = false;
       this.set({ sendingId: null });
     }
+    if (!this.isAsked) return;
+    this.isAsked = false;
+    void this.flush();
   }
   private next(): Waiting | undefined {
     return this.now.waiting.find(({ fault }) => fault === null);

@@ -76,7 +76,7 @@ export function ThreadView({ facts, acts, names, other, back, picture, wayOut, s
         </div>
         <ThreadMenu facts={facts} name={other} choose={acts.choose} />
       </header>
-      {failure ? (
+      {failure && state.waiting.length === 0 ? (
         <div className="flex-1 p-5">
           <ErrorNotice action={<Button look="link" onClick={retry} children={words.RETRY} />}>
             {messageOf(failure)}

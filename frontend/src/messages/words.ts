@@ -158,7 +158,7 @@ export const REASONS: Readonly<Record<MessageReportReason, string>> = {
   minor: __EN__ ? 'It is about a minor' : 'Envolve menor de idade',
   'pay-outside': __EN__ ? 'Asks to pay outside' : 'Pede pagamento por fora',
   'personal-data': __EN__ ? 'Shows personal data' : 'Expõe dados pessoais',
-  spam: 'Spam',
+  spam: __EN__ ? 'Spam' : 'Spam ou propaganda',
   illegal: __EN__ ? 'Something illegal' : 'Algo ilegal',
   other: __EN__ ? 'Something else' : 'Outro motivo',
 };
