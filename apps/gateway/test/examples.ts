@@ -28,6 +28,9 @@ const TEXTS = [
   'subscription:00000000-0000-4000-8000-000000000001',
   // a bearer
   'AbCdEfGhIjKlMnOpQrStUvWxYz-_0123456789AbCdE',
+  // the two keys of a browser that takes pushes
+  'B'.repeat(87),
+  'a'.repeat(22),
 ];
 const SIZE = { width: 640, height: 800 };
 
