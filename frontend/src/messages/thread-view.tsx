@@ -152,7 +152,9 @@ function Writing({ facts, other, wayOut, onSend, unblock, children }: WritingPro
           {words.BLOCKED_BY_YOU}{' '}
           <Button
             look="link"
-            onClick={() => unblock({ isBlocked: false }).catch((error: unknown) => toast('error', messageOf(error)))}
+            onClick={() =>
+              void unblock({ isBlocked: false }).catch((error: unknown) => toast('error', messageOf(error)))
+            }
           >
             {words.UNBLOCK}
           </Button>
