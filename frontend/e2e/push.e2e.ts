@@ -117,7 +117,7 @@ describe('notices on a phone', () => {
     const section = page.getByRole('region', { name: 'Avisos', exact: true });
     await section.getByLabel(/^Novidades/).selectOption('Só aqui no site');
     await page.getByText('Salvo.').first().waitFor();
-    await section.getByLabel(/^Horas de silêncio/).check();
+    await section.getByLabel(/^Horas de silêncio/).tap();
     await section.getByLabel('Das', { exact: true }).waitFor();
     await section.getByText('Agenda', { exact: true }).tap();
     await page.waitForSelector('link[rel=manifest][href$="alias=agenda"]', { state: 'attached' });
