@@ -74,7 +74,8 @@ describe('messages between a fan and a creator', () => {
     );
   const isSound = async (tab: Page) => {
     const wide = await tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect([wide, await accessibilityViolations(tab), (await filledActions(tab)).length <= 1]).toEqual([0, [], true]);
+    // one thing to do: what is filled beside it would be a second one
+    expect([wide, await accessibilityViolations(tab), (await filledActions(tab)).slice(1)]).toEqual([0, [], []]);
   };
 
   it(

@@ -58,15 +58,20 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     });
   }
 
-  /** A database that is slow at this moment must not end a process that is starting. */
+  /**
+   * A database that is slow at this moment must not end a process that is starting, nor must a stream that learns of new
+   * subjects when another service starts.
+   */
   private async startWithRetry(reaction: BoundReaction): Promise<void> {
     while (!this.stopped) {
       try {
         await this.start(reaction);
         return;
       } catch (error) {
-        if (!isTransientDatabaseError(error)) throw error;
-        this.logger.warn(`${reaction.durable}: the database is unavailable, trying again`);
+        const isEarly = hasJsCode(error, JS_ERROR.filterNotInStream);
+        if (!isEarly && !isTransientDatabaseError(error)) throw error;
+        const what = isEarly ? 'the stream does not carry its subject yet' : 'the database is unavailable';
+        this.logger.warn(`${reaction.durable}: ${what}, trying again`);
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       }
     }

@@ -45,6 +45,8 @@ export const JS_ERROR = {
   cannotUpdate: 10012,
   consumerNotFound: 10014,
   streamNotFound: 10059,
+  /** A subject of a newer release: the service that keeps the stream has not started yet. */
+  filterNotInStream: 10093,
   /** Also what is said of a consumer or stream without a leader. */
   unavailable: 10008,
 };

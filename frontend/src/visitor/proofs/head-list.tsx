@@ -52,6 +52,7 @@ export function HeadList() {
 
 function Head({ head: { index, hour, root, keyId } }: { head: ProofHead }) {
   const check = useMutation({ mutationFn: () => ask(index) });
+  const label = check.data ? words.CHECK_AGAIN : words.CHECK;
   return (
     <div className="space-y-3">
       <div className="flex items-center justify-between gap-3">
@@ -61,11 +62,11 @@ function Head({ head: { index, hour, root, keyId } }: { head: ProofHead }) {
         </p>
         <Button
           look="link"
-          aria-label={`${words.CHECK} ${words.headName(index)}`}
+          aria-label={`${label} ${words.headName(index)}`}
           busy={check.isPending}
           onClick={() => check.mutate()}
         >
-          {check.data ? words.CHECK_AGAIN : words.CHECK}
+          {label}
         </Button>
       </div>
       <p className="text-xs break-all text-quiet">

@@ -49,7 +49,7 @@ export function AskCard({ onDone }: { onDone: () => void }): ReactNode {
         <Button look="ghost" onClick={refuse}>
           {words.NOT_NOW}
         </Button>
-        <Button look="gold" busy={on.isPending} onClick={() => on.mutate(key)}>
+        <Button look="secondary" className="bg-surface!" busy={on.isPending} onClick={() => on.mutate(key)}>
           {words.TURN_ON}
         </Button>
       </div>

@@ -1,6 +1,8 @@
 import { APP_NAMES } from '@camarim/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { PATTERNS } from '../paths.js';
 import { AskCard } from './ask-card.js';
 import { pushQueries } from './push-queries.js';
 import { aliasHere, keepSubscribed, permission, takeName, wasAsked, worker } from './this-phone.js';
@@ -31,5 +33,7 @@ export default function PushKeeper(): ReactNode {
       removeEventListener('load', begin);
     };
   }, [client]);
-  return mayAsk && <AskCard onDone={() => setMayAsk(false)} />;
+  // the card would lie over what somebody is writing
+  const isWriting = matchPath(PATTERNS.messages, useLocation().pathname) !== null;
+  return mayAsk && !isWriting && <AskCard onDone={() => setMayAsk(false)} />;
 }
