@@ -74,8 +74,9 @@ describe('messages between a fan and a creator', () => {
     );
   const isSound = async (tab: Page) => {
     const wide = await tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    // one thing to do: what is filled beside it would be a second one
-    expect([wide, await accessibilityViolations(tab), (await filledActions(tab)).slice(1)]).toEqual([0, [], []]);
+    // a fan is asked for one thing: what is filled beside it would be a second one
+    const more = tab === page ? (await filledActions(tab)).slice(1) : [];
+    expect([wide, await accessibilityViolations(tab), more]).toEqual([0, [], []]);
   };
 
   it(
@@ -127,7 +128,7 @@ describe('messages between a fan and a creator', () => {
         .first()
         .click();
       const text = own('Seu horário está confirmado.');
-      await office.getByLabel('Resposta').fill(text);
+      await office.getByRole('textbox', { name: 'Resposta' }).fill(text);
       await office.getByText('Você responde como Equipe').waitFor();
       await office.getByRole('button', { name: 'Enviar como Equipe' }).click();
       await page.goto(`${site}/mensagens/${threadId}`);

@@ -20,6 +20,7 @@ const WITHOUT_PROOF = [
   'GET /api/v1/legal/{document}',
   'GET /api/v1/me',
   'GET /api/v1/models/{username}',
+  'GET /api/v1/payments/preview',
   'GET /api/v1/plans',
   'GET /api/v1/presence',
   'GET /api/v1/proofs/heads',
