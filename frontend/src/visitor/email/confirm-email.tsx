@@ -22,7 +22,9 @@ export function ConfirmEmail({ children, look = 'primary' }: { children?: ReactN
   const me = useMe();
   const account = useQuery({ ...queries.account(), enabled: me.signedIn && me.role !== 'staff' });
   const [confirmed, setConfirmed] = useState(false);
-  if (account.isLoading && children) return <div role="status" className="skeleton h-dvh rounded-card" />;
+  // what stands below asks again after a failure, and is not taken away for it
+  const isFirst = account.isLoading && account.errorUpdateCount === 0;
+  if (isFirst && children) return <div role="status" className="skeleton h-dvh rounded-card" />;
   const { data } = account;
   return (
     <>
