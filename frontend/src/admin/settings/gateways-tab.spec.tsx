@@ -182,10 +182,11 @@ describe('where new charges go', () => {
     await userEvent.click(second!);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/mesmo que ele pare de responder, até você voltar ao automático/)).toBeTruthy();
+    // what the screen asks for as soon as the choice is made
+    api.on('GET /admin/gateways/routing', { body: routes({}, { isNext: true, isForced: true }) });
     await userEvent.click(dialog.getByRole('button', { name: 'Usar só este' }));
     const asks = () => api.to(`PUT /admin/gateways/${OTHER}/only`).map(({ body }) => body);
     await waitFor(() => expect(asks()).toEqual([{ isForced: true }]));
-    api.on('GET /admin/gateways/routing', { body: routes({}, { isNext: true, isForced: true }) });
     await userEvent.click(await card.findByRole('button', { name: 'Voltar ao automático' }));
     await waitFor(() => expect(asks()).toEqual([{ isForced: true }, { isForced: false }]));
   });
