@@ -130,8 +130,8 @@ describe('a fan who wants a call', () => {
     const creatorErrors = collectErrors(creatorPage);
     await enterStudio(creatorPage, await newCreator(browser));
     expect(await creatorPage.getByRole('navigation', { name: 'Telas' }).getByRole('link').allTextContents()).toEqual([
-      ...['Postar', 'Início', 'Minha agenda', 'Meus horários', 'Meus números', 'Publicações', 'Stories', 'Coleções'],
-      ...['Comentários', 'Ganhos', 'Mimos', 'Público', 'Avisos', 'A equipe'],
+      ...['Postar', 'Início', 'Mensagens', 'Minha agenda', 'Meus horários', 'Meus números', 'Publicações', 'Stories'],
+      ...['Coleções', 'Comentários', 'Ganhos', 'Mimos', 'Público', 'Avisos', 'A equipe'],
     ]);
     for (const forbidden of ['admin/bookings', 'admin/payments'])
       expect((await office.request.get(`${site}/api/v1/${forbidden}`)).status()).toBe(401);

@@ -70,7 +70,7 @@ export function ThreadView({ facts, acts, names, other, back, picture, wayOut, s
         <div className="msg-who">
           {picture}
           <div className="min-w-0">
-            <b>{other}</b>
+            <h1>{other}</h1>
             <ProofMark proof={state.proof} isLoaded={state.isLoaded} onOpen={() => setOpen({ what: 'who' })} />
           </div>
         </div>
