@@ -74,14 +74,15 @@ function read(file) {
  */
 export function loadSecrets(dataDir) {
   const file = join(dataDir, 'secrets.json');
+  const made = fresh();
   let stored = read(file);
   if (!stored) {
-    stored = { ...fresh(), pendingStaffPassword: password() };
+    stored = { ...made, pendingStaffPassword: password() };
     write(file, stored);
-  } else if (Object.keys(fresh()).some((name) => !stored[name])) {
+  } else if (Object.keys(made).some((name) => !stored[name])) {
     // created by a version that did not need all of them
     const { IDENTITY_KEY: _, ...kept } = stored;
-    stored = { ...fresh(), ...kept };
+    stored = { ...made, ...kept };
     write(file, stored);
   }
   const { pendingStaffPassword: staffPassword, ...keys } = stored;
