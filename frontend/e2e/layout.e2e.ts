@@ -30,6 +30,27 @@ const colourOf = (name: string) =>
     .getByRole('button', { name })
     .evaluate((element) => getComputedStyle(element).backgroundColor);
 
+/** More than stand before the first words of a page. */
+const FIRST_TAGS = 24;
+it.each(['/luna', '/feed', '/gallery', '/agendamentos'])(
+  '%s stands where it belongs however little of it has arrived yet (V7, LOOK-02)',
+  async (at) => {
+    const served = await (await context.request.get(site + at)).text();
+    // who has decided about cookies has nothing above the header
+    const whole = served.replace('<html', '<html data-consent="decided"');
+    const body = whole.indexOf('<body');
+    const ends = [...whole.slice(body).matchAll(/>/g)].slice(0, FIRST_TAGS).map(({ index }) => body + index + 1);
+    for (const end of ends) {
+      const beginning = whole.slice(0, end).replace(/<script\b.*?<\/script>/gs, '');
+      await page.route(site + at, (route) => route.fulfill({ contentType: 'text/html', body: beginning }));
+      await page.goto(site + at);
+      const top = await page.evaluate(() => document.body.getBoundingClientRect().top);
+      expect({ beginning: beginning.slice(beginning.indexOf('<body')), top }).toEqual({ beginning: expect.anything(), top: 0 });
+      await page.unroute(site + at);
+    }
+  },
+);
+
 it.each([320, 390, 768, 1024, 1440])(
   'at %i px a long name breaks neither the header nor the width of a page (V11)',
   async (width) => {

@@ -7,13 +7,16 @@ const PORTUGUESE =
 /** A language in its own words, what banks call it, and addresses of e-mail. */
 const NAMES = /Português|São Paulo|Pix Automático|Copia e Cola|\S+@\S+/g;
 
-/** Everything that stands in the page for eyes, a screen reader, a chat or a search engine, but what says itself to be Portuguese. */
+/**
+ * Everything that stands in the page for eyes, a screen reader, a chat or a search engine, but what says itself to be
+ * Portuguese, or of whatever language its author chose.
+ */
 const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!node.parentElement?.closest('script, style, noscript, [lang^=pt]')) found.push(node.textContent ?? '');
+      if (!node.parentElement?.closest('script, style, noscript, [lang^=pt], [lang=""]')) found.push(node.textContent ?? '');
     for (const meta of document.head.querySelectorAll('meta[name=description], meta[property^="og:"]'))
       if (!/url|image$/.test(meta.getAttribute('property') ?? '')) found.push(meta.getAttribute('content') ?? '');
     for (const element of document.body.querySelectorAll('*:not([lang^=pt] *)'))

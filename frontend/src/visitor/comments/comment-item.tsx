@@ -51,7 +51,10 @@ export function CommentItem({ comment, canPin }: Props) {
           {relativeTime(comment.createdAt, now)}
         </time>
       </p>
-      <p className="mt-1 wrap-anywhere whitespace-pre-line">{comment.content}</p>
+      {/* whoever wrote it chose the language, whatever that of the page is */}
+      <p lang="" className="mt-1 wrap-anywhere whitespace-pre-line">
+        {comment.content}
+      </p>
       {comment.status === 'pending' && <p className="mt-1 text-sm text-warning">{words.WAITING}</p>}
       {asks === null && canPin && comment.status === 'visible' && !comment.isGenerated && (
         <PinButton comment={comment} />

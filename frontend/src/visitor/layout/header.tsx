@@ -26,14 +26,15 @@ export function Header() {
   const solid = useScrolled(SOLID_AFTER_PX);
   return (
     <header
+      // of its own height: as long as only its beginning has arrived, its margin would pull the whole page up
       className={classes(
-        'sticky top-0 z-20 -mb-16 transition-colors duration-220 lg:mb-0 lg:h-dvh lg:bg-none!',
+        'sticky top-0 z-20 -mb-16 h-16 transition-colors duration-220 lg:mb-0 lg:h-dvh lg:bg-none!',
         solid
           ? 'bg-bg/85 backdrop-blur-xl lg:bg-transparent lg:backdrop-blur-none'
           : 'bg-linear-to-b from-black/60 to-transparent',
       )}
     >
-      <div className="flex h-16 items-center justify-between gap-4 px-4 md:px-8 lg:h-full lg:flex-col lg:items-stretch lg:justify-start lg:px-5 lg:py-6">
+      <div className="flex h-full items-center justify-between gap-4 px-4 md:px-8 lg:flex-col lg:items-stretch lg:justify-start lg:px-5 lg:py-6">
         <Link to={paths.home()} className="rounded-full py-2 lg:mb-3 lg:px-3.5">
           <Brand />
           <span className="sr-only">{words.BRAND_HOME}</span>
