@@ -37,9 +37,8 @@ const PAGE = `<!doctype html><meta charset="utf-8"><video autoplay playsinline m
   window.wait = listen;
 </script>`;
 
-/** @param iceServers of each side, as the gateway gives them to a page in a room. @returns the address of the page. */
-export async function startBarePages(iceServers) {
-  const page = PAGE.replace('...ICE', `iceServers: (${JSON.stringify(iceServers)})[side]`);
+/** @param iceServersOf gives each page its own, as the gateway does for a room. @returns the address of the page. */
+export async function startBarePages(iceServersOf) {
   const hearers = new Map();
   const server = createServer(async (asked, answer) => {
     const url = new URL(asked.url, 'http://127.0.0.1');
@@ -56,6 +55,7 @@ export async function startBarePages(iceServers) {
       answer.writeHead(204).end();
       return;
     }
+    const page = PAGE.replace('...ICE', `iceServers: ${JSON.stringify(iceServersOf())}`);
     answer.writeHead(200, { 'content-type': 'text/html' }).end(page);
   });
   server.listen(0, '127.0.0.1');

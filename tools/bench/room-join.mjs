@@ -52,12 +52,13 @@ async function browserOf(cookies, site) {
   return { browser, context };
 }
 
-/** The relay as each bare page may use it: with a share of its own, as the two sides of a call have. */
+/** @returns a function that gives each bare page a share of the relay of its own: a closed page's is held for minutes. */
 async function sharesOf(stack, urls) {
   const { relayAccess } = await import(pathToFileURL(join(dist, 'apps/gateway/src/calls/room/relay-access.js')).href);
-  const until = Date.now() + 60 * 60_000;
-  const share = (side) => relayAccess(urls, stack.env.TURN_SECRET, { bookingId: randomUUID(), side, until });
-  return { a: share('fan'), b: share('creator') };
+  return () => {
+    const until = Date.now() + 60 * 60_000;
+    return relayAccess(urls, stack.env.TURN_SECRET, { bookingId: randomUUID(), side: 'fan', until });
+  };
 }
 
 /** From 'Testar câmera e microfone' to where only 'Entrar agora' is left. */
