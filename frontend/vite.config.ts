@@ -103,7 +103,8 @@ const PORTUGUESE = '<html lang="pt-BR">';
 
 /**
  * The picture of a fan's page comes before its script: on a mobile network both share the same few hundred kilobytes a
- * second, and without the script the page is already complete to look at. It runs when the page is parsed, as a module.
+ * second, and without the script the page is already complete to look at. Its script is asked for once the page with the
+ * picture was painted, so that a slow processor shows it first too, and runs as a module.
  */
 function pictureBeforeScript(): Plugin {
   return {
@@ -129,7 +130,8 @@ const start=()=>{
 if(begun)return;begun=1;
 document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:'${src}'}));
 document.readyState==='loading'?addEventListener('DOMContentLoaded',run):run()};
-picture?(picture.onload=picture.onerror=start,setTimeout(start,${PICTURE_PATIENCE_MS})):start()}`;
+const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(start));
+picture?(picture.onload=picture.onerror=painted,setTimeout(start,${PICTURE_PATIENCE_MS})):start()}`;
 
 const router = (file: string) => here(`../node_modules/react-router/dist/production/${file}`);
 const FILES = { assetsInlineLimit: 0, modulePreload: { polyfill: false } };
