@@ -30,6 +30,7 @@ import { MetaPagesController } from './pages/meta-pages.controller.js';
 import { PayCodeController } from './pages/pay-code.controller.js';
 import { EfiSendController, PayoutConsole, WooviPaymentController } from './payouts/payout.controllers.js';
 import { PayoutBook } from './payouts/payout-book.js';
+import { PayoutNotices } from './payouts/payout-notices.js';
 import { PushConsole, PushController } from './push/push.controllers.js';
 import { PushBook } from './push/push-book.js';
 import { BankCalendar } from './recurrences/bank-calendar.js';
@@ -88,6 +89,7 @@ export class SandboxModule {
         WooviService,
         WooviDisputes,
         PayoutBook,
+        PayoutNotices,
         PushBook,
         AsaasGuard,
         AsaasQueue,

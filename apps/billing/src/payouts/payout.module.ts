@@ -25,5 +25,6 @@ import { StatementRead } from './statement.read.js';
     ...[PayoutOutcomes, PayoutSender, PayoutProcessor, PayoutRuns],
     ...[PayoutComparison, PayoutComparisonRepository],
   ],
+  exports: [PayoutSender],
 })
 export class PayoutModule {}

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eventually } from '@camarim/testing';
 import { CLIENT_SECRET, SANDBOX_SECRET, SandboxProcess, tlsFile } from '../../test/sandbox.js';
+import { readNotice } from '../webhooks/notice.reader.js';
 import { ApiPixClient } from './api-pix.client.js';
 import { EfiPayouts } from './efi.payouts.js';
+import { EfiPixProvider } from './efi-pix.provider.js';
 import { type PayoutApi, type PayoutOrder, payoutRefOf } from './payout-api.js';
-import type { ProviderAccess } from './pix-provider.js';
+import type { PixProvider, ProviderAccess } from './pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from './provider.errors.js';
 import { WooviPayouts } from './woovi.payouts.js';
+import { WooviPixProvider } from './woovi-pix.provider.js';
 
 let sandbox: SandboxProcess;
 beforeAll(async () => {
@@ -15,9 +21,10 @@ afterAll(() => sandbox?.end());
 beforeEach(() => sandbox.console('POST', '/reset'));
 
 const tls = { certificate: tlsFile('client.pem'), privateKey: tlsFile('client.key'), authority: tlsFile('ca.pem') };
-const KINDS: Record<'woovi' | 'efi', { api: PayoutApi; access: () => ProviderAccess }> = {
+const KINDS: Record<'woovi' | 'efi', { api: PayoutApi; charges: PixProvider; access: () => ProviderAccess }> = {
   woovi: {
     api: new WooviPayouts(),
+    charges: new WooviPixProvider(),
     access: () => ({
       ...{ gatewayId: 'w', kind: 'woovi', baseUrl: `${sandbox.url}/woovi`, secretKey: SANDBOX_SECRET, tls: null },
       options: {},
@@ -25,6 +32,7 @@ const KINDS: Record<'woovi' | 'efi', { api: PayoutApi; access: () => ProviderAcc
   },
   efi: {
     api: new EfiPayouts(new ApiPixClient()),
+    charges: new EfiPixProvider(new ApiPixClient()),
     access: () => ({
       ...{ gatewayId: 'e', kind: 'efi', baseUrl: `${sandbox.tlsUrl}/efi/v2`, secretKey: CLIENT_SECRET, tls },
       options: { clientId: 'camarim', pixKey: 'pix@camarim.test' },
@@ -61,6 +69,36 @@ describe.each(['woovi', 'efi'] as const)('a PIX that leaves by %s', (kind) => {
     expect(found?.endToEndId).toMatch(/^E/);
     await api.send(access(), given).catch((error: unknown) => expect(error).toBeInstanceOf(ProviderRejected));
     expect(await seen(given.payoutId)).toMatchObject([{ amount: 12_345, key: '12345678909', state: 'paid' }]);
+  });
+
+  it('is told of at the address we gave, under our id (PAYOUT-14)', async () => {
+    const told: string[] = [];
+    const house = createServer((request, response) => {
+      request.setEncoding('utf8');
+      let body = '';
+      request.on('data', (part: string) => (body += part));
+      request.on('end', () => {
+        told.push(body);
+        response.end();
+      });
+    });
+    await new Promise<void>((resolve) => house.listen(0, '127.0.0.1', resolve));
+    try {
+      const { port } = house.address() as AddressInfo;
+      await KINDS[kind].charges.listen(access(), `http://127.0.0.1:${port}/webhooks/pix/a/b`);
+      told.length = 0;
+      const given = order();
+      await api.send(access(), given);
+      const [body = ''] = await eventually(() => told.length > 0 && told);
+      expect(readNotice(Buffer.from(body), true)).toMatchObject({
+        payout: given.payoutId,
+        charge: null,
+        namesOnly: true,
+      });
+    } finally {
+      house.closeAllConnections();
+      await new Promise((resolve) => house.close(resolve));
+    }
   });
 
   it('stands in the list of its time under our id, with what arrived of it (PAYOUT-13)', async () => {

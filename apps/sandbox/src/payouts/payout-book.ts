@@ -13,6 +13,8 @@ export interface SentPix {
   ref: string;
   amount: number;
   key: string;
+  /** Of the account it leaves; Efí tells of it at this key's address. */
+  payerKey: string;
   state: PayoutState;
   endToEndId: string;
   createdAt: string;
@@ -53,7 +55,7 @@ export class PayoutBook implements OnApplicationShutdown {
   }
 
   /** A new PIX, which does not leave yet. @throws BadRequestException for what a bank would refuse. */
-  create(dialect: SentPix['dialect'], ref: string, amount: unknown, key: unknown): SentPix {
+  create(dialect: SentPix['dialect'], ref: string, amount: unknown, key: unknown, payerKey = ''): SentPix {
     this.orders.set(ref, (this.orders.get(ref) ?? 0) + 1);
     if (this.all.has(ref)) throw new BadRequestException('Já existe um pagamento com este identificador');
     if (!Number.isSafeInteger(amount) || Number(amount) < 1) throw new BadRequestException('Valor inválido');
@@ -65,7 +67,7 @@ export class PayoutBook implements OnApplicationShutdown {
     }
     const createdAt = new Date().toISOString();
     const endToEndId = `E${randomBytes(16).toString('hex').slice(0, 31)}`;
-    const pix = { dialect, ref, amount: Number(amount), key, endToEndId, createdAt, updatedAt: createdAt };
+    const pix = { dialect, ref, amount: Number(amount), key, payerKey, endToEndId, createdAt, updatedAt: createdAt };
     return this.write({ ...pix, state: 'created' });
   }
 

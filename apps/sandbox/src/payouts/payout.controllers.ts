@@ -18,7 +18,9 @@ import { FaultInterceptor } from '../faults/fault.interceptor.js';
 import { AppIdGuard } from '../http/secret.guard.js';
 import { WooviListQuery } from '../woovi/woovi.dto.js';
 import { EfiSendDto, PayoutActDto, PayoutPlanDto, WooviApproveDto, WooviPaymentDto } from './payout.dto.js';
+import { efiPix, wooviPayment } from './payout.views.js';
 import { PayoutBook, type SentPix } from './payout-book.js';
+import { PayoutNotices } from './payout-notices.js';
 
 type Json = Record<string, unknown>;
 
@@ -27,7 +29,10 @@ type Json = Record<string, unknown>;
 @UseGuards(AppIdGuard)
 @UseInterceptors(FaultInterceptor)
 export class WooviPaymentController {
-  constructor(private readonly book: PayoutBook) {}
+  constructor(
+    private readonly book: PayoutBook,
+    private readonly notices: PayoutNotices,
+  ) {}
 
   @Post()
   @HttpCode(200)
@@ -40,6 +45,7 @@ export class WooviPaymentController {
   approve(@Body() { correlationID }: WooviApproveDto): Json {
     const { ref } = this.known(correlationID);
     const pix = this.book.release(ref);
+    this.notices.tell(pix);
     // told as on its way; read later it is there
     return pix.state === 'paid' ? wooviPayment({ ...pix, state: 'processing' }) : wooviPayment(pix);
   }
@@ -68,15 +74,19 @@ export class WooviPaymentController {
 @UseGuards(TokenGuard)
 @UseInterceptors(FaultInterceptor)
 export class EfiSendController {
-  constructor(private readonly book: PayoutBook) {}
+  constructor(
+    private readonly book: PayoutBook,
+    private readonly notices: PayoutNotices,
+  ) {}
 
   @Put('v3/gn/pix/:idEnvio')
   @HttpCode(201)
-  send(@Param('idEnvio') id: string, @Body() { valor, favorecido }: EfiSendDto): Json {
+  send(@Param('idEnvio') id: string, @Body() { valor, pagador, favorecido }: EfiSendDto): Json {
     if (!/^[A-Za-z0-9]{1,35}$/.test(id)) throw new BadRequestException('idEnvio inválido');
     if (favorecido.chave !== favorecido.cpf) throw new BadRequestException('A chave não é deste CPF');
-    this.book.create('efi', id, Math.round(Number(valor) * 100), favorecido.chave);
+    this.book.create('efi', id, Math.round(Number(valor) * 100), favorecido.chave, pagador.chave);
     const pix = this.book.release(id);
+    this.notices.tell(pix);
     const { endToEndId: e2eId } = pix;
     return { idEnvio: id, e2eId, valor, horario: { solicitacao: pix.createdAt }, status: 'EM_PROCESSAMENTO' };
   }
@@ -103,7 +113,10 @@ export class EfiSendController {
 /** What left, and what becomes of it, for tests. */
 @Controller('console/api/payouts')
 export class PayoutConsole {
-  constructor(private readonly book: PayoutBook) {}
+  constructor(
+    private readonly book: PayoutBook,
+    private readonly notices: PayoutNotices,
+  ) {}
 
   @Get()
   list(): ReturnType<PayoutBook['seen']> {
@@ -117,27 +130,8 @@ export class PayoutConsole {
   @Post(':ref/acts')
   @HttpCode(200)
   act(@Param('ref') ref: string, @Body() { state }: PayoutActDto): SentPix {
-    return this.book.act(ref, state);
+    const pix = this.book.act(ref, state);
+    this.notices.tell(pix);
+    return pix;
   }
-}
-
-const WOOVI_WORDS: Record<SentPix['state'], string> = {
-  ...{ created: 'CREATED', processing: 'APPROVED', paid: 'CONFIRMED', failed: 'FAILED', returned: 'RETURNED' },
-  strange: 'ON_HOLIDAY',
-};
-const EFI_WORDS: Record<SentPix['state'], string> = {
-  ...{ created: 'EM_PROCESSAMENTO', processing: 'EM_PROCESSAMENTO', paid: 'REALIZADO', failed: 'NAO_REALIZADO' },
-  ...{ returned: 'REALIZADO', strange: 'EM_FERIAS' },
-};
-function efiPix({ ref, endToEndId, amount, key: chave, state, createdAt, updatedAt }: SentPix): Json {
-  const valor = (amount / 100).toFixed(2);
-  const back = state === 'returned' ? [{ id: 'D1', valor, status: 'DEVOLVIDO' }] : [];
-  const horario = { solicitacao: createdAt, liquidacao: updatedAt };
-  return { idEnvio: ref, endToEndId, valor, chave, horario, status: EFI_WORDS[state], devolucoes: back };
-}
-function wooviPayment({ ref, amount, key, state, endToEndId, updatedAt }: SentPix): Json {
-  const status = WOOVI_WORDS[state];
-  const payment = { correlationID: ref, value: amount, destinationAlias: key, destinationAliasType: 'CPF', status };
-  if (state === 'created') return { payment };
-  return { payment, transaction: { value: amount, endToEndId, time: updatedAt }, destination: { taxID: key } };
 }
