@@ -9,6 +9,7 @@ import { TokenService } from './api-pix/token.service.js';
 import { AsaasController, AsaasGuard } from './asaas/asaas.controller.js';
 import { AsaasQueue } from './asaas/asaas.queue.js';
 import { AsaasService } from './asaas/asaas.service.js';
+import { AsaasTransferController } from './asaas/asaas.transfers.js';
 import { ChargeController } from './charges/charge.controller.js';
 import { ChargeService } from './charges/charge.service.js';
 import { BankService } from './console/bank.service.js';
@@ -75,6 +76,7 @@ export class SandboxModule {
         ...[WooviPaymentController, EfiSendController, PayoutConsole],
         ...[PushController, PushConsole],
         AsaasController,
+        AsaasTransferController,
         MercadoPagoController,
       ],
       providers: [

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 /** A payout as our books and its row have it: what lies with its creator by each, in cents. */
 export interface BookedPayout {
   id: string;
+  requestedAt: Date;
   ledgerCents: number;
   rowCents: number;
   /** Nobody knows its end yet, and it is asked for until somebody does. */
@@ -41,7 +42,7 @@ export class PayoutComparisonRepository {
   /** Payouts our rows have as paid within a time, and those of ours among what a provider lists (ids without hyphens). */
   booked(gatewayId: string, listed: readonly string[], from: Date, to: Date): Promise<BookedPayout[]> {
     return this.db.query<BookedPayout>(
-      `select p.id, p.status in ('sending', 'unknown') as "isUnderWay",
+      `select p.id, p.requested_at as "requestedAt", p.status in ('sending', 'unknown') as "isUnderWay",
          (case p.status when 'paid' then p.cents else 0 end)::float8 as "rowCents",
          coalesce((select sum(case when e.credit_account = $1 then e.cents else -e.cents end) from ledger_entry e
            where e.ref_id = p.id and $1 in (e.debit_account, e.credit_account)), 0)::float8 as "ledgerCents"

@@ -59,7 +59,10 @@ export class PayoutComparison {
     const api = this.providers.of(access.kind);
     if (!api) return;
     const { from, to } = instantsOf({ start: day, end: shiftDate(day, 1) });
-    const listed = new Map((await api.list(access, from, to)).map(({ ref, paidCents }) => [ref, paidCents]));
+    const listed = new Map<string, number>();
+    // one that left twice is two lines of one name
+    for (const { ref, paidCents } of await api.list(access, from, to))
+      listed.set(ref, (listed.get(ref) ?? 0) + (paidCents ?? Number.NaN));
     const found = { gatewayId, day, payouts: 0, differing: 0, providerCents: 0, ledgerCents: 0 };
     for (const payout of await this.compared.booked(gatewayId, [...listed.keys()], from, to)) {
       const { id, ledgerCents, rowCents, isUnderWay } = payout;
@@ -79,8 +82,8 @@ export class PayoutComparison {
     if (found.differing > 0) this.logger.warn({ message: 'payouts differ from a provider', ...found });
   }
 
-  private async paidAt(api: PayoutApi, access: ProviderAccess, { id }: BookedPayout): Promise<number> {
-    const known = await api.find(access, id);
+  private async paidAt(api: PayoutApi, access: ProviderAccess, { id, requestedAt }: BookedPayout): Promise<number> {
+    const known = await api.find(access, id, requestedAt);
     return known?.answer === 'paid' ? known.amountCents : 0;
   }
 

@@ -57,7 +57,7 @@ export class PayoutSender {
     if (!payout) return;
     if (waiting.status !== 'approved') {
       const goesOn = await this.lookUp(payout, api, access);
-      if (!goesOn) return;
+      if (!goesOn || (await this.waits(payout, api))) return;
     }
     await this.order(payout, api, access);
   }
@@ -101,6 +101,19 @@ export class PayoutSender {
     return true;
   }
 
+  /**
+   * Where the same order twice is two PIX, the one before must be nowhere: not in the provider's list, and no longer on
+   * its way there.
+   */
+  private async waits({ id, nextTryAt }: PayoutRecord, { refusesRepeats }: PayoutApi): Promise<boolean> {
+    const last = refusesRepeats ? null : await this.payouts.lastOrder(id);
+    if (last === null) return false;
+    const free = new Date(last.getTime() + PAYOUT_ON_THE_LINE_MS);
+    if (free <= this.clock.now()) return false;
+    if (nextTryAt !== null && free < nextTryAt) await this.payouts.lookNext(this.db, id, free);
+    return true;
+  }
+
   private async order(payout: PayoutRecord, api: PayoutApi, access: ProviderAccess): Promise<void> {
     const { id: payoutId, cents: amountCents } = payout;
     const cpf = await this.keys.open(payout.keyId);
@@ -137,12 +150,12 @@ export class PayoutSender {
 
   /** @returns undefined when it was not answered. */
   private async find(
-    { id, cents }: PayoutRecord,
+    { id, cents, requestedAt }: PayoutRecord,
     api: PayoutApi,
     access: ProviderAccess,
   ): Promise<ProviderPayout | null | undefined> {
     try {
-      const known = await api.find(access, id);
+      const known = await api.find(access, id, requestedAt);
       return known && matching(known, cents);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable || error instanceof ProviderRejected)) throw error;

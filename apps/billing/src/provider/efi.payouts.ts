@@ -42,6 +42,8 @@ export function readEfiPayouts(value: unknown, page: number): { items: ListedPay
 /** Efí's way: one call under our id, which its bank refuses when the key is not of this CPF. */
 @Injectable()
 export class EfiPayouts implements PayoutApi {
+  readonly refusesRepeats = true;
+
   constructor(private readonly efi: ApiPixClient) {}
 
   async find(access: ProviderAccess, payoutId: string): Promise<ProviderPayout | null> {

@@ -44,6 +44,8 @@ export function readWooviPayouts(value: unknown): { items: ListedPayout[]; isLas
  */
 @Injectable()
 export class WooviPayouts implements PayoutApi {
+  readonly refusesRepeats = true;
+
   async find(access: ProviderAccess, payoutId: string): Promise<ProviderPayout | null> {
     const answer = await callWoovi(access, 'GET', `/payment/${encodeURIComponent(payoutId)}`).catch(
       (error: unknown) => {

@@ -9,7 +9,9 @@ import { SANDBOX_CONFIG, type SandboxConfig } from '../sandbox.config.js';
 export type PayoutState = 'created' | 'processing' | 'paid' | 'failed' | 'returned' | 'strange';
 /** One PIX that leaves, under the id its merchant gave it. */
 export interface SentPix {
-  dialect: 'woovi' | 'efi';
+  dialect: 'woovi' | 'efi' | 'asaas';
+  /** Where the merchant's id is only a remark, the provider's own: there one id may be many PIX. */
+  own?: string;
   ref: string;
   amount: number;
   key: string;
@@ -21,6 +23,12 @@ export interface SentPix {
   updatedAt: string;
 }
 type Line = SentPix & { at: string };
+interface NewPix extends Pick<SentPix, 'dialect' | 'ref' | 'own'> {
+  amount: unknown;
+  key: unknown;
+  payerKey?: string;
+}
+const keyOf = ({ own, ref }: SentPix): string => own ?? ref;
 /** How the next PIX goes on: it waits for the console, fails at the other bank, or is refused at once. */
 export const PAYOUT_PLANS = ['pay', 'hold', 'fail', 'refuse', 'strange'] as const;
 export type PayoutPlan = (typeof PAYOUT_PLANS)[number];
@@ -39,7 +47,7 @@ export class PayoutBook implements OnApplicationShutdown {
 
   constructor(@Inject(SANDBOX_CONFIG) config: SandboxConfig) {
     this.file = JsonlFile.open<Line>(path.join(config.ledgerDir, 'payouts.jsonl'));
-    for (const { at: _, ...pix } of this.file.loaded.splice(0)) this.all.set(pix.ref, pix);
+    for (const { at: _, ...pix } of this.file.loaded.splice(0)) this.all.set(keyOf(pix), pix);
   }
 
   find(dialect: SentPix['dialect'], ref: string): SentPix | undefined {
@@ -55,9 +63,9 @@ export class PayoutBook implements OnApplicationShutdown {
   }
 
   /** A new PIX, which does not leave yet. @throws BadRequestException for what a bank would refuse. */
-  create(dialect: SentPix['dialect'], ref: string, amount: unknown, key: unknown, payerKey = ''): SentPix {
+  create({ dialect, ref, amount, key, payerKey = '', own }: NewPix): SentPix {
     this.orders.set(ref, (this.orders.get(ref) ?? 0) + 1);
-    if (this.all.has(ref)) throw new BadRequestException('Já existe um pagamento com este identificador');
+    if (this.all.has(own ?? ref)) throw new BadRequestException('Já existe um pagamento com este identificador');
     if (!Number.isSafeInteger(amount) || Number(amount) < 1) throw new BadRequestException('Valor inválido');
     if (typeof key !== 'string' || !/^\d{11}$/.test(key) || !isValidCpf(key))
       throw new BadRequestException('Chave PIX inválida');
@@ -68,12 +76,12 @@ export class PayoutBook implements OnApplicationShutdown {
     const createdAt = new Date().toISOString();
     const endToEndId = `E${randomBytes(16).toString('hex').slice(0, 31)}`;
     const pix = { dialect, ref, amount: Number(amount), key, payerKey, endToEndId, createdAt, updatedAt: createdAt };
-    return this.write({ ...pix, state: 'created' });
+    return this.write({ ...pix, ...(own === undefined ? {} : { own }), state: 'created' });
   }
 
   /** It leaves, once. */
-  release(ref: string): SentPix {
-    const pix = this.known(ref);
+  release(key: string): SentPix {
+    const pix = this.known(key);
     if (pix.state !== 'created') throw new BadRequestException('Pagamento já aprovado');
     const plan = this.plans.shift() ?? 'pay';
     const state = { pay: 'paid', hold: 'processing', fail: 'failed', refuse: 'failed', strange: 'strange' } as const;
@@ -97,8 +105,8 @@ export class PayoutBook implements OnApplicationShutdown {
     this.file.close();
   }
 
-  private known(ref: string): SentPix {
-    const pix = this.all.get(ref);
+  private known(key: string): SentPix {
+    const pix = this.all.get(key) ?? [...this.all.values()].find(({ ref }) => ref === key);
     if (!pix) throw new NotFoundException('Pagamento não encontrado');
     return pix;
   }
@@ -107,7 +115,7 @@ export class PayoutBook implements OnApplicationShutdown {
     const at = new Date().toISOString();
     const next = { ...pix, updatedAt: at };
     this.file.append({ ...next, at });
-    this.all.set(next.ref, next);
+    this.all.set(keyOf(next), next);
     return next;
   }
 }

@@ -37,7 +37,7 @@ export class WooviPaymentController {
   @Post()
   @HttpCode(200)
   create(@Body() { correlationID, value, destinationAlias }: WooviPaymentDto): Json {
-    return wooviPayment(this.book.create('woovi', correlationID, value, destinationAlias));
+    return wooviPayment(this.book.create({ dialect: 'woovi', ref: correlationID, amount: value, key: destinationAlias }));
   }
 
   @Post('approve')
@@ -84,7 +84,8 @@ export class EfiSendController {
   send(@Param('idEnvio') id: string, @Body() { valor, pagador, favorecido }: EfiSendDto): Json {
     if (!/^[A-Za-z0-9]{1,35}$/.test(id)) throw new BadRequestException('idEnvio inválido');
     if (favorecido.chave !== favorecido.cpf) throw new BadRequestException('A chave não é deste CPF');
-    this.book.create('efi', id, Math.round(Number(valor) * 100), favorecido.chave, pagador.chave);
+    const amount = Math.round(Number(valor) * 100);
+    this.book.create({ dialect: 'efi', ref: id, amount, key: favorecido.chave, payerKey: pagador.chave });
     const pix = this.book.release(id);
     this.notices.tell(pix);
     const { endToEndId: e2eId } = pix;
