@@ -1,5 +1,6 @@
 import { Database } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
+import { ComparedDays } from '../ledger/compared-days.js';
 
 /** A payout as our books and its row have it: what lies with its creator by each, in cents. */
 export interface BookedPayout {
@@ -10,33 +11,19 @@ export interface BookedPayout {
   /** Nobody knows its end yet, and it is asked for until somebody does. */
   isUnderWay: boolean;
 }
-export interface ComparedPayouts {
-  gatewayId: string;
-  day: string;
-  payouts: number;
-  differing: number;
-  providerCents: number;
-  ledgerCents: number;
-}
 
 @Injectable()
 export class PayoutComparisonRepository {
-  constructor(private readonly db: Database) {}
+  readonly days: ComparedDays;
+
+  constructor(private readonly db: Database) {
+    this.days = new ComparedDays(db, 'payout_comparison');
+  }
 
   /** Accounts payouts left from, and when the first one did. */
   gateways(): Promise<Array<{ id: string; since: Date }>> {
     return this.db.query(`select gateway_id as id, min(requested_at) as since from payout
       where gateway_id is not null group by gateway_id order by gateway_id`);
-  }
-
-  /** Days that need not be compared again before `before`, or before `soon` when they differ. */
-  async settled(gatewayId: string, before: Date, soon: Date): Promise<Set<string>> {
-    const rows = await this.db.query<{ day: string }>(
-      `select day::text from payout_comparison
-       where gateway_id = $1 and compared_at > case when differing > 0 then $3::timestamptz else $2::timestamptz end`,
-      [gatewayId, before, soon],
-    );
-    return new Set(rows.map(({ day }) => day));
   }
 
   /** Payouts our rows have as paid within a time, and those of ours among what a provider lists (ids without hyphens). */
@@ -50,17 +37,6 @@ export class PayoutComparisonRepository {
          and (p.id = any(array(select r::uuid from unnest($2::text[]) r where r ~ '^[0-9a-f]{32}$'))
            or (p.paid_at >= $3 and p.paid_at < $4))`,
       [gatewayId, listed, from, to],
-    );
-  }
-
-  async keep({ gatewayId, day, ...found }: ComparedPayouts, now: Date): Promise<void> {
-    const { payouts, differing, providerCents, ledgerCents } = found;
-    await this.db.execute(
-      `insert into payout_comparison (gateway_id, day, payouts, differing, provider_cents, ledger_cents, compared_at)
-       values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict (gateway_id, day) do update set payouts = excluded.payouts, differing = excluded.differing,
-         provider_cents = excluded.provider_cents, ledger_cents = excluded.ledger_cents, compared_at = excluded.compared_at`,
-      [gatewayId, day, payouts, differing, providerCents, ledgerCents, now],
     );
   }
 

@@ -41,7 +41,7 @@ export class PayoutComparison {
     await this.checkBalances(dayAgo, hourAgo);
     const today = localDateOf(now);
     for (const { id, since } of await this.compared.gateways()) {
-      const settled = await this.compared.settled(id, dayAgo, hourAgo);
+      const settled = await this.compared.days.settled(id, dayAgo, hourAgo);
       const first = localDateOf(since);
       try {
         for (let day = shiftDate(today, -1), n = 0; n < DAYS_BACK && day >= first; day = shiftDate(day, -1), n += 1)
@@ -63,7 +63,7 @@ export class PayoutComparison {
     // one that left twice is two lines of one name
     for (const { ref, paidCents } of await api.list(access, from, to))
       listed.set(ref, (listed.get(ref) ?? 0) + (paidCents ?? Number.NaN));
-    const found = { gatewayId, day, payouts: 0, differing: 0, providerCents: 0, ledgerCents: 0 };
+    const found = { gatewayId, day, count: 0, differing: 0, providerCents: 0, ledgerCents: 0 };
     for (const payout of await this.compared.booked(gatewayId, [...listed.keys()], from, to)) {
       const { id, ledgerCents, rowCents, isUnderWay } = payout;
       // whether it left is being asked for, and nobody says yet that it did
@@ -72,13 +72,13 @@ export class PayoutComparison {
       // it may have been ordered on another day, or become something else since the list was made
       const theirs = told === ledgerCents ? told : await this.paidAt(api, access, payout);
       const isSame = theirs === ledgerCents && rowCents === ledgerCents;
-      found.payouts += 1;
+      found.count += 1;
       found.differing += isSame ? 0 : 1;
       found.providerCents += theirs;
       found.ledgerCents += ledgerCents;
       if (!isSame) await this.payouts.askSoon(id, this.clock.now());
     }
-    await this.compared.keep(found, this.clock.now());
+    await this.compared.days.keep(found, this.clock.now());
     if (found.differing > 0) this.logger.warn({ message: 'payouts differ from a provider', ...found });
   }
 
