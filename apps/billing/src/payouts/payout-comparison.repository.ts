@@ -1,4 +1,5 @@
 import { Database } from '@camarim/database';
+import { ACCOUNTS } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { ComparedDays } from '../ledger/compared-days.js';
 
@@ -20,10 +21,16 @@ export class PayoutComparisonRepository {
     this.days = new ComparedDays(db, 'payout_comparison');
   }
 
-  /** Accounts payouts left from, and when the first one did. */
-  gateways(): Promise<Array<{ id: string; since: Date }>> {
-    return this.db.query(`select gateway_id as id, min(requested_at) as since from payout
-      where gateway_id is not null group by gateway_id order by gateway_id`);
+  /** Accounts that money can leave, and since when the books know of it: those that took some in and say what leaves. */
+  gateways(kinds: readonly string[]): Promise<Array<{ id: string; since: Date }>> {
+    return this.db.query(
+      `select g.id, greatest(g.created_at, (select opened_at from ledger_account where id = '${ACCOUNTS.house}')) as since
+       from payment_gateway g where g.type = 'pix' and g.kind = any($1::text[])
+         and (exists (select 1 from payment p where p.gateway_id = g.id and p.proved)
+           or exists (select 1 from payout o where o.gateway_id = g.id))
+       order by g.id`,
+      [[...kinds]],
+    );
   }
 
   /** Payouts our rows have as paid within a time, and those of ours among what a provider lists (ids without hyphens). */

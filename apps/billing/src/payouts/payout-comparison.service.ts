@@ -8,6 +8,7 @@ import { type PayoutApi, payoutRefOf } from '../provider/payout-api.js';
 import { PayoutProvider } from '../provider/payout-provider.js';
 import type { ProviderAccess } from '../provider/pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
+import { HouseTransferService } from './house-transfer.service.js';
 import { PayoutRepository } from './payout.repository.js';
 import { type BookedPayout, PayoutComparisonRepository } from './payout-comparison.repository.js';
 
@@ -17,8 +18,8 @@ const DAYS_BACK = 30;
 
 /**
  * Every day: did each provider pay what our books and our rows say was paid, and does every account hold what its entries
- * add up to (PAYOUT-13)? A difference is shown and alarmed, never levelled. What the house takes out of its own account is
- * under no id of ours and not compared.
+ * add up to (PAYOUT-13)? A difference is shown and alarmed, never levelled. What left and is no payout of ours is no
+ * difference either: it waits for somebody to say that the house took it out (PAYOUT-16).
  */
 @Injectable()
 export class PayoutComparison {
@@ -28,6 +29,7 @@ export class PayoutComparison {
     readonly config: BillingConfig,
     private readonly compared: PayoutComparisonRepository,
     private readonly payouts: PayoutRepository,
+    private readonly transfers: HouseTransferService,
     private readonly gateways: GatewayService,
     private readonly providers: PayoutProvider,
     private readonly clock: Clock,
@@ -40,7 +42,7 @@ export class PayoutComparison {
     const [dayAgo, hourAgo] = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() - HOUR_MS)];
     await this.checkBalances(dayAgo, hourAgo);
     const today = localDateOf(now);
-    for (const { id, since } of await this.compared.gateways()) {
+    for (const { id, since } of await this.compared.gateways(this.providers.kinds)) {
       const settled = await this.compared.days.settled(id, dayAgo, hourAgo);
       const first = localDateOf(since);
       try {
@@ -78,6 +80,7 @@ export class PayoutComparison {
       found.ledgerCents += ledgerCents;
       if (!isSame) await this.payouts.askSoon(id, this.clock.now());
     }
+    found.differing += await this.transfers.found(gatewayId, day, listed);
     await this.compared.days.keep(found, this.clock.now());
     if (found.differing > 0) this.logger.warn({ message: 'payouts differ from a provider', ...found });
   }

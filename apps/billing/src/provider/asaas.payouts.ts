@@ -6,7 +6,7 @@ import { allPages } from './list-pages.js';
 import { type ListedPayout, type PayoutApi, type PayoutOrder, type ProviderPayout, payoutRefOf } from './payout-api.js';
 import { LIST_PAGE, type ProviderAccess } from './pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from './provider.errors.js';
-import { endToEndOf, reaisOf, recordsOf, textOf } from './reading.js';
+import { endToEndOf, idOf, reaisOf, recordsOf, textOf } from './reading.js';
 
 /** A word that is not here says nothing: the payout stays what it was. A blocked one may still be let go. */
 const ANSWERS: Record<string, PayoutAnswer> = {
@@ -18,7 +18,11 @@ const ORDER: readonly PayoutAnswer[] = ['paid', 'returned', 'processing', 'creat
 
 /** A transfer of Asaas under our id. @returns null for what is no readable one. */
 export function readAsaasPayout(value: unknown, payoutId: string): ProviderPayout | null {
-  if (!isRecord(value) || textOf(value.externalReference)?.toLowerCase() !== payoutId) return null;
+  return isRecord(value) && textOf(value.externalReference)?.toLowerCase() === payoutId ? readAny(value) : null;
+}
+
+/** Whoever ordered it. */
+function readAny(value: Record<string, unknown>): ProviderPayout | null {
   const answer = ANSWERS[textOf(value.status) ?? ''];
   const amountCents = reaisOf(value.value);
   if (answer === undefined || amountCents === null) return null;
@@ -55,9 +59,10 @@ export class AsaasPayouts implements PayoutApi {
     const all = await this.transfers(access, from, new Date(Math.max(from.getTime(), to.getTime() - 1)));
     return all.flatMap((one) => {
       const id = textOf(one.externalReference)?.toLowerCase();
-      if (id === undefined) return [];
-      const payout = readAsaasPayout(one, id);
-      return [{ ref: payoutRefOf(id), paidCents: payout && (payout.answer === 'paid' ? payout.amountCents : 0) }];
+      const ref = id === undefined ? idOf(one.id) : payoutRefOf(id);
+      if (ref === null) return [];
+      const payout = readAny(one);
+      return [{ ref, paidCents: payout && (payout.answer === 'paid' ? payout.amountCents : 0) }];
     });
   }
 

@@ -17,9 +17,9 @@ export interface ProviderPayout {
   endToEndId: string | null;
 }
 
-/** A PIX of a provider's list: some of them are ours. */
+/** A PIX of a provider's list: some of them are ours, the others somebody sent past us. */
 export interface ListedPayout {
-  /** Of ours our id without hyphens (`payoutRefOf`). */
+  /** Of ours our id without hyphens (`payoutRefOf`), of others what their provider calls them. */
   ref: string;
   /** What arrived of it; null = in words nobody knows. */
   paidCents: number | null;

@@ -138,6 +138,14 @@ describe.each(['woovi', 'efi', 'asaas'] as const)('a PIX that leaves by %s', (ki
     expect([...many.values()].filter((one) => one !== null && one >= 1_000 && one < 1_100).length).toBeGreaterThanOrEqual(100);
   });
 
+  it('what somebody took out in its panel stands in its list by a name of its own (PAYOUT-16)', async () => {
+    const [from, to] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)];
+    const before = new Set((await api.list(access(), from, to)).map(({ ref }) => ref));
+    await sandbox.console('POST', '/payouts', { dialect: kind, amount: 70_001 });
+    const news = (await api.list(access(), from, to)).filter(({ ref }) => !before.has(ref));
+    expect(news).toEqual([{ ref: expect.stringMatching(/^\S{8,}$/), paidCents: 70_001 }]);
+  });
+
   it('failed, held, returned and in words nobody knows is what it says (PAYOUT-05)', async () => {
     await plan('fail', 'hold', 'strange');
     const [failed, held, strange] = [order(), order(), order()];

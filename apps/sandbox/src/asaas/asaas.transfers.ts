@@ -40,7 +40,8 @@ export class AsaasTransferController {
     const isSame = this.book.between('asaas', since).some((pix) => pix.amount === amount && pix.key === key);
     if (isSame) throw new ConflictException('Já existe uma transferência idêntica feita há poucos minutos.');
     const own = randomUUID();
-    this.book.create({ dialect: 'asaas', own, ref: externalReference ?? own, amount, key });
+    const named = externalReference === undefined ? { ref: own, byHand: true as const } : { ref: externalReference };
+    this.book.create({ dialect: 'asaas', own, ...named, amount, key });
     const pix = this.book.release(own);
     this.notices.tell(pix);
     return asaasTransfer({ ...pix, state: 'created' });

@@ -13,6 +13,8 @@ export interface SentPix {
   /** Where the merchant's id is only a remark, the provider's own: there one id may be many PIX. */
   own?: string;
   ref: string;
+  /** Sent by a person in the provider's panel, under no id of the merchant. */
+  byHand?: true;
   amount: number;
   key: string;
   /** Of the account it leaves; Efí tells of it at this key's address. */
@@ -23,7 +25,7 @@ export interface SentPix {
   updatedAt: string;
 }
 type Line = SentPix & { at: string };
-interface NewPix extends Pick<SentPix, 'dialect' | 'ref' | 'own'> {
+interface NewPix extends Pick<SentPix, 'dialect' | 'ref' | 'own' | 'byHand'> {
   amount: unknown;
   key: unknown;
   payerKey?: string;
@@ -63,9 +65,9 @@ export class PayoutBook implements OnApplicationShutdown {
   }
 
   /** A new PIX, which does not leave yet. @throws BadRequestException for what a bank would refuse. */
-  create({ dialect, ref, amount, key, payerKey = '', own }: NewPix): SentPix {
+  create({ dialect, ref, amount, key, payerKey = '', ...more }: NewPix): SentPix {
     this.orders.set(ref, (this.orders.get(ref) ?? 0) + 1);
-    if (this.all.has(own ?? ref)) throw new BadRequestException('Já existe um pagamento com este identificador');
+    if (this.all.has(more.own ?? ref)) throw new BadRequestException('Já existe um pagamento com este identificador');
     if (!Number.isSafeInteger(amount) || Number(amount) < 1) throw new BadRequestException('Valor inválido');
     if (typeof key !== 'string' || !/^\d{11}$/.test(key) || !isValidCpf(key))
       throw new BadRequestException('Chave PIX inválida');
@@ -76,7 +78,7 @@ export class PayoutBook implements OnApplicationShutdown {
     const createdAt = new Date().toISOString();
     const endToEndId = `E${randomBytes(16).toString('hex').slice(0, 31)}`;
     const pix = { dialect, ref, amount: Number(amount), key, payerKey, endToEndId, createdAt, updatedAt: createdAt };
-    return this.write({ ...pix, ...(own === undefined ? {} : { own }), state: 'created' });
+    return this.write({ ...pix, ...more, state: 'created' });
   }
 
   /** It leaves, once. */
@@ -97,7 +99,7 @@ export class PayoutBook implements OnApplicationShutdown {
   }
   seen(): { payouts: Array<SentPix & { orders: number }>; paidCents: number } {
     const payouts = [...this.all.values()].map((pix) => ({ ...pix, orders: this.orders.get(pix.ref) ?? 0 }));
-    const paid = payouts.filter(({ state }) => state === 'paid');
+    const paid = payouts.filter(({ state, byHand }) => state === 'paid' && !byHand);
     return { payouts, paidCents: paid.reduce((sum, { amount }) => sum + amount, 0) };
   }
 

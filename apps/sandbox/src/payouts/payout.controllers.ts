@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   BadRequestException,
   Body,
@@ -17,12 +18,13 @@ import { TokenGuard } from '../api-pix/api-pix.guard.js';
 import { FaultInterceptor } from '../faults/fault.interceptor.js';
 import { AppIdGuard } from '../http/secret.guard.js';
 import { WooviListQuery } from '../woovi/woovi.dto.js';
-import { EfiSendDto, PayoutActDto, PayoutPlanDto, WooviApproveDto, WooviPaymentDto } from './payout.dto.js';
+import { EfiSendDto, PayoutActDto, PayoutByHandDto, PayoutPlanDto, WooviApproveDto, WooviPaymentDto } from './payout.dto.js';
 import { efiPix, wooviPayment } from './payout.views.js';
 import { PayoutBook, type SentPix } from './payout-book.js';
 import { PayoutNotices } from './payout-notices.js';
 
 type Json = Record<string, unknown>;
+const OWNER_CPF = '12345678909';
 
 /** Woovi's: made under a `correlationID`, and sent by its approval. One status for every fault: 400. */
 @Controller('woovi/api/v1/payment')
@@ -122,6 +124,15 @@ export class PayoutConsole {
   @Get()
   list(): ReturnType<PayoutBook['seen']> {
     return this.book.seen();
+  }
+  /** Somebody takes money out in the provider's panel. */
+  @Post()
+  @HttpCode(200)
+  takeOut(@Body() { dialect, amount }: PayoutByHandDto): SentPix {
+    const id = randomUUID();
+    const own = dialect === 'asaas' ? { own: id } : {};
+    this.book.create({ dialect, ref: id, amount, key: OWNER_CPF, byHand: true, ...own });
+    return this.book.release(id);
   }
   @Put('plans')
   plan(@Body() { plans }: PayoutPlanDto): { plans: string[] } {

@@ -19,11 +19,11 @@ const ASAAS_WORDS: Record<SentPix['state'], string> = {
   strange: 'EM_FERIAS',
 };
 
-export function efiPix({ ref, endToEndId, amount, key: chave, state, createdAt, updatedAt }: SentPix): Json {
+export function efiPix({ ref, byHand, endToEndId, amount, key: chave, state, createdAt, updatedAt }: SentPix): Json {
   const valor = (amount / 100).toFixed(2);
   const back = state === 'returned' ? [{ id: 'D1', valor, status: 'DEVOLVIDO' }] : [];
   const horario = { solicitacao: createdAt, liquidacao: updatedAt };
-  return { idEnvio: ref, endToEndId, valor, chave, horario, status: EFI_WORDS[state], devolucoes: back };
+  return { ...(byHand ? {} : { idEnvio: ref }), endToEndId, valor, chave, horario, status: EFI_WORDS[state], devolucoes: back };
 }
 
 export function wooviPayment({ ref, amount, key, state, endToEndId, updatedAt }: SentPix): Json {
@@ -33,7 +33,7 @@ export function wooviPayment({ ref, amount, key, state, endToEndId, updatedAt }:
   return { payment, transaction: { value: amount, endToEndId, time: updatedAt }, destination: { taxID: key } };
 }
 
-export function asaasTransfer({ own, ref, amount, key, state, endToEndId, createdAt, updatedAt }: SentPix): Json {
+export function asaasTransfer({ own, ref, byHand, amount, key, state, endToEndId, createdAt, updatedAt }: SentPix): Json {
   const value = reaisFromCents(amount);
   const isThere = state === 'paid' || state === 'returned';
   return {
@@ -41,7 +41,7 @@ export function asaasTransfer({ own, ref, amount, key, state, endToEndId, create
     effectiveDate: isThere ? dayOf(updatedAt) : null,
     endToEndIdentifier: isThere ? endToEndId : null,
     ...{ type: 'BANK_ACCOUNT', transferFee: 0, scheduleDate: dayOf(createdAt), authorized: true, failReason: null },
-    ...{ operationType: 'PIX', description: 'Camarim', externalReference: ref, recurring: null },
+    ...{ operationType: 'PIX', description: 'Camarim', externalReference: byHand ? null : ref, recurring: null },
     bankAccount: { cpfCnpj: `***.${key.slice(3, 6)}.${key.slice(6, 9)}-**`, pixAddressKey: key },
   };
 }
