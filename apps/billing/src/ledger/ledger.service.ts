@@ -54,7 +54,10 @@ export class LedgerService {
   }
 
   /** Books what the house took out of its own account at a provider, or that it came back (PAYOUT-16). */
-  async followHouseTransfer(tx: Tx, { gatewayId, ...transfer }: { gatewayId: string } & HouseTransferFacts): Promise<void> {
+  async followHouseTransfer(
+    tx: Tx,
+    { gatewayId, ...transfer }: { gatewayId: string } & HouseTransferFacts,
+  ): Promise<void> {
     await this.entries.add(tx, 'payout', transfer.id, houseTransferLines({ ...transfer, providerId: gatewayId }));
   }
 

@@ -22,9 +22,7 @@ describe('what the house takes out of its own account', () => {
   afterAll(() => account?.end());
 
   const compare = () =>
-    account.bench.app
-      .get(PayoutComparison, { strict: false })
-      .compare(account.gateway.id, localDateOf(new Date()));
+    account.bench.app.get(PayoutComparison, { strict: false }).compare(account.gateway.id, localDateOf(new Date()));
   const takenOut = (amount: number) =>
     account.sandbox.console<{ ref: string }>('POST', '/payouts', { dialect: 'woovi', amount });
   const list = async () => (await account.bench.call('billing.house-transfer.list', {}, finance)).items;
@@ -51,14 +49,26 @@ describe('what the house takes out of its own account', () => {
     await compare();
     const [found, ...others] = await list();
     expect(others).toEqual([]);
-    expect(found).toMatchObject({ ref: ref.replaceAll('-', ''), cents: 12_000, confirmedAt: null, gatewayName: 'woovi' });
+    expect(found).toMatchObject({
+      ref: ref.replaceAll('-', ''),
+      cents: 12_000,
+      confirmedAt: null,
+      gatewayName: 'woovi',
+    });
     expect([await differences(), await waiting(), await books()]).toEqual([0, 1, before]);
 
     const transferId = found?.id ?? '';
     expect(await refusal(confirm(transferId, ' '))).toBe('validation-failed');
     expect(await refusal(confirm(transferId, 'aluguel', aStaff('support')))).toBe('forbidden');
     expect(await refusal(account.bench.call('billing.house-transfer.list', {}, aFan()))).toBe('forbidden');
-    const both = await Promise.all([0, 1].map(() => confirm(transferId).then(() => 'done', () => 'refused')));
+    const both = await Promise.all(
+      [0, 1].map(() =>
+        confirm(transferId).then(
+          () => 'done',
+          () => 'refused',
+        ),
+      ),
+    );
     expect(both.sort()).toEqual(['done', 'refused']);
     expect(await refusal(confirm(transferId))).toBe('house-transfer-confirmed');
     expect(await books()).toEqual({ there: before.there - 12_000, house: before.house - 12_000 });

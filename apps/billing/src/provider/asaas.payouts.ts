@@ -13,6 +13,8 @@ const ANSWERS: Record<string, PayoutAnswer> = {
   ...{ PENDING: 'processing', BANK_PROCESSING: 'processing', BLOCKED: 'processing' },
   ...{ DONE: 'paid', FAILED: 'failed', CANCELLED: 'failed' },
 };
+/** By how much its clock may be behind ours. */
+const CLOCKS_APART_MS = 3_600_000;
 /** Of several transfers of one reference the one with money counts, then one that may become so. */
 const ORDER: readonly PayoutAnswer[] = ['paid', 'returned', 'processing', 'created', 'failed'];
 
@@ -39,7 +41,8 @@ export class AsaasPayouts implements PayoutApi {
   private readonly api = new AsaasApi();
 
   async find(access: ProviderAccess, payoutId: string, since: Date): Promise<ProviderPayout | null> {
-    const all = await this.transfers(access, since);
+    // its day may still be the one before ours
+    const all = await this.transfers(access, new Date(since.getTime() - CLOCKS_APART_MS));
     const own = all.filter((one) => textOf(one.externalReference)?.toLowerCase() === payoutId);
     const known = own
       .map((one) => readable(one, payoutId))

@@ -23,33 +23,34 @@ afterAll(() => sandbox?.end());
 beforeEach(() => sandbox.console('POST', '/reset'));
 
 const tls = { certificate: tlsFile('client.pem'), privateKey: tlsFile('client.key'), authority: tlsFile('ca.pem') };
-const KINDS: Record<'woovi' | 'efi' | 'asaas', { api: PayoutApi; charges: PixProvider; access: () => ProviderAccess }> = {
-  woovi: {
-    api: new WooviPayouts(),
-    charges: new WooviPixProvider(),
-    access: () => ({
-      ...{ gatewayId: 'w', kind: 'woovi', baseUrl: `${sandbox.url}/woovi`, secretKey: SANDBOX_SECRET, tls: null },
-      options: {},
-    }),
-  },
-  efi: {
-    api: new EfiPayouts(new ApiPixClient()),
-    charges: new EfiPixProvider(new ApiPixClient()),
-    access: () => ({
-      ...{ gatewayId: 'e', kind: 'efi', baseUrl: `${sandbox.tlsUrl}/efi/v2`, secretKey: CLIENT_SECRET, tls },
-      options: { clientId: 'camarim', pixKey: 'pix@camarim.test' },
-    }),
-  },
-  asaas: {
-    api: new AsaasPayouts(),
-    charges: new AsaasPixProvider(),
-    access: () => ({
-      ...{ gatewayId: 'a', kind: 'asaas', baseUrl: `${sandbox.url}/asaas`, secretKey: ASAAS_KEY, tls: null },
-      options: { email: 'pix@camarim.test' },
-      noticeKey: 'token-of-the-notices-of-this-account',
-    }),
-  },
-};
+const KINDS: Record<'woovi' | 'efi' | 'asaas', { api: PayoutApi; charges: PixProvider; access: () => ProviderAccess }> =
+  {
+    woovi: {
+      api: new WooviPayouts(),
+      charges: new WooviPixProvider(),
+      access: () => ({
+        ...{ gatewayId: 'w', kind: 'woovi', baseUrl: `${sandbox.url}/woovi`, secretKey: SANDBOX_SECRET, tls: null },
+        options: {},
+      }),
+    },
+    efi: {
+      api: new EfiPayouts(new ApiPixClient()),
+      charges: new EfiPixProvider(new ApiPixClient()),
+      access: () => ({
+        ...{ gatewayId: 'e', kind: 'efi', baseUrl: `${sandbox.tlsUrl}/efi/v2`, secretKey: CLIENT_SECRET, tls },
+        options: { clientId: 'camarim', pixKey: 'pix@camarim.test' },
+      }),
+    },
+    asaas: {
+      api: new AsaasPayouts(),
+      charges: new AsaasPixProvider(),
+      access: () => ({
+        ...{ gatewayId: 'a', kind: 'asaas', baseUrl: `${sandbox.url}/asaas`, secretKey: ASAAS_KEY, tls: null },
+        options: { email: 'pix@camarim.test' },
+        noticeKey: 'token-of-the-notices-of-this-account',
+      }),
+    },
+  };
 const DAY_MS = 86_400_000;
 const SINCE = new Date(Date.now() - DAY_MS);
 let cents = 12_345;
@@ -129,13 +130,23 @@ describe.each(['woovi', 'efi', 'asaas'] as const)('a PIX that leaves by %s', (ki
     const listed = async (at: Date, to: Date) =>
       new Map((await api.list(access(), at, to)).map(({ ref, paidCents }) => [ref, paidCents]));
     const all = await listed(from, new Date(Date.now() + 60_000));
-    expect([paid, failed, strange].map(({ payoutId }) => all.get(payoutRefOf(payoutId)))).toEqual([paid.amountCents, 0, null]);
+    expect([paid, failed, strange].map(({ payoutId }) => all.get(payoutRefOf(payoutId)))).toEqual([
+      paid.amountCents,
+      0,
+      null,
+    ]);
     // some list by whole days
-    expect((await listed(new Date(from.getTime() - 3 * DAY_MS), new Date(from.getTime() - 2 * DAY_MS))).has(payoutRefOf(paid.payoutId))).toBe(false);
+    expect(
+      (await listed(new Date(from.getTime() - 3 * DAY_MS), new Date(from.getTime() - 2 * DAY_MS))).has(
+        payoutRefOf(paid.payoutId),
+      ),
+    ).toBe(false);
     // more than a page holds
     for (let n = 0; n < 100; n += 1) await api.send(access(), order({ amountCents: 1_000 + n }));
     const many = await listed(from, new Date(Date.now() + 60_000));
-    expect([...many.values()].filter((one) => one !== null && one >= 1_000 && one < 1_100).length).toBeGreaterThanOrEqual(100);
+    expect(
+      [...many.values()].filter((one) => one !== null && one >= 1_000 && one < 1_100).length,
+    ).toBeGreaterThanOrEqual(100);
   });
 
   it('what somebody took out in its panel stands in its list by a name of its own (PAYOUT-16)', async () => {

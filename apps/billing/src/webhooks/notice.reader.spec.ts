@@ -27,6 +27,9 @@ describe('reading a notice', () => {
     expect(read(moved)).toMatchObject({ payout: id, charge: null, namesOnly: true });
     const sent = { endToEndId: 'E1', tipo: 'SOLICITACAO', gnExtras: { idEnvio: id.replaceAll('-', '') } };
     expect(read({ pix: [sent] }, false)).toMatchObject({ payout: id, charge: null, namesOnly: true });
+    const transfer = { event: 'TRANSFER_DONE', transfer: { id: 't1', externalReference: id, status: 'DONE' } };
+    expect(read(transfer, false)).toMatchObject({ payout: id, charge: null, namesOnly: true });
+    expect(read({ ...transfer, transfer: { id } })).toMatchObject({ payout: null });
     for (const other of [{ ...moved, event: 'OPENPIX:CHARGE_COMPLETED' }, { ...moved, payment: {} }, { pix: [{}] }])
       expect(read(other)).toMatchObject({ payout: null });
   });

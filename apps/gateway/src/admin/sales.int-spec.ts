@@ -10,7 +10,13 @@ const ID = randomUUID();
 const SALE: Sale = {
   ...{ id: ID, userId: randomUUID(), userName: 'Lia', userEmail: 'l***@exemplo.com', planType: 'subscription' },
   ...{ planName: 'VIP 1 mês', modelId: null, amount: money(1990), returned: money(0), contested: money(0) },
-  ...{ status: 'approved', method: 'pix', proved: true, createdAt: '2026-11-20T12:00:00.000Z', paidAt: '2026-11-20T12:01:00.000Z' },
+  ...{
+    status: 'approved',
+    method: 'pix',
+    proved: true,
+    createdAt: '2026-11-20T12:00:00.000Z',
+    paidAt: '2026-11-20T12:01:00.000Z',
+  },
   ...{ externalId: 'ch_1', endToEndId: null, coupon: null },
 };
 const DETAIL: SaleDetail = {

@@ -18,7 +18,14 @@ import { TokenGuard } from '../api-pix/api-pix.guard.js';
 import { FaultInterceptor } from '../faults/fault.interceptor.js';
 import { AppIdGuard } from '../http/secret.guard.js';
 import { WooviListQuery } from '../woovi/woovi.dto.js';
-import { EfiSendDto, PayoutActDto, PayoutByHandDto, PayoutPlanDto, WooviApproveDto, WooviPaymentDto } from './payout.dto.js';
+import {
+  EfiSendDto,
+  PayoutActDto,
+  PayoutByHandDto,
+  PayoutPlanDto,
+  WooviApproveDto,
+  WooviPaymentDto,
+} from './payout.dto.js';
 import { efiPix, wooviPayment } from './payout.views.js';
 import { PayoutBook, type SentPix } from './payout-book.js';
 import { PayoutNotices } from './payout-notices.js';
@@ -39,7 +46,9 @@ export class WooviPaymentController {
   @Post()
   @HttpCode(200)
   create(@Body() { correlationID, value, destinationAlias }: WooviPaymentDto): Json {
-    return wooviPayment(this.book.create({ dialect: 'woovi', ref: correlationID, amount: value, key: destinationAlias }));
+    return wooviPayment(
+      this.book.create({ dialect: 'woovi', ref: correlationID, amount: value, key: destinationAlias }),
+    );
   }
 
   @Post('approve')

@@ -23,7 +23,15 @@ export function efiPix({ ref, byHand, endToEndId, amount, key: chave, state, cre
   const valor = (amount / 100).toFixed(2);
   const back = state === 'returned' ? [{ id: 'D1', valor, status: 'DEVOLVIDO' }] : [];
   const horario = { solicitacao: createdAt, liquidacao: updatedAt };
-  return { ...(byHand ? {} : { idEnvio: ref }), endToEndId, valor, chave, horario, status: EFI_WORDS[state], devolucoes: back };
+  return {
+    ...(byHand ? {} : { idEnvio: ref }),
+    endToEndId,
+    valor,
+    chave,
+    horario,
+    status: EFI_WORDS[state],
+    devolucoes: back,
+  };
 }
 
 export function wooviPayment({ ref, amount, key, state, endToEndId, updatedAt }: SentPix): Json {
@@ -33,11 +41,28 @@ export function wooviPayment({ ref, amount, key, state, endToEndId, updatedAt }:
   return { payment, transaction: { value: amount, endToEndId, time: updatedAt }, destination: { taxID: key } };
 }
 
-export function asaasTransfer({ own, ref, byHand, amount, key, state, endToEndId, createdAt, updatedAt }: SentPix): Json {
+export function asaasTransfer({
+  own,
+  ref,
+  byHand,
+  amount,
+  key,
+  state,
+  endToEndId,
+  createdAt,
+  updatedAt,
+}: SentPix): Json {
   const value = reaisFromCents(amount);
   const isThere = state === 'paid' || state === 'returned';
   return {
-    ...{ object: 'transfer', id: own, dateCreated: dayOf(createdAt), status: ASAAS_WORDS[state], value, netValue: value },
+    ...{
+      object: 'transfer',
+      id: own,
+      dateCreated: dayOf(createdAt),
+      status: ASAAS_WORDS[state],
+      value,
+      netValue: value,
+    },
     effectiveDate: isThere ? dayOf(updatedAt) : null,
     endToEndIdentifier: isThere ? endToEndId : null,
     ...{ type: 'BANK_ACCOUNT', transferFee: 0, scheduleDate: dayOf(createdAt), authorized: true, failReason: null },
