@@ -1,4 +1,5 @@
 import type { GatewayKind, GatewayRoute, GatewayTestStep, PaymentGateway, RoutingStep } from '@camarim/contracts';
+import { PAYOUT_KINDS } from '@camarim/domain';
 import { formatInstant } from '../../desk/format-instant.js';
 
 export const SWITCH_FAILED = 'Erro ao alterar status do gateway. Tente novamente.';
