@@ -111,6 +111,7 @@ export const aSale = (over: Partial<Sale> = {}): Sale => ({
   amount: brl(1990),
   coupon: null,
   returned: brl(0),
+  contested: brl(0),
   status: 'approved',
   method: 'pix',
   proved: true,

@@ -18,10 +18,11 @@ export class PayoutWindow {
   private of<T>(what: abstract new (...args: never[]) => T): T {
     return this.account.bench.app.get(what as never, { strict: false });
   }
-  /** No event leaves, and so no job begins: what happens is what the test does. */
+  /** No event leaves and no notice comes, and so no job begins: what happens is what the test does. */
   still(): void {
     jest.spyOn(this.of(OutboxRelay), 'offer').mockReturnValue();
     jest.spyOn(this.of(OutboxRelay), 'drain').mockResolvedValue();
+    this.account.door.isShut = true;
   }
   sent(): Promise<{ payouts: SentPix[]; paidCents: number }> {
     return this.account.sandbox.console('GET', '/payouts');

@@ -21,6 +21,7 @@ export function answerSales(world: World): void {
         ...{ externalId: `ch-${payment.id}`, endToEndId: `e2e-${payment.id}` },
         receivedCents: payment.proved ? payment.amountCents : 0,
         sentBackCents: payment.returnedCents,
+        contestedCents: 0,
       })),
       nextCursor: null,
     }),

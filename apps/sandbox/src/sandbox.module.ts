@@ -9,6 +9,7 @@ import { TokenService } from './api-pix/token.service.js';
 import { AsaasController, AsaasGuard } from './asaas/asaas.controller.js';
 import { AsaasQueue } from './asaas/asaas.queue.js';
 import { AsaasService } from './asaas/asaas.service.js';
+import { AsaasTransferController } from './asaas/asaas.transfers.js';
 import { ChargeController } from './charges/charge.controller.js';
 import { ChargeService } from './charges/charge.service.js';
 import { BankService } from './console/bank.service.js';
@@ -30,6 +31,7 @@ import { MetaPagesController } from './pages/meta-pages.controller.js';
 import { PayCodeController } from './pages/pay-code.controller.js';
 import { EfiSendController, PayoutConsole, WooviPaymentController } from './payouts/payout.controllers.js';
 import { PayoutBook } from './payouts/payout-book.js';
+import { PayoutNotices } from './payouts/payout-notices.js';
 import { PushConsole, PushController } from './push/push.controllers.js';
 import { PushBook } from './push/push-book.js';
 import { BankCalendar } from './recurrences/bank-calendar.js';
@@ -74,6 +76,7 @@ export class SandboxModule {
         ...[WooviPaymentController, EfiSendController, PayoutConsole],
         ...[PushController, PushConsole],
         AsaasController,
+        AsaasTransferController,
         MercadoPagoController,
       ],
       providers: [
@@ -88,6 +91,7 @@ export class SandboxModule {
         WooviService,
         WooviDisputes,
         PayoutBook,
+        PayoutNotices,
         PushBook,
         AsaasGuard,
         AsaasQueue,

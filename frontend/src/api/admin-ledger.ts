@@ -4,6 +4,9 @@ import type { Asks } from './operation.js';
 /** The books, and what creators get of their sales. */
 export const ledgerApi = {
   overview: () => api('GET /admin/ledger', {}),
+  transfers: async () => (await api('GET /admin/house-transfers', {})).items,
+  confirmTransfer: (transferId: string, reason: string) =>
+    api('POST /admin/house-transfers/:transferId/confirm', { transferId, reason }),
   shares: async () => (await api('GET /admin/share-rules', {})).items,
   setShare: (form: Asks<'POST /admin/share-rules'>) => api('POST /admin/share-rules', form),
   endShare: (ruleId: string, reason: string) => api('POST /admin/share-rules/:ruleId/archive', { ruleId, reason }),

@@ -135,6 +135,11 @@ export const MONEY_AND_CALLS = {
     title: 'Este repasse já foi decidido. Atualize a lista.',
     en: 'This payout was already decided. Refresh the list.',
   },
+  'house-transfer-confirmed': {
+    status: 409,
+    title: 'Esta retirada já foi confirmada. Atualize a página.',
+    en: 'This withdrawal was already confirmed. Refresh the page.',
+  },
   'payout-own': {
     status: 403,
     title: 'Quem pediu o repasse não pode aprovar. Outra pessoa precisa decidir.',

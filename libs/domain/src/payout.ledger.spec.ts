@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ACCOUNTS, type LedgerLine } from './ledger.rules.js';
-import { payoutLines } from './payout.ledger.js';
+import { houseTransferLines, payoutLines } from './payout.ledger.js';
 import { isPayoutOpen, PAYOUT_STATUSES, type PayoutStatus, payoutTransition } from './payout.transitions.js';
 
 const HER = 'her';
@@ -50,5 +50,16 @@ describe('the books of a payout', () => {
         expect(lines.some(({ key }) => key === 'payout:p:sent')).toBe(left);
       }),
     );
+  });
+});
+
+describe('the books of what the house took out', () => {
+  it('it is less of the house’s own at its provider, and given back it is there again (PAYOUT-16)', () => {
+    const transfer = { id: 't', cents: 12_000, providerId: PROVIDER };
+    const [taken, back] = [false, true].map((isReturned) => houseTransferLines({ ...transfer, isReturned }));
+    // what lies at a provider is its debits, what is somebody's its credits
+    expect([balance(taken ?? [], PROVIDER), balance(taken ?? [], ACCOUNTS.house)]).toEqual([12_000, -12_000]);
+    expect([balance(back ?? [], PROVIDER), balance(back ?? [], ACCOUNTS.house)]).toEqual([0, 0]);
+    expect(back?.slice(0, 1)).toEqual(taken);
   });
 });

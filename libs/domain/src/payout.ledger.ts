@@ -28,3 +28,21 @@ export function payoutLines({ id, accountId, cents, status, providerId }: Ledger
     lines.push({ key: `${key}:back`, kind: 'payout_return', debit: providerId, credit: accountId, cents });
   return lines;
 }
+
+/** What the house took out of its own account at a provider, and somebody of finance confirmed. */
+export interface LedgerHouseTransfer {
+  id: string;
+  cents: number;
+  providerId: string;
+  /** The bank gave it back. */
+  isReturned: boolean;
+}
+
+/** Everything the books say of money the house took out: what lies at the provider is less, and of it what is the house's (PAYOUT-16). */
+export function houseTransferLines({ id, cents, providerId, isReturned }: LedgerHouseTransfer): LedgerLine[] {
+  const key = `house-transfer:${id}`;
+  const lines: LedgerLine[] = [{ key, kind: 'payout', debit: ACCOUNTS.house, credit: providerId, cents }];
+  if (isReturned)
+    lines.push({ key: `${key}:back`, kind: 'payout_return', debit: providerId, credit: ACCOUNTS.house, cents });
+  return lines;
+}

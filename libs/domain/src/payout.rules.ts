@@ -21,6 +21,10 @@ export const PAYOUT_LOOKS_AGAIN_MS = [10 * MINUTE_MS, HOUR_MS, DAY_MS, 7 * DAY_M
 /** From when on Mondays what is available is paid by itself, in minutes of the day in São Paulo. */
 export const PAYOUT_RUN_FROM_MINUTES = 9 * 60;
 
+/** Kinds of account that send PIX to creators: those that show it by an id of ours, so that one without an answer is found. */
+export const PAYOUT_KINDS = ['woovi', 'efi', 'asaas'] as const;
+export type PayoutKind = (typeof PAYOUT_KINDS)[number];
+
 /** The number of a fiscal document, in characters. */
 export const FISCAL_NUMBER = { min: 1, max: 60 } as const;
 

@@ -7,6 +7,7 @@ export const WAITING_KINDS = {
   dispute: { duty: 'money', label: 'Contestações abertas' },
   refund: { duty: 'money', label: 'Devoluções que o banco recusou' },
   payout: { duty: 'money', label: 'Repasses para aprovar ou sem resposta do banco' },
+  'house-transfer': { duty: 'money', label: 'Retiradas da casa para confirmar' },
   'stray-money': { duty: 'money', label: 'Dinheiro sem dono' },
   'tip-watch': { duty: 'money', label: 'Muitos mimos de uma pessoa só' },
   notice: { duty: 'people', label: 'Denúncias abertas' },

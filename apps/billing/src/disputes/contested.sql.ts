@@ -15,3 +15,7 @@ export const CONTESTED = `(
   union all
   select p.id, p.model_id, r.settled_at, -r.price_cents from ${OF} join refund r on ${WENT_BACK}
   where r.settled_at > d.opened_at and (d.ended_at is null or r.settled_at < d.ended_at))`;
+
+/** What of one payment banks began to look into on some days, less what they let go of; of all days: what they look into now. */
+export const contestedOf = (paymentId: string, days: (column: string) => string = () => 'true'): string =>
+  `(select coalesce(sum(c.cents), 0)::float8 from ${CONTESTED} c where c.payment_id = ${paymentId} and ${days('c.at')})`;

@@ -1,25 +1,22 @@
 import { Database } from '@camarim/database';
 import { ACCOUNTS } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
+import { ComparedDays } from './compared-days.js';
 
 /** A charge and what our books say lies on it at its provider, in cents. */
 export interface BookedCharge {
   externalId: string;
   cents: number;
 }
-export interface ComparedDay {
-  gatewayId: string;
-  day: string;
-  charges: number;
-  differing: number;
-  providerCents: number;
-  ledgerCents: number;
-}
 const OPENED = `(select opened_at from ledger_account where id = '${ACCOUNTS.house}')`;
 
 @Injectable()
 export class ComparisonRepository {
-  constructor(private readonly db: Database) {}
+  readonly days: ComparedDays;
+
+  constructor(private readonly db: Database) {
+    this.days = new ComparedDays(db, 'ledger_comparison');
+  }
 
   async openedAt(): Promise<Date> {
     const row = await this.db.one<{ at: Date }>(`select ${OPENED} as at`);
@@ -27,15 +24,6 @@ export class ComparisonRepository {
     return row.at;
   }
 
-  /** Days of an account that were compared, and whether they have to be again before `before`, or before `soon` when they differ. */
-  async settled(gatewayId: string, before: Date, soon: Date): Promise<Set<string>> {
-    const rows = await this.db.query<{ day: string }>(
-      `select day::text from ledger_comparison
-       where gateway_id = $1 and compared_at > case when differing > 0 then $3::timestamptz else $2::timestamptz end`,
-      [gatewayId, before, soon],
-    );
-    return new Set(rows.map(({ day }) => day));
-  }
   gateways(): Promise<Array<{ id: string }>> {
     return this.db.query(`select g.id from payment_gateway g where g.type = 'pix'
       and exists (select 1 from payment p where p.gateway_id = g.id) order by g.id`);
@@ -62,17 +50,6 @@ export class ComparisonRepository {
        where coalesce(p.created_at, s.found_at, 'infinity') >= ${OPENED}
        group by c.id`,
       [gatewayId, externalIds],
-    );
-  }
-
-  async keep({ gatewayId, day, ...found }: ComparedDay, now: Date): Promise<void> {
-    const { charges, differing, providerCents, ledgerCents } = found;
-    await this.db.execute(
-      `insert into ledger_comparison (gateway_id, day, charges, differing, provider_cents, ledger_cents, compared_at)
-       values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict (gateway_id, day) do update set charges = excluded.charges, differing = excluded.differing,
-         provider_cents = excluded.provider_cents, ledger_cents = excluded.ledger_cents, compared_at = excluded.compared_at`,
-      [gatewayId, day, charges, differing, providerCents, ledgerCents, now],
     );
   }
 

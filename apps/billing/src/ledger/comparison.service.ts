@@ -48,7 +48,7 @@ export class ComparisonService implements OnApplicationShutdown {
     const today = localDateOf(now);
     for (const { id } of await this.compared.gateways()) {
       const ago = (ms: number) => new Date(now.getTime() - ms);
-      const settled = await this.compared.settled(id, ago(DAY_MS), ago(HOUR_MS));
+      const settled = await this.compared.days.settled(id, ago(DAY_MS), ago(HOUR_MS));
       try {
         for (let day = shiftDate(today, -1), n = 0; n < DAYS_BACK && day >= opened; day = shiftDate(day, -1), n += 1)
           if (!settled.has(day)) await this.compare(id, day);
@@ -64,17 +64,17 @@ export class ComparisonService implements OnApplicationShutdown {
     const { from, to } = instantsOf({ start: day, end: shiftDate(day, 1) });
     const listed = await this.list(gatewayId, from, to);
     const ids = [...new Set([...listed.keys(), ...(await this.compared.paid(gatewayId, from, to))])];
-    const found = { gatewayId, day, charges: 0, differing: 0, providerCents: 0, ledgerCents: 0 };
+    const found = { gatewayId, day, count: 0, differing: 0, providerCents: 0, ledgerCents: 0 };
     for (const { externalId, cents } of await this.compared.booked(gatewayId, ids)) {
       const told = listed.get(externalId);
       // a list may name a charge in parts: one that differs is asked for by itself
       const theirs = told === cents ? cents : await this.held(gatewayId, externalId);
-      found.charges += 1;
+      found.count += 1;
       found.differing += theirs === cents ? 0 : 1;
       found.providerCents += theirs;
       found.ledgerCents += cents;
     }
-    await this.compared.keep(found, this.clock.now());
+    await this.compared.days.keep(found, this.clock.now());
     if (found.differing > 0) this.logger.warn({ message: 'the books differ from a provider', ...found });
   }
 

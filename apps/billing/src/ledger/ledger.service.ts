@@ -1,8 +1,19 @@
 import type { Tx } from '@camarim/database';
-import { ACCOUNTS, availableAt, type LedgerLine, type LedgerPayout, missingLines, payoutLines } from '@camarim/domain';
+import {
+  ACCOUNTS,
+  availableAt,
+  houseTransferLines,
+  type LedgerHouseTransfer,
+  type LedgerLine,
+  type LedgerPayout,
+  missingLines,
+  payoutLines,
+} from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { LedgerRepository } from './ledger.repository.js';
+
+type HouseTransferFacts = Omit<LedgerHouseTransfer, 'providerId'>;
 
 /** Keeps the books, always in the transaction that changes what they speak of (LED-03, LED-04). */
 @Injectable()
@@ -40,6 +51,14 @@ export class LedgerService {
   async followPayout(tx: Tx, payout: Omit<LedgerPayout, 'providerId'> & { gatewayId: string | null }): Promise<void> {
     const lines = payoutLines({ ...payout, providerId: payout.gatewayId });
     await this.entries.add(tx, 'payout', payout.id, lines);
+  }
+
+  /** Books what the house took out of its own account at a provider, or that it came back (PAYOUT-16). */
+  async followHouseTransfer(
+    tx: Tx,
+    { gatewayId, ...transfer }: { gatewayId: string } & HouseTransferFacts,
+  ): Promise<void> {
+    await this.entries.add(tx, 'payout', transfer.id, houseTransferLines({ ...transfer, providerId: gatewayId }));
   }
 
   /** The call of a payment is over, and its price does not go back any more. */

@@ -37,7 +37,7 @@ export class LedgerOverviewRead {
       `select c.gateway_id as "gatewayId", g.name as "gatewayName", c.day::text, c.payouts, c.differing,
               c.provider_cents::float8 as "providerCents", c.ledger_cents::float8 as "ledgerCents", c.compared_at as "comparedAt"
        from payout_comparison c join payment_gateway g on g.id = c.gateway_id
-       where c.payouts > 0 order by (c.differing > 0) desc, c.day desc, g.name limit $1`,
+       where c.payouts > 0 or c.differing > 0 order by (c.differing > 0) desc, c.day desc, g.name limit $1`,
       [DAYS],
     );
     const check = await this.db.one<{ differing: number }>('select differing from ledger_check');

@@ -1,6 +1,7 @@
 import type { SalesFilter } from '@camarim/contracts';
 import { escapeLike } from '@camarim/database';
 import { isUuid, problem, REPORT_ZONE, shiftDate } from '@camarim/domain';
+import { contestedOf } from '../disputes/contested.sql.js';
 
 type Param = (value: unknown) => string;
 
@@ -44,19 +45,20 @@ export const cameIn = (within: (column: string) => string): string =>
   `((paid_at is not null and ${within('paid_at')}) or (paid_at is null and ${within('created_at')}))`;
 
 /**
- * A sale stands on the days its money moved, as in the figures: when it came and when a part of it went back. So rows and
- * sums of any days agree to the cent.
+ * A sale stands on the days its money moved, as in the figures: when it came, when a part of it went back, and when a bank
+ * began to look into it or let go of it. So rows and sums of any days agree to the cent.
  */
 export const movedIn = (within: (column: string) => string): string => `(
   ${cameIn(within)}
-  or id = any(array(select payment_id from refund where status = 'settled' and ${within('settled_at')})))`;
+  or id = any(array(select payment_id from refund where status = 'settled' and ${within('settled_at')}))
+  or id = any(array(select payment_id from dispute where (${within('opened_at')}) or (${within('ended_at')}))))`;
 
-/** What of a sale came, and what went back, on those days (null: ever), by the rule of the figures. */
+/** What of a sale came, what went back and what is contested, on those days (null: ever), by the rule of the figures. */
 export function moneyOf(within: ((column: string) => string) | null): string {
   const days = within ?? (() => 'true');
   return `case when proved and paid_at is not null and ${days('paid_at')} then amount_cents else 0 end as "receivedCents",
     coalesce((select sum(price_cents) from refund where payment_id = payment.id and status = 'settled'
-      and ${days('settled_at')}), 0)::int as "sentBackCents"`;
+      and ${days('settled_at')}), 0)::int as "sentBackCents", ${contestedOf('payment.id', days)} as "contestedCents"`;
 }
 
 function dateOf(date: string, field: string, days: number): string {

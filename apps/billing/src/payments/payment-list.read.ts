@@ -3,6 +3,7 @@ import { Database } from '@camarim/database';
 import { only } from '@camarim/domain';
 import { Answers, readNewestCursor } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
+import { contestedOf } from '../disputes/contested.sql.js';
 import { pageOf, pageSize } from '../newest-page.js';
 import { saleOf } from '../reports/sale.view.js';
 import type { PaymentEntity } from './payment.entity.js';
@@ -21,6 +22,7 @@ export const PAYMENT_COLUMNS = `id, user_id as "userId", user_name as "userName"
 
 const WHOSE = ['userId', 'userName', 'userEmail', 'externalId'] as const;
 type Moved = Pick<ExportedPayment, 'receivedCents' | 'sentBackCents'>;
+type Listed = PaymentEntity & Pick<PaymentRow, 'contestedCents'>;
 type Days = ReturnType<typeof daysOf>;
 
 /** The sales list of the back-office: newest first, by keyset, so that page 1,000 costs what page 1 costs. */
@@ -32,22 +34,23 @@ export class PaymentListRead {
   @Answers('billing.payment.list')
   async sales({ cursor, limit, status, ...filter }: In<'billing.payment.list'>): Promise<Page<Sale>> {
     const size = pageSize(limit, LARGEST_PAGE);
-    const rows = await this.newest<PaymentEntity>(cursor, size, { ...filter, status: status ?? null });
+    const now = `, ${contestedOf('payment.id')} as "contestedCents"`;
+    const rows = await this.newest<Listed>(cursor, size, { ...filter, status: status ?? null }, () => now);
     return pageOf(rows, size, (row) => saleOf(rowOf(row)));
   }
 
   /** As `sales`, with what of each came and went back on the days of the filter. @throws as `sales`. */
   async exported(cursor: string | null, limit: number, filter: SalesFilter): Promise<Page<ExportedPayment>> {
     const size = pageSize(limit, LARGEST_PAGE);
-    const rows = await this.newest<PaymentEntity & Moved>(cursor, size, filter, (within) => `, ${moneyOf(within)}`);
+    const rows = await this.newest<Listed & Moved>(cursor, size, filter, (within) => `, ${moneyOf(within)}`);
     return pageOf(rows, size, (row) => ({ ...rowOf(row), ...only(row, 'receivedCents', 'sentBackCents') }));
   }
 
-  private newest<Row extends PaymentEntity>(
+  private newest<Row extends Listed>(
     cursor: string | null,
     size: number,
     filter: SalesFilter,
-    more: (within: Days) => string = () => '',
+    more: (within: Days) => string,
   ): Promise<Row[]> {
     const after = readNewestCursor(cursor);
     const params: unknown[] = [size + 1];
@@ -65,4 +68,7 @@ export class PaymentListRead {
   }
 }
 
-const rowOf = (row: PaymentEntity): PaymentRow => ({ ...viewOf(row), ...only(row, ...WHOSE), endToEndId: row.e2eId });
+const rowOf = (row: Listed): PaymentRow => ({
+  ...{ ...viewOf(row), ...only(row, ...WHOSE), endToEndId: row.e2eId },
+  contestedCents: row.contestedCents,
+});

@@ -1,47 +1,42 @@
 import { Database } from '@camarim/database';
+import { ACCOUNTS } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
+import { ComparedDays } from '../ledger/compared-days.js';
 
 /** A payout as our books and its row have it: what lies with its creator by each, in cents. */
 export interface BookedPayout {
   id: string;
+  requestedAt: Date;
   ledgerCents: number;
   rowCents: number;
   /** Nobody knows its end yet, and it is asked for until somebody does. */
   isUnderWay: boolean;
 }
-export interface ComparedPayouts {
-  gatewayId: string;
-  day: string;
-  payouts: number;
-  differing: number;
-  providerCents: number;
-  ledgerCents: number;
-}
 
 @Injectable()
 export class PayoutComparisonRepository {
-  constructor(private readonly db: Database) {}
+  readonly days: ComparedDays;
 
-  /** Accounts payouts left from, and when the first one did. */
-  gateways(): Promise<Array<{ id: string; since: Date }>> {
-    return this.db.query(`select gateway_id as id, min(requested_at) as since from payout
-      where gateway_id is not null group by gateway_id order by gateway_id`);
+  constructor(private readonly db: Database) {
+    this.days = new ComparedDays(db, 'payout_comparison');
   }
 
-  /** Days that need not be compared again before `before`, or before `soon` when they differ. */
-  async settled(gatewayId: string, before: Date, soon: Date): Promise<Set<string>> {
-    const rows = await this.db.query<{ day: string }>(
-      `select day::text from payout_comparison
-       where gateway_id = $1 and compared_at > case when differing > 0 then $3::timestamptz else $2::timestamptz end`,
-      [gatewayId, before, soon],
+  /** Accounts that money can leave, and since when the books know of it: those that took some in and say what leaves. */
+  gateways(kinds: readonly string[]): Promise<Array<{ id: string; since: Date }>> {
+    return this.db.query(
+      `select g.id, greatest(g.created_at, (select opened_at from ledger_account where id = '${ACCOUNTS.house}')) as since
+       from payment_gateway g where g.type = 'pix' and g.kind = any($1::text[])
+         and (exists (select 1 from payment p where p.gateway_id = g.id and p.proved)
+           or exists (select 1 from payout o where o.gateway_id = g.id))
+       order by g.id`,
+      [[...kinds]],
     );
-    return new Set(rows.map(({ day }) => day));
   }
 
   /** Payouts our rows have as paid within a time, and those of ours among what a provider lists (ids without hyphens). */
   booked(gatewayId: string, listed: readonly string[], from: Date, to: Date): Promise<BookedPayout[]> {
     return this.db.query<BookedPayout>(
-      `select p.id, p.status in ('sending', 'unknown') as "isUnderWay",
+      `select p.id, p.requested_at as "requestedAt", p.status in ('sending', 'unknown') as "isUnderWay",
          (case p.status when 'paid' then p.cents else 0 end)::float8 as "rowCents",
          coalesce((select sum(case when e.credit_account = $1 then e.cents else -e.cents end) from ledger_entry e
            where e.ref_id = p.id and $1 in (e.debit_account, e.credit_account)), 0)::float8 as "ledgerCents"
@@ -49,17 +44,6 @@ export class PayoutComparisonRepository {
          and (p.id = any(array(select r::uuid from unnest($2::text[]) r where r ~ '^[0-9a-f]{32}$'))
            or (p.paid_at >= $3 and p.paid_at < $4))`,
       [gatewayId, listed, from, to],
-    );
-  }
-
-  async keep({ gatewayId, day, ...found }: ComparedPayouts, now: Date): Promise<void> {
-    const { payouts, differing, providerCents, ledgerCents } = found;
-    await this.db.execute(
-      `insert into payout_comparison (gateway_id, day, payouts, differing, provider_cents, ledger_cents, compared_at)
-       values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict (gateway_id, day) do update set payouts = excluded.payouts, differing = excluded.differing,
-         provider_cents = excluded.provider_cents, ledger_cents = excluded.ledger_cents, compared_at = excluded.compared_at`,
-      [gatewayId, day, payouts, differing, providerCents, ledgerCents, now],
     );
   }
 

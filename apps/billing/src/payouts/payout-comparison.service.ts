@@ -8,6 +8,7 @@ import { type PayoutApi, payoutRefOf } from '../provider/payout-api.js';
 import { PayoutProvider } from '../provider/payout-provider.js';
 import type { ProviderAccess } from '../provider/pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
+import { HouseTransferService } from './house-transfer.service.js';
 import { PayoutRepository } from './payout.repository.js';
 import { type BookedPayout, PayoutComparisonRepository } from './payout-comparison.repository.js';
 
@@ -17,8 +18,8 @@ const DAYS_BACK = 30;
 
 /**
  * Every day: did each provider pay what our books and our rows say was paid, and does every account hold what its entries
- * add up to (PAYOUT-13)? A difference is shown and alarmed, never levelled. What the house takes out of its own account is
- * under no id of ours and not compared.
+ * add up to (PAYOUT-13)? A difference is shown and alarmed, never levelled. What left and is no payout of ours is no
+ * difference either: it waits for somebody to say that the house took it out (PAYOUT-16).
  */
 @Injectable()
 export class PayoutComparison {
@@ -28,6 +29,7 @@ export class PayoutComparison {
     readonly config: BillingConfig,
     private readonly compared: PayoutComparisonRepository,
     private readonly payouts: PayoutRepository,
+    private readonly transfers: HouseTransferService,
     private readonly gateways: GatewayService,
     private readonly providers: PayoutProvider,
     private readonly clock: Clock,
@@ -40,8 +42,8 @@ export class PayoutComparison {
     const [dayAgo, hourAgo] = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() - HOUR_MS)];
     await this.checkBalances(dayAgo, hourAgo);
     const today = localDateOf(now);
-    for (const { id, since } of await this.compared.gateways()) {
-      const settled = await this.compared.settled(id, dayAgo, hourAgo);
+    for (const { id, since } of await this.compared.gateways(this.providers.kinds)) {
+      const settled = await this.compared.days.settled(id, dayAgo, hourAgo);
       const first = localDateOf(since);
       try {
         for (let day = shiftDate(today, -1), n = 0; n < DAYS_BACK && day >= first; day = shiftDate(day, -1), n += 1)
@@ -59,8 +61,11 @@ export class PayoutComparison {
     const api = this.providers.of(access.kind);
     if (!api) return;
     const { from, to } = instantsOf({ start: day, end: shiftDate(day, 1) });
-    const listed = new Map((await api.list(access, from, to)).map(({ ref, paidCents }) => [ref, paidCents]));
-    const found = { gatewayId, day, payouts: 0, differing: 0, providerCents: 0, ledgerCents: 0 };
+    const listed = new Map<string, number>();
+    // one that left twice is two lines of one name
+    for (const { ref, paidCents } of await api.list(access, from, to))
+      listed.set(ref, (listed.get(ref) ?? 0) + (paidCents ?? Number.NaN));
+    const found = { gatewayId, day, count: 0, differing: 0, providerCents: 0, ledgerCents: 0 };
     for (const payout of await this.compared.booked(gatewayId, [...listed.keys()], from, to)) {
       const { id, ledgerCents, rowCents, isUnderWay } = payout;
       // whether it left is being asked for, and nobody says yet that it did
@@ -69,18 +74,19 @@ export class PayoutComparison {
       // it may have been ordered on another day, or become something else since the list was made
       const theirs = told === ledgerCents ? told : await this.paidAt(api, access, payout);
       const isSame = theirs === ledgerCents && rowCents === ledgerCents;
-      found.payouts += 1;
+      found.count += 1;
       found.differing += isSame ? 0 : 1;
       found.providerCents += theirs;
       found.ledgerCents += ledgerCents;
       if (!isSame) await this.payouts.askSoon(id, this.clock.now());
     }
-    await this.compared.keep(found, this.clock.now());
+    found.differing += await this.transfers.found(gatewayId, day, listed);
+    await this.compared.days.keep(found, this.clock.now());
     if (found.differing > 0) this.logger.warn({ message: 'payouts differ from a provider', ...found });
   }
 
-  private async paidAt(api: PayoutApi, access: ProviderAccess, { id }: BookedPayout): Promise<number> {
-    const known = await api.find(access, id);
+  private async paidAt(api: PayoutApi, access: ProviderAccess, { id, requestedAt }: BookedPayout): Promise<number> {
+    const known = await api.find(access, id, requestedAt);
     return known?.answer === 'paid' ? known.amountCents : 0;
   }
 

@@ -57,14 +57,31 @@ export class PayoutSender {
     if (!payout) return;
     if (waiting.status !== 'approved') {
       const goesOn = await this.lookUp(payout, api, access);
-      if (!goesOn) return;
+      if (!goesOn || (await this.waits(payout, api))) return;
     }
     await this.order(payout, api, access);
   }
 
+  /**
+   * A notice says that something became of it: its provider is asked at once, and nothing is ordered by it (PAYOUT-14).
+   * @returns false when no payout of ours left this account under this id.
+   */
+  async ask(gatewayId: string, payoutId: string): Promise<boolean> {
+    const waiting = await this.payouts.find(payoutId);
+    if (waiting?.gatewayId !== gatewayId) return false;
+    if (waiting.status !== 'sending' && waiting.status !== 'unknown' && waiting.status !== 'paid') return true;
+    const access = await this.gateways.access(gatewayId);
+    const api = this.providers.of(access.kind);
+    // one that is being asked for in this moment need not be asked for again
+    const payout =
+      api && (await this.payouts.beginTry(payoutId, waiting.tries, gatewayId, this.nextTry(waiting.tries)));
+    if (api && payout) await this.lookUp(payout, api, access);
+    return true;
+  }
+
   /** @returns whether the provider answered that it has not sent it: then the same order may be given again. */
   private async lookUp(payout: PayoutRecord, api: PayoutApi, access: ProviderAccess): Promise<boolean> {
-    const known = await this.ask(payout, api, access);
+    const known = await this.find(payout, api, access);
     if (known === undefined) {
       // one that was paid stays paid while nobody answers
       if (payout.status !== 'paid') await this.outcomes.move(payout, 'unknown', { act: 'ask', answer: 'silent' });
@@ -81,6 +98,19 @@ export class PayoutSender {
       return false;
     }
     await this.outcomes.move(payout, 'sending', { act: 'ask', answer: known?.answer ?? 'none' });
+    return true;
+  }
+
+  /**
+   * Where the same order twice is two PIX, the one before must be nowhere: not in the provider's list, and no longer on
+   * its way there.
+   */
+  private async waits({ id, nextTryAt }: PayoutRecord, { refusesRepeats }: PayoutApi): Promise<boolean> {
+    const last = refusesRepeats ? null : await this.payouts.lastOrder(id);
+    if (last === null) return false;
+    const free = new Date(last.getTime() + PAYOUT_ON_THE_LINE_MS);
+    if (free <= this.clock.now()) return false;
+    if (nextTryAt !== null && free < nextTryAt) await this.payouts.lookNext(this.db, id, free);
     return true;
   }
 
@@ -110,7 +140,7 @@ export class PayoutSender {
   ): Promise<void> {
     this.logger.warn({ message: 'the provider refused a payout', payoutId: payout.id, reason: error.message });
     await this.payouts.noteAttempt(this.db, payout.id, 'send', 'refused', this.clock.now());
-    const known = await this.ask(payout, api, access);
+    const known = await this.find(payout, api, access);
     if (known) return this.apply(payout, 'ask', known);
     const since = new Date(this.clock.now().getTime() - PAYOUT_ON_THE_LINE_MS);
     const to = afterRefusal(known, (await this.payouts.ordersSince(payout.id, since)) > 1);
@@ -119,13 +149,13 @@ export class PayoutSender {
   }
 
   /** @returns undefined when it was not answered. */
-  private async ask(
-    { id, cents }: PayoutRecord,
+  private async find(
+    { id, cents, requestedAt }: PayoutRecord,
     api: PayoutApi,
     access: ProviderAccess,
   ): Promise<ProviderPayout | null | undefined> {
     try {
-      const known = await api.find(access, id);
+      const known = await api.find(access, id, requestedAt);
       return known && matching(known, cents);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable || error instanceof ProviderRejected)) throw error;

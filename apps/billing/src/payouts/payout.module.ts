@@ -5,6 +5,8 @@ import { GatewayModule } from '../gateways/gateway.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { ProviderModule } from '../provider/provider.module.js';
 import { FiscalService } from './fiscal.service.js';
+import { HouseTransferRepository } from './house-transfer.repository.js';
+import { HouseTransferService } from './house-transfer.service.js';
 import { PayoutProcessor } from './payout.processor.js';
 import { PayoutRepository } from './payout.repository.js';
 import { PayoutService } from './payout.service.js';
@@ -24,6 +26,8 @@ import { StatementRead } from './statement.read.js';
     ...[CallAccess, PayoutRepository, PayoutKeyService, PayoutService, PayoutDesk, StatementRead, FiscalService],
     ...[PayoutOutcomes, PayoutSender, PayoutProcessor, PayoutRuns],
     ...[PayoutComparison, PayoutComparisonRepository],
+    ...[HouseTransferService, HouseTransferRepository],
   ],
+  exports: [PayoutSender],
 })
 export class PayoutModule {}

@@ -146,7 +146,7 @@ export class PayoutRepository {
     );
     return moved === 1;
   }
-  async lookNext(tx: Tx, id: string, at: Date | null): Promise<void> {
+  async lookNext(tx: Pick<Tx, 'execute'>, id: string, at: Date | null): Promise<void> {
     await tx.execute('update payout set next_try_at = $2 where id = $1', [id, at]);
   }
 
@@ -163,6 +163,12 @@ export class PayoutRepository {
     await tx.execute('insert into payout_attempt (payout_id, act, answer, at) values ($1, $2, $3, $4)', [
       ...[id, act, answer, at],
     ]);
+  }
+
+  /** When the newest order for it was given. */
+  async lastOrder(id: string): Promise<Date | null> {
+    const sql = `select max(at) as at from payout_attempt where payout_id = $1 and act = 'send' and answer = 'begun'`;
+    return (await this.db.one<{ at: Date | null }>(sql, [id]))?.at ?? null;
   }
 
   /** How many orders for it were given since. */

@@ -17,7 +17,11 @@ const ANSWERS: Record<string, PayoutAnswer> = {
 
 /** A PIX Efí sent under our id. @returns null for what is no readable one. */
 export function readEfiPayout(value: unknown, payoutId: string): ProviderPayout | null {
-  if (!isRecord(value) || value.idEnvio !== txidOf(payoutId)) return null;
+  return isRecord(value) && value.idEnvio === txidOf(payoutId) ? readAny(value) : null;
+}
+
+/** Whoever ordered it. */
+function readAny(value: Record<string, unknown>): ProviderPayout | null {
   const answer = ANSWERS[textOf(value.status) ?? ''];
   const amountCents = reaisOf(Number(value.valor));
   if (answer === undefined || amountCents === null) return null;
@@ -31,9 +35,10 @@ export function readEfiPayout(value: unknown, payoutId: string): ProviderPayout 
 export function readEfiPayouts(value: unknown, page: number): { items: ListedPayout[]; isLast: boolean } {
   const list = recordsOf(isRecord(value) ? value.pix : undefined);
   const items = list.flatMap((item) => {
-    const ref = textOf(item.idEnvio)?.toLowerCase();
-    if (!ref) return [];
-    const payout = readEfiPayout(item, ref);
+    // one that was sent in its app has no id of anybody's
+    const ref = textOf(item.idEnvio)?.toLowerCase() ?? endToEndOf(item.endToEndId);
+    if (ref === null) return [];
+    const payout = readAny(item);
     return [{ ref, paidCents: payout && (payout.answer === 'paid' ? payout.amountCents : 0) }];
   });
   return { items, isLast: isLastPage(value, list.length, page) };
@@ -42,6 +47,8 @@ export function readEfiPayouts(value: unknown, page: number): { items: ListedPay
 /** Efí's way: one call under our id, which its bank refuses when the key is not of this CPF. */
 @Injectable()
 export class EfiPayouts implements PayoutApi {
+  readonly refusesRepeats = true;
+
   constructor(private readonly efi: ApiPixClient) {}
 
   async find(access: ProviderAccess, payoutId: string): Promise<ProviderPayout | null> {

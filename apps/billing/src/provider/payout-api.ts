@@ -17,9 +17,9 @@ export interface ProviderPayout {
   endToEndId: string | null;
 }
 
-/** A PIX of a provider's list: some of them are ours. */
+/** A PIX of a provider's list: some of them are ours, the others somebody sent past us. */
 export interface ListedPayout {
-  /** Of ours our id without hyphens (`payoutRefOf`). */
+  /** Of ours our id without hyphens (`payoutRefOf`), of others what their provider calls them. */
   ref: string;
   /** What arrived of it; null = in words nobody knows. */
   paidCents: number | null;
@@ -29,8 +29,10 @@ export const payoutRefOf = (payoutId: string): string => txidOf(payoutId);
 
 /** What a provider that sends PIX by our own id can do. Errors are those of `PixProvider`. */
 export interface PayoutApi {
-  /** Null when the provider knows of no PIX with this id. @throws ProviderUnavailable for words it does not know. */
-  find(access: ProviderAccess, payoutId: string): Promise<ProviderPayout | null>;
+  /** Whether it takes the same order for one PIX by itself; else a repeat waits until the order before is nowhere. */
+  readonly refusesRepeats: boolean;
+  /** Asks by our id, for what was ordered since. Null when the provider knows of no PIX with this id. @throws ProviderUnavailable for words it does not know. */
+  find(access: ProviderAccess, payoutId: string, since: Date): Promise<ProviderPayout | null>;
   send(access: ProviderAccess, order: PayoutOrder): Promise<ProviderPayout>;
   /** Every PIX that was ordered within a time, to compare books with (PAYOUT-13). */
   list(access: ProviderAccess, from: Date, to: Date): Promise<ListedPayout[]>;

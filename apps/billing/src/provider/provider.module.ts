@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ApiPixClient } from './api-pix.client.js';
 import { ApiPixProvider } from './api-pix.provider.js';
+import { AsaasPayouts } from './asaas.payouts.js';
 import { AsaasPixProvider } from './asaas-pix.provider.js';
 import { BasicAuthPixProvider } from './basic-auth-pix.provider.js';
 import { DisputeProvider } from './dispute-provider.js';
@@ -31,7 +32,7 @@ import { WooviPixProvider } from './woovi-pix.provider.js';
     WooviKeys,
     WooviDisputes,
     DisputeProvider,
-    ...[WooviPayouts, EfiPayouts, PayoutProvider],
+    ...[WooviPayouts, EfiPayouts, AsaasPayouts, PayoutProvider],
     { provide: PixProvider, useClass: RoutedPixProvider },
   ],
   exports: [PixProvider, RecurringPix, ProviderPace, WooviKeys, DisputeProvider, PayoutProvider],

@@ -21,6 +21,7 @@ import { hasWooviRefund, readWooviCharge, readWooviPage, readWooviReceipts, read
 /** What we want to be told of. */
 const EVENTS = [
   ...['CHARGE_COMPLETED', 'CHARGE_EXPIRED', 'TRANSACTION_RECEIVED'],
+  ...['MOVEMENT_CONFIRMED', 'MOVEMENT_FAILED', 'MOVEMENT_REMOVED'],
   ...['DISPUTE_CREATED', 'DISPUTE_ACCEPTED', 'DISPUTE_REJECTED', 'DISPUTE_CANCELED'],
 ].map((name) => `OPENPIX:${name}`);
 

@@ -16,24 +16,35 @@ const ANSWERS: Record<string, PayoutAnswer> = {
 
 /** A payment of Woovi under our id, bare or as `{ payment }`. @returns null for what is no readable payment. */
 export function readWooviPayout(value: unknown, payoutId: string): ProviderPayout | null {
+  const data = paymentOf(value);
+  return data?.correlationID === payoutId ? readAny(value) : null;
+}
+
+const paymentOf = (value: unknown): Record<string, unknown> | null => {
   const data = isRecord(value) && isRecord(value.payment) ? value.payment : value;
-  if (!isRecord(data) || data.correlationID !== payoutId) return null;
+  return isRecord(data) ? data : null;
+};
+const transactionOf = (value: unknown): Record<string, unknown> =>
+  isRecord(value) && isRecord(value.transaction) ? value.transaction : {};
+
+/** Whoever ordered it. */
+function readAny(value: unknown): ProviderPayout | null {
+  const data = paymentOf(value) ?? {};
   const answer = ANSWERS[textOf(data.status) ?? ''];
   const amountCents = centsOf(data.value);
   if (answer === undefined || amountCents === null) return null;
-  const transaction = isRecord(value) && isRecord(value.transaction) ? value.transaction : {};
-  return { answer, amountCents, endToEndId: endToEndOf(transaction.endToEndId) };
+  return { answer, amountCents, endToEndId: endToEndOf(transactionOf(value).endToEndId) };
 }
 
 /** A page of Woovi's payments. */
 export function readWooviPayouts(value: unknown): { items: ListedPayout[]; isLast: boolean } {
   const { payments, pageInfo } = isRecord(value) ? value : {};
   const items = recordsOf(payments).flatMap((item) => {
-    const data = isRecord(item.payment) ? item.payment : item;
-    const id = textOf(data.correlationID);
-    if (id === null) return [];
-    const payout = readWooviPayout(item, id);
-    return [{ ref: payoutRefOf(id), paidCents: payout && (payout.answer === 'paid' ? payout.amountCents : 0) }];
+    const id = textOf(paymentOf(item)?.correlationID);
+    const ref = id === null ? endToEndOf(transactionOf(item).endToEndId) : payoutRefOf(id);
+    if (ref === null) return [];
+    const payout = readAny(item);
+    return [{ ref, paidCents: payout && (payout.answer === 'paid' ? payout.amountCents : 0) }];
   });
   return { items, isLast: !isRecord(pageInfo) || pageInfo.hasNextPage !== true };
 }
@@ -44,6 +55,8 @@ export function readWooviPayouts(value: unknown): { items: ListedPayout[]; isLas
  */
 @Injectable()
 export class WooviPayouts implements PayoutApi {
+  readonly refusesRepeats = true;
+
   async find(access: ProviderAccess, payoutId: string): Promise<ProviderPayout | null> {
     const answer = await callWoovi(access, 'GET', `/payment/${encodeURIComponent(payoutId)}`).catch(
       (error: unknown) => {

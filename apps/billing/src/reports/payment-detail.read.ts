@@ -12,6 +12,7 @@ import { Database } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
+import { contestedOf } from '../disputes/contested.sql.js';
 import { RecurrenceRead } from '../recurrences/recurrence.read.js';
 import { saleDetailOf } from './sale.view.js';
 
@@ -19,7 +20,7 @@ const DETAIL = `
   select p.id, p.user_id as "userId", p.user_name as "userName", p.user_email as "userEmail", p.model_id as "modelId",
     p.plan_type as "planType", p.plan_id as "planId", p.plan_name as "planName", p.duration_days as "durationDays",
     p.amount_cents as "amountCents", p.status, p.method, p.proved, p.recurrence_id is not null as recurring, p.returned_cents as "returnedCents",
-    p.status = 'created' and p.charge_failed_at is not null as "chargeFailed",
+    ${contestedOf('$1')} as "contestedCents", p.status = 'created' and p.charge_failed_at is not null as "chargeFailed",
     case when p.status = 'pending' then p.pix_code end as "pixCode", p.expires_at as "expiresAt",
     p.created_at as "createdAt", p.paid_at as "paidAt", p.gateway_id as "gatewayId", p.external_id as "externalId",
     p.e2e_id as "endToEndId", p.lead_id as "leadId", p.source,

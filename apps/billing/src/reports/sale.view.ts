@@ -9,11 +9,18 @@ import {
 import { maskEmail } from '@camarim/domain';
 
 /** A payment as the team sees it: the whole address of its buyer stays here. */
-export const saleOf = <Row extends PaymentRow>({ amountCents, returnedCents, userEmail, ...row }: Row) => ({
+export const saleOf = <Row extends PaymentRow>({
+  amountCents,
+  returnedCents,
+  contestedCents,
+  userEmail,
+  ...row
+}: Row) => ({
   ...row,
   userEmail: maskEmail(userEmail),
   amount: money(amountCents),
   returned: money(returnedCents),
+  contested: money(contestedCents),
 });
 saleOf satisfies (row: PaymentRow) => Sale;
 

@@ -289,6 +289,11 @@ describe('the figures of sales', () => {
       const { revenue, creators } = await dashboard('today', `${day}T23:59:00-03:00`);
       expect(revenue.reduce((sum, { netCents }) => sum + (netCents ?? 0), 0)).toBe(sums[2]);
       expect(creators.find(({ modelId }) => modelId === model)?.netCents ?? 0).toBe(sums[2]);
+      // the rows of the file add up to it
+      const filter = { ...ALL_SALES, ...at, status: null };
+      const file = await bench.call('billing.payment.export', { cursor: null, filter }, finance);
+      const net = file.items.reduce((all, row) => all + row.receivedCents - row.sentBackCents - row.contestedCents, 0);
+      expect(net).toBe(sums[2]);
       return sums;
     };
     expect(await on('2026-09-02')).toEqual([790, 0, 8000]);
@@ -296,6 +301,44 @@ describe('the figures of sales', () => {
     expect(await on('2026-09-04')).toEqual([0, 0, 0]);
     expect(await on('2026-09-05')).toEqual([0, -3000, 3000]);
     expect(await on('2026-09-06')).toEqual([5000, -5000, 0]);
+  });
+
+  it('a sale a bank looks into says how much of it, in the list, by itself and in the file, until it decided (PAYOUT-11)', async () => {
+    const id = randomUUID();
+    await bench.db.execute(
+      `insert into payment (id, user_id, user_name, user_email, plan_type, plan_id, plan_name, duration_days, amount_cents, status,
+         gateway_id, external_id, pix_code, expires_at, paid_at, proved, idempotency_key, request_hash, created_at, updated_at, returned_cents)
+       values ($1::uuid, $1, 'mel', 'mel@ex.com', 'subscription', $1::uuid, 'VIP', 30, 3790, 'disputed', $2, $1::text, 'x',
+         $3::timestamptz, $3, true, $1::text, '', $3, $3, 790)`,
+      [id, DEMO.gatewayId, '2026-08-20T10:00:00-03:00'],
+    );
+    await bench.db.execute(
+      `insert into refund (payment_id, kind, reason, amount_cents, price_cents, status, requested_at, settled_at)
+       values ($1, 'staff', 'teste', 790, 790, 'settled', $2, $2)`,
+      [id, '2026-08-21T10:00:00-03:00'],
+    );
+    await bench.db.execute('insert into dispute (payment_id, opened_at) values ($1, $2)', [
+      ...[id, '2026-08-22T10:00:00-03:00'],
+    ]);
+    const filter = { ...ALL_SALES, search: 'mel@ex.com' };
+    const seen = async () => {
+      const list = await bench.call('billing.payment.list', { cursor: null, limit: 10, ...filter }, finance);
+      const one = await bench.call('billing.payment.detail', { paymentId: id }, finance);
+      const file = await bench.call(
+        'billing.payment.export',
+        { cursor: null, filter: { ...filter, status: null } },
+        finance,
+      );
+      return [
+        list.items[0]?.contested.amountCents,
+        one.contested.amountCents,
+        ...file.items.map((row) => row.contestedCents),
+      ];
+    };
+    expect(await seen()).toEqual([3000, 3000, 3000]);
+    const sql = `update dispute set ended_at = $2, outcome = 'kept', status = 'ended' where payment_id = $1`;
+    await bench.db.execute(sql, [id, '2026-08-25T10:00:00-03:00']);
+    expect(await seen()).toEqual([0, 0, 0]);
   });
 
   it('sums above R$ 21.474.836,47 are told to the cent, in totals, by day and by hour (R13)', async () => {

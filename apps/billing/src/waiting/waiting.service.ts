@@ -41,6 +41,10 @@ const sources = (now: Date): WaitingSource[] => [
       from payout where status in ('requested', 'unknown')`,
   },
   {
+    kind: 'house-transfer',
+    sql: `select id, to_char(day, 'DD/MM/YYYY'), null::uuid, found_at, null::timestamptz from house_transfer where confirmed_at is null`,
+  },
+  {
     kind: 'tip-watch',
     sql: `select id, 'Mimos de ' || to_char(day, 'DD/MM/YYYY'), model_id, found_at, null::timestamptz from tip_watch where seen_at is null`,
   },

@@ -1,9 +1,10 @@
 import { Database } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { PaymentCheckService } from '../payments/payment-check.service.js';
+import { PayoutSender } from '../payouts/payout-sender.service.js';
 import { RecurrenceLedger } from '../recurrences/recurrence-ledger.service.js';
 import { readNotice } from './notice.reader.js';
-import { WebhookRepository } from './webhook.repository.js';
+import { type WebhookOutcome, WebhookRepository } from './webhook.repository.js';
 import { outcomeOf } from './webhook.service.js';
 
 /** Follows up a notice nobody vouched for: the provider is asked, and only its answer counts (BIL-29). */
@@ -14,15 +15,21 @@ export class HintService {
     private readonly events: WebhookRepository,
     private readonly checks: PaymentCheckService,
     private readonly recurrences: RecurrenceLedger,
+    private readonly payouts: PayoutSender,
   ) {}
 
   /** @throws Error when the provider gave no answer: to be tried again. */
   async follow(webhookEventId: string): Promise<void> {
     const event = await this.events.find(webhookEventId);
     if (event?.status !== 'received' || event.body === null) return;
-    const { charge, recurrence, contested } = readNotice(event.body, false);
+    const { charge, recurrence, contested, payout } = readNotice(event.body, false);
     if (recurrence !== null) {
       await this.heard(webhookEventId, event.gatewayId, recurrence);
+      return;
+    }
+    if (payout !== null) {
+      const isKnown = await this.payouts.ask(event.gatewayId, payout);
+      await this.settle(webhookEventId, isKnown ? null : 'unknown-payout');
       return;
     }
     const named = contested === null ? null : await this.checks.paidBy(event.gatewayId, contested);
@@ -37,11 +44,12 @@ export class HintService {
   private async heard(webhookEventId: string, gatewayId: string, externalId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const known = await this.recurrences.heard(tx, gatewayId, externalId);
-      const outcome = known
-        ? ({ status: 'processed', reason: null } as const)
-        : ({ status: 'parked', reason: 'unknown-recurrence' } as const);
-      await this.events.settle(tx, webhookEventId, outcome);
+      await this.events.settle(tx, webhookEventId, outcome(known ? null : 'unknown-recurrence'));
     });
+  }
+
+  private async settle(webhookEventId: string, parked: string | null): Promise<void> {
+    await this.db.transaction((tx) => this.events.settle(tx, webhookEventId, outcome(parked)));
   }
 
   async giveUp(webhookEventId: string): Promise<void> {
@@ -50,3 +58,6 @@ export class HintService {
     );
   }
 }
+
+const outcome = (parked: string | null): WebhookOutcome =>
+  parked === null ? { status: 'processed', reason: null } : { status: 'parked', reason: parked };

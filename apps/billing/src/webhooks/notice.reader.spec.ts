@@ -21,6 +21,18 @@ describe('reading a notice', () => {
     expect(told).toMatchObject({ charge: null, contested: dispute.endToEndId, namesOnly: true });
     expect(read({ data }).contested).toBeNull();
   });
+  it('what speaks of a payout names it alone, whoever signed it and whoever sent it (PAYOUT-14)', () => {
+    const id = '0b9d3c1e-6f0a-4a55-9f3e-2a1b3c4d5e6f';
+    const moved = { event: 'OPENPIX:MOVEMENT_FAILED', payment: { correlationID: id, value: 4000, status: 'FAILED' } };
+    expect(read(moved)).toMatchObject({ payout: id, charge: null, namesOnly: true });
+    const sent = { endToEndId: 'E1', tipo: 'SOLICITACAO', gnExtras: { idEnvio: id.replaceAll('-', '') } };
+    expect(read({ pix: [sent] }, false)).toMatchObject({ payout: id, charge: null, namesOnly: true });
+    const transfer = { event: 'TRANSFER_DONE', transfer: { id: 't1', externalReference: id, status: 'DONE' } };
+    expect(read(transfer, false)).toMatchObject({ payout: id, charge: null, namesOnly: true });
+    expect(read({ ...transfer, transfer: { id } })).toMatchObject({ payout: null });
+    for (const other of [{ ...moved, event: 'OPENPIX:CHARGE_COMPLETED' }, { ...moved, payment: {} }, { pix: [{}] }])
+      expect(read(other)).toMatchObject({ payout: null });
+  });
   it.each(['', '{', '[]', 'null', '\u0000'])('%j is kept by its bytes and tells nothing', (text) => {
     const notice = readNotice(Buffer.from(text), true);
     expect(notice.charge).toBeNull();

@@ -3,6 +3,7 @@ import { readPixNotice } from '../provider/api-pix.reader.js';
 import { readAsaasNotice } from '../provider/asaas.reader.js';
 import { isRecord, readCharge } from '../provider/charge.reader.js';
 import { readMercadoPagoNotice } from '../provider/mercado-pago.reader.js';
+import { readPayoutNotice } from '../provider/payout.reader.js';
 import type { ProviderCharge } from '../provider/pix-provider.js';
 import { readRecNotice } from '../provider/recurrence.reader.js';
 import { readWooviDisputeNotice, readWooviNotice } from '../provider/woovi.reader.js';
@@ -16,7 +17,9 @@ export interface Notice {
   recurrence: string | null;
   /** The PIX a dispute is about, for a notice that names no charge. */
   contested: string | null;
-  /** It says of a charge only that something happened: whoever signed it, the provider has to be asked. */
+  /** The payout of ours it speaks of. */
+  payout: string | null;
+  /** It says of a charge or a payout only that something happened: whoever signed it, the provider has to be asked. */
   namesOnly: boolean;
 }
 
@@ -33,8 +36,9 @@ export function readNotice(body: Buffer, signed: boolean): Notice {
   const charge = family ?? DIALECTS.map((read) => read(parsed)).find((told) => told !== null) ?? null;
   const recurrence = readRecNotice(parsed);
   const contested = charge === null ? readWooviDisputeNotice(parsed) : null;
-  const namesOnly = (family === null && charge?.status === 'unknown') || contested !== null;
-  const told = { charge, recurrence, contested, namesOnly };
+  const payout = charge === null ? readPayoutNotice(parsed) : null;
+  const namesOnly = (family === null && charge?.status === 'unknown') || contested !== null || payout !== null;
+  const told = { charge, recurrence, contested, payout, namesOnly };
   if (!signed || !isRecord(parsed) || !isRecord(parsed.data)) return { eventKey: fingerprint, ...told };
   const { id } = parsed;
   const named = typeof id === 'number' ? String(id) : id;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { GatewayModule } from '../gateways/gateway.module.js';
 import { PaymentModule } from '../payments/payment.module.js';
+import { PayoutModule } from '../payouts/payout.module.js';
 import { ProviderModule } from '../provider/provider.module.js';
 import { RecurrenceLedgerModule } from '../recurrences/recurrence-ledger.module.js';
 import { StrayMoneyModule } from '../stray-money/stray-money.module.js';
@@ -19,6 +20,7 @@ import { WebhookJobs } from './webhook-jobs.service.js';
     TypeOrmModule.forFeature([WebhookEventEntity]),
     GatewayModule,
     PaymentModule,
+    PayoutModule,
     ProviderModule,
     RecurrenceLedgerModule,
     StrayMoneyModule,

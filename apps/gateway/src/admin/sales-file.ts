@@ -31,7 +31,11 @@ const COLUMNS: ReadonlyArray<[string, (row: FileRow) => FileCell]> = [
   ['Valor', ({ amountCents }) => ({ cents: amountCents })],
   ['Recebido', ({ receivedCents }) => ({ cents: receivedCents })],
   ['Devolvido', ({ sentBackCents }) => ({ cents: sentBackCents })],
-  ['Líquido', ({ receivedCents, sentBackCents }) => ({ cents: receivedCents - sentBackCents })],
+  ['Em contestação', ({ contestedCents }) => ({ cents: contestedCents })],
+  [
+    'Líquido',
+    ({ receivedCents, sentBackCents, contestedCents }) => ({ cents: receivedCents - sentBackCents - contestedCents }),
+  ],
   ['Situação', ({ status }) => ({ text: PAYMENT_STATUS_LABELS[status] })],
   ['Forma', ({ method }) => ({ text: METHODS[method] })],
   ['Comprovação', (row) => ({ text: PROOF_LABELS[proofOf({ ...row, paid: row.paidAt !== null })] })],

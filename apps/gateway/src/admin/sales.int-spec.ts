@@ -9,8 +9,14 @@ import { aPayment } from '../../test/world.js';
 const ID = randomUUID();
 const SALE: Sale = {
   ...{ id: ID, userId: randomUUID(), userName: 'Lia', userEmail: 'l***@exemplo.com', planType: 'subscription' },
-  ...{ planName: 'VIP 1 mês', modelId: null, amount: money(1990), returned: money(0), status: 'approved' },
-  ...{ method: 'pix', proved: true, createdAt: '2026-11-20T12:00:00.000Z', paidAt: '2026-11-20T12:01:00.000Z' },
+  ...{ planName: 'VIP 1 mês', modelId: null, amount: money(1990), returned: money(0), contested: money(0) },
+  ...{
+    status: 'approved',
+    method: 'pix',
+    proved: true,
+    createdAt: '2026-11-20T12:00:00.000Z',
+    paidAt: '2026-11-20T12:01:00.000Z',
+  },
   ...{ externalId: 'ch_1', endToEndId: null, coupon: null },
 };
 const DETAIL: SaleDetail = {
@@ -79,10 +85,10 @@ it('a CSV opens in a Brazilian Excel, names creator, origin and coupon, and no c
   expect(file.headers['content-disposition']).toBe('attachment; filename="vendas.csv"');
   const [head, row] = file.body.split('\r\n');
   expect(head).toBe(
-    '\ufeff"Pagamento";"Cliente";"E-mail";"Criadora";"Produto";"Plano";"Origem";"Cupom";"Valor";"Recebido";"Devolvido";"Líquido";"Situação";"Forma";"Comprovação";"Criado em";"Pago em";"ID do PIX no banco";"ID no provedor"',
+    '\ufeff"Pagamento";"Cliente";"E-mail";"Criadora";"Produto";"Plano";"Origem";"Cupom";"Valor";"Recebido";"Devolvido";"Em contestação";"Líquido";"Situação";"Forma";"Comprovação";"Criado em";"Pago em";"ID do PIX no banco";"ID no provedor"',
   );
   expect(row).toContain(
-    `;"Lia";"l***@exemplo.com";"Luna Reis";"Assinatura";"'=HYPERLINK(""http://x"")";"Bio · instagram";"LUNA20";"19,90";"0,00";"0,00";"0,00";"Pendente";"PIX";"Esperando o PIX";`,
+    `;"Lia";"l***@exemplo.com";"Luna Reis";"Assinatura";"'=HYPERLINK(""http://x"")";"Bio · instagram";"LUNA20";"19,90";"0,00";"0,00";"0,00";"0,00";"Pendente";"PIX";"Esperando o PIX";`,
   );
   expect(asked('billing.payment.export')).toMatchObject({ cursor: null, filter: { search: null } });
   expect((await get('/payments/export?format=csv', 'support')).statusCode).toBe(403);

@@ -21,6 +21,8 @@ import type { FastifyRequest } from 'fastify';
 import { toTransaction } from '../charges/transaction.js';
 import { FaultInterceptor } from '../faults/fault.interceptor.js';
 import { sameSecret } from '../http/secret.guard.js';
+import { asaasSentPix } from '../payouts/payout.views.js';
+import { PayoutBook } from '../payouts/payout-book.js';
 import { SANDBOX_CONFIG, type SandboxConfig } from '../sandbox.config.js';
 import {
   AsaasCustomerDto,
@@ -54,7 +56,10 @@ export class AsaasGuard implements CanActivate {
 @UseGuards(AsaasGuard)
 @UseInterceptors(FaultInterceptor)
 export class AsaasController {
-  constructor(private readonly asaas: AsaasService) {}
+  constructor(
+    private readonly asaas: AsaasService,
+    private readonly sent: PayoutBook,
+  ) {}
 
   @Post('customers')
   @HttpCode(200)
@@ -105,7 +110,8 @@ export class AsaasController {
 
   @Get('pix/transactions/:pixId')
   pix(@Param('pixId') pixId: string): Json {
-    return this.asaas.pix(pixId);
+    const left = this.sent.between('asaas').find(({ endToEndId }) => endToEndId === pixId);
+    return left ? asaasSentPix(left) : this.asaas.pix(pixId);
   }
 
   @Get('webhooks')

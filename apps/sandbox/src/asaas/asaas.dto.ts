@@ -125,7 +125,53 @@ export class AsaasWebhookDto {
   authToken?: string;
 
   @IsArray()
-  @Matches(/^PAYMENT_[A-Z_]+$/, { each: true })
+  @Matches(/^(?:PAYMENT|TRANSFER)_[A-Z_]+$/, { each: true })
   events: string[];
 }
 export type AsaasSendType = 'SEQUENTIALLY' | 'NON_SEQUENTIALLY';
+
+export class AsaasTransferDto {
+  @IsNumber(REAIS)
+  @Min(0.01)
+  @Max(1_000_000)
+  value: number;
+
+  @IsIn(['PIX'])
+  operationType: 'PIX';
+
+  @IsCpf()
+  pixAddressKey: string;
+
+  @IsIn(['CPF'])
+  pixAddressKeyType: 'CPF';
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(500)
+  description?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  externalReference?: string;
+}
+export class AsaasTransferQuery {
+  @IsOptional()
+  @Matches(DAY)
+  'dateCreated[ge]'?: string;
+
+  @IsOptional()
+  @Matches(DAY)
+  'dateCreated[le]'?: string;
+
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  offset: number = 0;
+
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  limit: number = 10;
+}

@@ -11,7 +11,7 @@ export const FAILURES_UNTIL_PAUSED = 15;
 const PAUSE_MS = 100;
 
 interface Waiting {
-  event: EventState;
+  event: Pick<EventState, 'outcome'>;
   send: () => Promise<void>;
   sent: () => void;
 }
@@ -34,7 +34,7 @@ export class AsaasQueue implements OnModuleDestroy {
   }
 
   /** @returns when it was taken. */
-  add(event: EventState, send: () => Promise<void>): Promise<void> {
+  add(event: Waiting['event'], send: () => Promise<void>): Promise<void> {
     return new Promise((sent) => {
       this.waiting.push({ event, send, sent });
       void this.run();

@@ -9,16 +9,28 @@ import { SANDBOX_CONFIG, type SandboxConfig } from '../sandbox.config.js';
 export type PayoutState = 'created' | 'processing' | 'paid' | 'failed' | 'returned' | 'strange';
 /** One PIX that leaves, under the id its merchant gave it. */
 export interface SentPix {
-  dialect: 'woovi' | 'efi';
+  dialect: 'woovi' | 'efi' | 'asaas';
+  /** Where the merchant's id is only a remark, the provider's own: there one id may be many PIX. */
+  own?: string;
   ref: string;
+  /** Sent by a person in the provider's panel, under no id of the merchant. */
+  byHand?: true;
   amount: number;
   key: string;
+  /** Of the account it leaves; Efí tells of it at this key's address. */
+  payerKey: string;
   state: PayoutState;
   endToEndId: string;
   createdAt: string;
   updatedAt: string;
 }
 type Line = SentPix & { at: string };
+interface NewPix extends Pick<SentPix, 'dialect' | 'ref' | 'own' | 'byHand'> {
+  amount: unknown;
+  key: unknown;
+  payerKey?: string;
+}
+const keyOf = ({ own, ref }: SentPix): string => own ?? ref;
 /** How the next PIX goes on: it waits for the console, fails at the other bank, or is refused at once. */
 export const PAYOUT_PLANS = ['pay', 'hold', 'fail', 'refuse', 'strange'] as const;
 export type PayoutPlan = (typeof PAYOUT_PLANS)[number];
@@ -37,7 +49,7 @@ export class PayoutBook implements OnApplicationShutdown {
 
   constructor(@Inject(SANDBOX_CONFIG) config: SandboxConfig) {
     this.file = JsonlFile.open<Line>(path.join(config.ledgerDir, 'payouts.jsonl'));
-    for (const { at: _, ...pix } of this.file.loaded.splice(0)) this.all.set(pix.ref, pix);
+    for (const { at: _, ...pix } of this.file.loaded.splice(0)) this.all.set(keyOf(pix), pix);
   }
 
   find(dialect: SentPix['dialect'], ref: string): SentPix | undefined {
@@ -53,9 +65,9 @@ export class PayoutBook implements OnApplicationShutdown {
   }
 
   /** A new PIX, which does not leave yet. @throws BadRequestException for what a bank would refuse. */
-  create(dialect: SentPix['dialect'], ref: string, amount: unknown, key: unknown): SentPix {
+  create({ dialect, ref, amount, key, payerKey = '', ...more }: NewPix): SentPix {
     this.orders.set(ref, (this.orders.get(ref) ?? 0) + 1);
-    if (this.all.has(ref)) throw new BadRequestException('Já existe um pagamento com este identificador');
+    if (this.all.has(more.own ?? ref)) throw new BadRequestException('Já existe um pagamento com este identificador');
     if (!Number.isSafeInteger(amount) || Number(amount) < 1) throw new BadRequestException('Valor inválido');
     if (typeof key !== 'string' || !/^\d{11}$/.test(key) || !isValidCpf(key))
       throw new BadRequestException('Chave PIX inválida');
@@ -65,13 +77,13 @@ export class PayoutBook implements OnApplicationShutdown {
     }
     const createdAt = new Date().toISOString();
     const endToEndId = `E${randomBytes(16).toString('hex').slice(0, 31)}`;
-    const pix = { dialect, ref, amount: Number(amount), key, endToEndId, createdAt, updatedAt: createdAt };
-    return this.write({ ...pix, state: 'created' });
+    const pix = { dialect, ref, amount: Number(amount), key, payerKey, endToEndId, createdAt, updatedAt: createdAt };
+    return this.write({ ...pix, ...more, state: 'created' });
   }
 
   /** It leaves, once. */
-  release(ref: string): SentPix {
-    const pix = this.known(ref);
+  release(key: string): SentPix {
+    const pix = this.known(key);
     if (pix.state !== 'created') throw new BadRequestException('Pagamento já aprovado');
     const plan = this.plans.shift() ?? 'pay';
     const state = { pay: 'paid', hold: 'processing', fail: 'failed', refuse: 'failed', strange: 'strange' } as const;
@@ -87,7 +99,7 @@ export class PayoutBook implements OnApplicationShutdown {
   }
   seen(): { payouts: Array<SentPix & { orders: number }>; paidCents: number } {
     const payouts = [...this.all.values()].map((pix) => ({ ...pix, orders: this.orders.get(pix.ref) ?? 0 }));
-    const paid = payouts.filter(({ state }) => state === 'paid');
+    const paid = payouts.filter(({ state, byHand }) => state === 'paid' && !byHand);
     return { payouts, paidCents: paid.reduce((sum, { amount }) => sum + amount, 0) };
   }
 
@@ -95,8 +107,8 @@ export class PayoutBook implements OnApplicationShutdown {
     this.file.close();
   }
 
-  private known(ref: string): SentPix {
-    const pix = this.all.get(ref);
+  private known(key: string): SentPix {
+    const pix = this.all.get(key) ?? [...this.all.values()].find(({ ref }) => ref === key);
     if (!pix) throw new NotFoundException('Pagamento não encontrado');
     return pix;
   }
@@ -105,7 +117,7 @@ export class PayoutBook implements OnApplicationShutdown {
     const at = new Date().toISOString();
     const next = { ...pix, updatedAt: at };
     this.file.append({ ...next, at });
-    this.all.set(next.ref, next);
+    this.all.set(keyOf(next), next);
     return next;
   }
 }

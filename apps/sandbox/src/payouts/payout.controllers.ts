@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   BadRequestException,
   Body,
@@ -17,22 +18,37 @@ import { TokenGuard } from '../api-pix/api-pix.guard.js';
 import { FaultInterceptor } from '../faults/fault.interceptor.js';
 import { AppIdGuard } from '../http/secret.guard.js';
 import { WooviListQuery } from '../woovi/woovi.dto.js';
-import { EfiSendDto, PayoutActDto, PayoutPlanDto, WooviApproveDto, WooviPaymentDto } from './payout.dto.js';
+import {
+  EfiSendDto,
+  PayoutActDto,
+  PayoutByHandDto,
+  PayoutPlanDto,
+  WooviApproveDto,
+  WooviPaymentDto,
+} from './payout.dto.js';
+import { efiPix, wooviPayment } from './payout.views.js';
 import { PayoutBook, type SentPix } from './payout-book.js';
+import { PayoutNotices } from './payout-notices.js';
 
 type Json = Record<string, unknown>;
+const OWNER_CPF = '12345678909';
 
 /** Woovi's: made under a `correlationID`, and sent by its approval. One status for every fault: 400. */
 @Controller('woovi/api/v1/payment')
 @UseGuards(AppIdGuard)
 @UseInterceptors(FaultInterceptor)
 export class WooviPaymentController {
-  constructor(private readonly book: PayoutBook) {}
+  constructor(
+    private readonly book: PayoutBook,
+    private readonly notices: PayoutNotices,
+  ) {}
 
   @Post()
   @HttpCode(200)
   create(@Body() { correlationID, value, destinationAlias }: WooviPaymentDto): Json {
-    return wooviPayment(this.book.create('woovi', correlationID, value, destinationAlias));
+    return wooviPayment(
+      this.book.create({ dialect: 'woovi', ref: correlationID, amount: value, key: destinationAlias }),
+    );
   }
 
   @Post('approve')
@@ -40,6 +56,7 @@ export class WooviPaymentController {
   approve(@Body() { correlationID }: WooviApproveDto): Json {
     const { ref } = this.known(correlationID);
     const pix = this.book.release(ref);
+    this.notices.tell(pix);
     // told as on its way; read later it is there
     return pix.state === 'paid' ? wooviPayment({ ...pix, state: 'processing' }) : wooviPayment(pix);
   }
@@ -68,15 +85,20 @@ export class WooviPaymentController {
 @UseGuards(TokenGuard)
 @UseInterceptors(FaultInterceptor)
 export class EfiSendController {
-  constructor(private readonly book: PayoutBook) {}
+  constructor(
+    private readonly book: PayoutBook,
+    private readonly notices: PayoutNotices,
+  ) {}
 
   @Put('v3/gn/pix/:idEnvio')
   @HttpCode(201)
-  send(@Param('idEnvio') id: string, @Body() { valor, favorecido }: EfiSendDto): Json {
+  send(@Param('idEnvio') id: string, @Body() { valor, pagador, favorecido }: EfiSendDto): Json {
     if (!/^[A-Za-z0-9]{1,35}$/.test(id)) throw new BadRequestException('idEnvio inválido');
     if (favorecido.chave !== favorecido.cpf) throw new BadRequestException('A chave não é deste CPF');
-    this.book.create('efi', id, Math.round(Number(valor) * 100), favorecido.chave);
+    const amount = Math.round(Number(valor) * 100);
+    this.book.create({ dialect: 'efi', ref: id, amount, key: favorecido.chave, payerKey: pagador.chave });
     const pix = this.book.release(id);
+    this.notices.tell(pix);
     const { endToEndId: e2eId } = pix;
     return { idEnvio: id, e2eId, valor, horario: { solicitacao: pix.createdAt }, status: 'EM_PROCESSAMENTO' };
   }
@@ -103,11 +125,23 @@ export class EfiSendController {
 /** What left, and what becomes of it, for tests. */
 @Controller('console/api/payouts')
 export class PayoutConsole {
-  constructor(private readonly book: PayoutBook) {}
+  constructor(
+    private readonly book: PayoutBook,
+    private readonly notices: PayoutNotices,
+  ) {}
 
   @Get()
   list(): ReturnType<PayoutBook['seen']> {
     return this.book.seen();
+  }
+  /** Somebody takes money out in the provider's panel. */
+  @Post()
+  @HttpCode(200)
+  takeOut(@Body() { dialect, amount }: PayoutByHandDto): SentPix {
+    const id = randomUUID();
+    const own = dialect === 'asaas' ? { own: id } : {};
+    this.book.create({ dialect, ref: id, amount, key: OWNER_CPF, byHand: true, ...own });
+    return this.book.release(id);
   }
   @Put('plans')
   plan(@Body() { plans }: PayoutPlanDto): { plans: string[] } {
@@ -117,27 +151,8 @@ export class PayoutConsole {
   @Post(':ref/acts')
   @HttpCode(200)
   act(@Param('ref') ref: string, @Body() { state }: PayoutActDto): SentPix {
-    return this.book.act(ref, state);
+    const pix = this.book.act(ref, state);
+    this.notices.tell(pix);
+    return pix;
   }
-}
-
-const WOOVI_WORDS: Record<SentPix['state'], string> = {
-  ...{ created: 'CREATED', processing: 'APPROVED', paid: 'CONFIRMED', failed: 'FAILED', returned: 'RETURNED' },
-  strange: 'ON_HOLIDAY',
-};
-const EFI_WORDS: Record<SentPix['state'], string> = {
-  ...{ created: 'EM_PROCESSAMENTO', processing: 'EM_PROCESSAMENTO', paid: 'REALIZADO', failed: 'NAO_REALIZADO' },
-  ...{ returned: 'REALIZADO', strange: 'EM_FERIAS' },
-};
-function efiPix({ ref, endToEndId, amount, key: chave, state, createdAt, updatedAt }: SentPix): Json {
-  const valor = (amount / 100).toFixed(2);
-  const back = state === 'returned' ? [{ id: 'D1', valor, status: 'DEVOLVIDO' }] : [];
-  const horario = { solicitacao: createdAt, liquidacao: updatedAt };
-  return { idEnvio: ref, endToEndId, valor, chave, horario, status: EFI_WORDS[state], devolucoes: back };
-}
-function wooviPayment({ ref, amount, key, state, endToEndId, updatedAt }: SentPix): Json {
-  const status = WOOVI_WORDS[state];
-  const payment = { correlationID: ref, value: amount, destinationAlias: key, destinationAliasType: 'CPF', status };
-  if (state === 'created') return { payment };
-  return { payment, transaction: { value: amount, endToEndId, time: updatedAt }, destination: { taxID: key } };
 }

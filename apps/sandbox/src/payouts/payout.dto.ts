@@ -81,3 +81,12 @@ export class PayoutActDto {
   @IsIn(['processing', 'paid', 'failed', 'returned', 'strange'])
   state: PayoutState;
 }
+export class PayoutByHandDto {
+  @IsIn(['woovi', 'efi', 'asaas'])
+  dialect: 'woovi' | 'efi' | 'asaas';
+
+  @IsInt()
+  @Min(1)
+  @Max(100_000_000)
+  amount: number;
+}

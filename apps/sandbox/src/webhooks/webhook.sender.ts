@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { FaultService } from '../faults/fault.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import type { SignatureKind } from '../ledger/ledger.types.js';
+import type { SignatureKind, WebhookEvent } from '../ledger/ledger.types.js';
 import { SANDBOX_CONFIG, type SandboxConfig } from '../sandbox.config.js';
 import { DialectProofs } from './dialect-proofs.js';
 import { SIGNATURE_HEADER, signatureHeader } from './signature.js';
@@ -39,6 +39,14 @@ export class WebhookSender implements OnModuleDestroy {
     this.stopSignal.throwIfAborted();
     const durationMs = Math.round(performance.now() - started);
     this.ledger.record({ kind: 'event-delivery', chargeId, eventId: event.id, purpose, signature, status, durationMs });
+    return status;
+  }
+
+  /** Sends once what is about no charge. @returns the HTTP status, 0 without a response. */
+  async notify(event: WebhookEvent): Promise<number> {
+    const signature = event.unsigned ? 'none' : this.effectiveSignature('valid');
+    const status = await this.post({ event, purpose: 'status', signature }, signature);
+    this.stopSignal.throwIfAborted();
     return status;
   }
 

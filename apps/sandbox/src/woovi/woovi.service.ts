@@ -8,6 +8,7 @@ import { wooviCharge, wooviPayment, wooviRefund, wooviTopic } from './woovi.view
 
 const EVENTS = [
   ...['CHARGE_COMPLETED', 'CHARGE_EXPIRED', 'TRANSACTION_RECEIVED'],
+  ...['MOVEMENT_CONFIRMED', 'MOVEMENT_FAILED', 'MOVEMENT_REMOVED'],
   ...['DISPUTE_CREATED', 'DISPUTE_ACCEPTED', 'DISPUTE_REJECTED', 'DISPUTE_CANCELED'],
 ].map((name) => `OPENPIX:${name}`);
 type Json = Record<string, unknown>;

@@ -27,6 +27,7 @@ const SALES: Record<`sale.${SaleAction}`, Sentence> = {
   'sale.payout-approved': 'aprovou um repasse|, {valor}',
   'sale.payout-refused': 'recusou um repasse|, {valor}',
   'sale.payout-asked-about': 'perguntou ao provedor por um repasse|, {valor}',
+  'sale.house-transfer-confirmed': 'confirmou uma retirada da casa|, {valor}',
   'sale.stray-attached': 'vinculou dinheiro sem dono|, {valor},| a {pessoa}',
   'sale.stray-returned': 'devolveu dinheiro sem dono|, {valor}',
   'sale.dossier-read': 'baixou o dossiê de uma contestação',

@@ -45,6 +45,7 @@ const SALES: Record<`sale.${SaleAction}`, string> = {
   'sale.payout-approved': 'Repasse aprovado',
   'sale.payout-refused': 'Repasse recusado',
   'sale.payout-asked-about': 'Provedor perguntado por um repasse',
+  'sale.house-transfer-confirmed': 'Retirada da casa confirmada',
 };
 const OTHERS = {
   'call.offer-created': 'Plano de chamada criado',

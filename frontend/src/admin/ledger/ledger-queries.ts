@@ -4,5 +4,6 @@ import { ledgerApi } from '../../api/admin-ledger.js';
 export const ledgerQueries = {
   all: ['ledger'] as const,
   overview: () => queryOptions({ queryKey: ['ledger', 'overview'], queryFn: ledgerApi.overview }),
+  transfers: () => queryOptions({ queryKey: ['ledger', 'transfers'], queryFn: ledgerApi.transfers }),
   shares: () => queryOptions({ queryKey: ['ledger', 'shares'], queryFn: ledgerApi.shares }),
 };

@@ -1,4 +1,4 @@
-import type { LedgerOverview, ShareRule } from '@camarim/contracts';
+import type { HouseTransfer, LedgerOverview, ShareRule } from '@camarim/contracts';
 import { ACCOUNTS } from '@camarim/domain';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -35,6 +35,7 @@ beforeEach(() => {
   installBrowserApis();
   api = new FakeApi()
     .on('GET /admin/ledger', { body: books() })
+    .on('GET /admin/house-transfers', { body: { items: [] } })
     .on('GET /admin/share-rules', { body: { items: [rule] } })
     .on('GET /admin/model-names', { body: { items: [{ modelId, displayName: 'Luna' }] } });
 });
@@ -69,6 +70,39 @@ it('payouts of a day stand beside what their provider paid, and a balance that i
   const table = await screen.findByRole('region', { name: 'Repasses conferidos com os provedores' });
   expect(within(table).getByText(/-R\$\s40,00 em 1 repasse/)).toBeTruthy();
   expect(screen.getByText('Saldo que não fecha')).toBeTruthy();
+});
+
+it('what left and is no payout waits by its name, and with a reason finance says that the house took it out (PAYOUT-16)', async () => {
+  const transfer: HouseTransfer = {
+    ...{ id: ruleId, gatewayId, gatewayName: 'Banco da casa', ref: 'E123', day: '2026-11-23', cents: 120_000 },
+    ...{ foundAt: '2026-11-24T03:10:00.000Z', confirmedAt: null, confirmedBy: null, returnedAt: null },
+  };
+  api.on('GET /admin/house-transfers', { body: { items: [transfer] } });
+  renderAdmin(<LedgerScreen />);
+  const table = await screen.findByRole('region', { name: 'Retiradas da casa' });
+  for (const words of ['23/11/2026', 'Banco da casa', 'E123', 'Para confirmar'])
+    expect(within(table).getByText(words)).toBeTruthy();
+  await userEvent.click(
+    within(table).getByRole('button', { name: /Confirmar a retirada de R\$\s1\.200,00 de 23\/11\/2026/ }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox'), 'aluguel de novembro');
+  const done = { ...transfer, confirmedAt: '2026-11-25T12:00:00.000Z', confirmedBy: modelId };
+  const at = `/admin/house-transfers/${ruleId}/confirm`;
+  api.on(`POST ${at}`, { body: done }).on('GET /admin/house-transfers', { body: { items: [done] } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirmar' }));
+  expect(await screen.findByText(/No livro desde/)).toBeTruthy();
+  expect(api.to(`POST ${at}`)[0]?.body).toEqual({ reason: 'aluguel de novembro' });
+  expect(screen.queryByRole('button', { name: /Confirmar a retirada/ })).toBeNull();
+});
+
+it('no withdrawal is said as such, and a list that cannot be read can be asked for again (PAYOUT-16)', async () => {
+  api.on('GET /admin/house-transfers', refuse(503, 'unavailable', 'Tente de novo em instantes.'));
+  renderAdmin(<LedgerScreen />);
+  const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+  api.on('GET /admin/house-transfers', { body: { items: [] } });
+  await userEvent.click(again);
+  expect(await screen.findByText('Nenhuma retirada')).toBeTruthy();
 });
 
 it('books that cannot be read can be asked for again (LED-08)', async () => {

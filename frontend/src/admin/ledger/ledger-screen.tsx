@@ -10,6 +10,7 @@ import { DaysTable, PayoutDaysTable } from './days-table.js';
 import { ledgerQueries } from './ledger-queries.js';
 import { type AskedShare, ShareWindow } from './share-window.js';
 import { SharesTable } from './shares-table.js';
+import { TransfersTable } from './transfers-table.js';
 
 /** 'Livro-caixa': whose every cent is, whether providers say the same, and what each creator gets of a sale (LED-06, LED-08). */
 export function LedgerScreen() {
@@ -69,6 +70,7 @@ export function LedgerScreen() {
           </Stack>
         </>
       )}
+      <TransfersTable />
       <SharesTable onAct={setAsked} />
       {asked && (
         <ShareWindow

@@ -33,7 +33,7 @@ export function PayoutsScreen() {
     <Stack>
       <PageHeader
         title="Repasses"
-        text="O que vai para as modelos por PIX. Valores altos esperam a aprovação de outra pessoa."
+        text="O que vai para as modelos por PIX. Saem por uma conta Woovi, Efí ou Asaas; valores altos esperam a aprovação de outra pessoa."
       >
         <NativeSelect
           aria-label="Situação"

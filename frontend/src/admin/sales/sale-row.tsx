@@ -3,6 +3,7 @@ import { formatBRL } from '@camarim/domain';
 import { Button, Checkbox, Table, Text } from '@mantine/core';
 import { memo } from 'react';
 import { formatInstant } from '../../desk/format-instant.js';
+import { contestedPart } from '../contested-words.js';
 import { CreatorLink } from '../creators/creator-link.js';
 import { PersonLink } from '../people/person-link.js';
 import { METHOD_LABELS } from './sale-filters.js';
@@ -64,6 +65,11 @@ export const SaleRow = memo(({ sale, creator, origin, mayTick, isSelected, onTic
       {sale.returned.amountCents > 0 && (
         <Text size="xs" c="dimmed">
           − {formatBRL(sale.returned.amountCents)}
+        </Text>
+      )}
+      {sale.contested.amountCents > 0 && (
+        <Text size="xs" c="orange.9">
+          {contestedPart(sale.contested.amountCents).trim()}
         </Text>
       )}
     </Table.Td>

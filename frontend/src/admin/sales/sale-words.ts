@@ -74,6 +74,7 @@ const ACTIONS: Record<string, string> = {
   'payout-approved': 'Aprovou um repasse',
   'payout-refused': 'Recusou um repasse',
   'payout-asked-about': 'Perguntou ao provedor por um repasse',
+  'house-transfer-confirmed': 'Confirmou uma retirada da casa',
 };
 
 const isStatus = (status: string): status is PaymentStatus => Object.hasOwn(COLORS, status);

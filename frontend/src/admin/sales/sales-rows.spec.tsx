@@ -49,6 +49,15 @@ it('every sale says whose it is, what was bought, what brought it and what prove
   for (const words of ['Casa inteira', 'VIP', 'Direto']) expect(house).toContain(words);
 });
 
+it('a sale whose PIX a bank looks into says how much of it is in no sum (PAYOUT-11)', async () => {
+  const contested = aSale({ userName: 'Caio', status: 'disputed', returned: brl(490), contested: brl(1_500) });
+  api.on('GET /admin/payments', { body: { items: [sale, { ...contested, id: other.id }], nextCursor: null } });
+  open();
+  const row = await screen.findByRole('row', { name: /Caio/ });
+  expect(plain(row)).toContain('− R$ 15,00 em contestação');
+  expect(screen.getByRole('row', { name: /Ana/ }).textContent).not.toContain('em contestação');
+});
+
 it('while nobody can say whose a sale is or what brought it, a dash says so, and nothing is made up (A2)', async () => {
   api
     .on('GET /admin/model-names', refuse(503, 'service-unavailable', 'Instabilidade'))

@@ -10,7 +10,7 @@ import { FormSwitch } from '../layout/form-switch.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { useAct } from '../layout/use-act.js';
-import { KIND_WORDS } from './gateway-words.js';
+import { KIND_WORDS, payoutWords } from './gateway-words.js';
 
 interface Fields {
   name: string;
@@ -80,7 +80,7 @@ export function GatewayForm({ gateway, onClose }: { gateway: PaymentGateway | nu
       onClose={onClose}
     >
       <TextInput label="Nome" required error={wrong('name')} {...register('name')} />
-      <NativeSelect label="Tipo" data={KINDS} {...register('kind')} />
+      <NativeSelect label="Tipo" data={KINDS} description={payoutWords(kind)} {...register('kind')} />
       <FormSwitch
         control={control}
         name="isSandbox"

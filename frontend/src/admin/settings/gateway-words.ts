@@ -1,4 +1,5 @@
 import type { GatewayKind, GatewayRoute, GatewayTestStep, PaymentGateway, RoutingStep } from '@camarim/contracts';
+import { PAYOUT_KINDS } from '@camarim/domain';
 import { formatInstant } from '../../desk/format-instant.js';
 
 export const SWITCH_FAILED = 'Erro ao alterar status do gateway. Tente novamente.';
@@ -43,6 +44,12 @@ export const KIND_WORDS: Readonly<Record<GatewayKind, KindWords>> = {
     address: 'https://api.mercadopago.com',
   },
 };
+
+/** Whether creators can be paid from an account of this kind. */
+export const payoutWords = (kind: GatewayKind): string =>
+  PAYOUT_KINDS.some((one) => one === kind)
+    ? 'Recebe vendas e envia repasses às modelos.'
+    : 'Só recebe vendas. Os repasses saem por Woovi, Efí ou Asaas: aqui não dá para conferir, pelo nosso código, um PIX que saiu sem resposta.';
 
 export const STEP_WORDS: Readonly<Record<GatewayTestStep['step'], string>> = {
   address: 'Endereço',

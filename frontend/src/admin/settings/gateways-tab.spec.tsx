@@ -101,29 +101,33 @@ it('an account at Woovi asks for its AppID and for nothing another kind needs (B
 it.each([
   ['asaas', 'Asaas (chave de API)', /^Chave de API/, /^Token do webhook/, { email: 'equipe@exemplo.com.br' }],
   ['mercado-pago', 'Mercado Pago (Access Token)', /^Access Token/, /^Assinatura secreta/, {}],
-] as const)('an account of the kind %s asks for what its panel gives and for nothing else (BIL-14)', async (...row) => {
-  const [kind, label, secret, notices, options] = row;
-  open(gateway);
-  api.on('POST /admin/gateways', { status: 201, body: { ...gateway, kind } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Novo gateway' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.selectOptions(dialog.getByLabelText('Tipo'), label);
-  for (const name of [/^Caminho/, /HMAC/, /^Client ID/, /^Certificado/, /^Chave privada/])
-    expect(dialog.queryByLabelText(name)).toBeNull();
-  await userEvent.type(dialog.getByLabelText(/^Nome/), 'Conta');
-  await userEvent.type(dialog.getByLabelText(/^Endereço da API/), 'https://api.example.com');
-  await userEvent.type(dialog.getByLabelText(secret), '$aact_1');
-  await userEvent.type(dialog.getByLabelText(notices), 'a'.repeat(32));
-  const email = dialog.queryByLabelText(/^E-mail da equipe/);
-  expect(email !== null).toBe(kind === 'asaas');
-  if (email) await userEvent.type(email, 'equipe@exemplo.com.br');
-  await userEvent.click(dialog.getByRole('button', { name: 'Adicionar' }));
-  await waitFor(() => expect(api.to('POST /admin/gateways')).toHaveLength(1));
-  expect(api.to('POST /admin/gateways')[0]?.body).toEqual({
-    ...{ name: 'Conta', kind, isSandbox: true, baseUrl: 'https://api.example.com', options },
-    ...{ priority: 100, automaticPix: false, disputeHours: 48, secretKey: '$aact_1', hmacKey: 'a'.repeat(32) },
-  });
-});
+] as const)(
+  'an account of the kind %s asks for what its panel gives and says whether it sends payouts (BIL-14, PAYOUT-15)',
+  async (...row) => {
+    const [kind, label, secret, notices, options] = row;
+    open(gateway);
+    api.on('POST /admin/gateways', { status: 201, body: { ...gateway, kind } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Novo gateway' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByLabelText('Tipo'), label);
+    expect(dialog.getByText(kind === 'asaas' ? /envia repasses às modelos/ : /Só recebe vendas/)).toBeTruthy();
+    for (const name of [/^Caminho/, /HMAC/, /^Client ID/, /^Certificado/, /^Chave privada/])
+      expect(dialog.queryByLabelText(name)).toBeNull();
+    await userEvent.type(dialog.getByLabelText(/^Nome/), 'Conta');
+    await userEvent.type(dialog.getByLabelText(/^Endereço da API/), 'https://api.example.com');
+    await userEvent.type(dialog.getByLabelText(secret), '$aact_1');
+    await userEvent.type(dialog.getByLabelText(notices), 'a'.repeat(32));
+    const email = dialog.queryByLabelText(/^E-mail da equipe/);
+    expect(email !== null).toBe(kind === 'asaas');
+    if (email) await userEvent.type(email, 'equipe@exemplo.com.br');
+    await userEvent.click(dialog.getByRole('button', { name: 'Adicionar' }));
+    await waitFor(() => expect(api.to('POST /admin/gateways')).toHaveLength(1));
+    expect(api.to('POST /admin/gateways')[0]?.body).toEqual({
+      ...{ name: 'Conta', kind, isSandbox: true, baseUrl: 'https://api.example.com', options },
+      ...{ priority: 100, automaticPix: false, disputeHours: 48, secretKey: '$aact_1', hmacKey: 'a'.repeat(32) },
+    });
+  },
+);
 
 it('testing an account shows step by step how far the call came (BIL-14)', async () => {
   open(gateway);

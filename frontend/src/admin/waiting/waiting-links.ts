@@ -14,6 +14,7 @@ export const WAITING_LINKS: Record<WaitingKind, (item: Item | null) => string> =
   refund: sale,
   'tip-watch': () => `${paths.settings()}?aba=mimos`,
   payout: () => paths.payouts(),
+  'house-transfer': () => paths.ledger(),
   'stray-money': () => paths.strayMoney(),
   notice: () => paths.notices(),
   comment: () => `${paths.content()}?aba=comentarios`,

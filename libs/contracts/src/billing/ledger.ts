@@ -114,6 +114,31 @@ export class LedgerOverview {
   @Whole() unbalanced: number;
 }
 
+/** Money that left an account of the house and is no payout: the house's own, once somebody of finance says so (PAYOUT-16). */
+export class HouseTransfer {
+  @Id() id: string;
+  @Id() gatewayId: string;
+  @Text() gatewayName: string;
+  /** What its provider calls it. */
+  @Text() ref: string;
+  /** The day of São Paulo it was listed under. */
+  @Day() day: string;
+  @Whole() cents: number;
+  @Time() foundAt: string;
+  /** Since then it is in the books. */
+  @Time({ nullable: true }) confirmedAt: string | null;
+  @Id({ nullable: true }) confirmedBy: string | null;
+  /** Its bank gave it back. */
+  @Time({ nullable: true }) returnedAt: string | null;
+}
+/** Those to be confirmed first, then the newest; 60 at most. */
+export class HouseTransferList {
+  @Many(() => HouseTransfer) items: HouseTransfer[];
+}
+export class HouseTransferConfirmation extends Reason {
+  @Id() transferId: string;
+}
+
 const who = 'staff:money' as const;
 /** The books: whose every cent is, what a creator gets of a sale, and whether providers say the same (LED-03 to LED-08). */
 export const ledgerOperations = operations({
@@ -121,6 +146,14 @@ export const ledgerOperations = operations({
     says: '`modelId` must be hers.',
   }),
   'billing.ledger.overview': get('/admin/ledger', who, Nothing, LedgerOverview),
+  'billing.house-transfer.list': get('/admin/house-transfers', who, Nothing, HouseTransferList),
+  'billing.house-transfer.confirm': post(
+    '/admin/house-transfers/:transferId/confirm',
+    who,
+    HouseTransferConfirmation,
+    HouseTransfer,
+    { missing: 'not-found', status: 200, says: 'It leaves the house’s own money in the books.' },
+  ),
   'billing.share-rule.list': get('/admin/share-rules', who, Nothing, ShareRuleList),
   'billing.share-rule.create': post('/admin/share-rules', who, ShareRuleForm, ShareRule),
   'billing.share-rule.archive': post('/admin/share-rules/:ruleId/archive', who, ShareRuleEnd, ShareRule, {

@@ -80,6 +80,8 @@ export class Sale {
   @One(() => PaidCoupon, { nullable: true }) coupon: PaidCoupon | null;
   /** How much of the price is back with the buyer or on its way. */
   @One(() => Money) returned: Money;
+  /** How much of it the payer's bank looks into now: it is in no sum until the bank decided (PAYOUT-11). */
+  @One(() => Money) contested: Money;
   @OneOf(PAYMENT_STATUSES) status: PaymentStatus;
   @OneOf(PAYMENT_METHODS) method: PaymentMethod;
   /** A PIX of exactly the amount is known; false for what only the team vouches for (BIL-34). */

@@ -10,11 +10,18 @@ export interface SalesFilter extends Omit<Filled<SalesQuery>, 'cursor' | 'limit'
 }
 export interface PaymentRow
   extends PaymentView,
-    Pick<Sale, 'userId' | 'userName' | 'userEmail' | 'externalId' | 'endToEndId'> {}
-/** A sale of a file: what came and what went back on the days of the filter, so that its rows add up to the figures. */
+    Pick<Sale, 'userId' | 'userName' | 'userEmail' | 'externalId' | 'endToEndId'> {
+  /** What the payer's bank looks into now. */
+  contestedCents: number;
+}
+/**
+ * A sale of a file: what came, what went back and what banks began to look into, less what they let go of, on the days of the
+ * filter, so that its rows add up to the figures.
+ */
 export interface ExportedPayment extends PaymentRow {
   receivedCents: number;
   sentBackCents: number;
+  contestedCents: number;
 }
 export type RefundView = InCents<SaleRefund, 'amount' | 'price'>;
 export interface TimelineEntry extends Omit<SaleEvent, 'reason' | 'amount'> {

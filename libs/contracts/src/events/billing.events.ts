@@ -320,4 +320,5 @@ export type SaleAction =
   | 'share-ended'
   | 'payout-approved'
   | 'payout-refused'
-  | 'payout-asked-about';
+  | 'payout-asked-about'
+  | 'house-transfer-confirmed';

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { eventually } from '@camarim/testing';
+import { Account } from '../../test/account.js';
+import { aStaff, delivery } from '../../test/bench.js';
+import { Earner, expectPayoutsBooked } from '../../test/earner.js';
+import { PayoutWindow } from '../../test/payout-desk.js';
+import { SANDBOX_SECRET } from '../../test/sandbox.js';
+
+describe('what providers tell of payouts', () => {
+  let account: Account;
+  let at: PayoutWindow;
+  let earner: Earner;
+  beforeAll(async () => {
+    // nobody asks by himself in this hour: what is known is known by a notice
+    account = await Account.open({ kind: 'woovi', options: {}, secretKey: SANDBOX_SECRET });
+    at = new PayoutWindow(account);
+    earner = await Earner.ready(account.bench);
+  }, 120_000);
+  afterEach(async () => {
+    await at.well();
+    await expectPayoutsBooked(account.bench, (await at.sent()).paidCents);
+  });
+  afterAll(() => account?.end());
+
+  const asked = async () => {
+    await earner.earn(5_000);
+    return (await earner.askAll()).id;
+  };
+  const becomes = (id: string, status: string) => eventually(async () => (await at.statusOf(id)) === status);
+  const events = () =>
+    account.bench.db.query<{ status: string; reason: string | null }>(
+      'select status, reason from webhook_event order by received_at',
+    );
+  const asks = async (id: string) =>
+    (
+      await account.bench.db.query<{ answer: string }>(
+        `select answer from payout_attempt where payout_id = $1 and act = 'ask' order by id`,
+        [id],
+      )
+    ).map(({ answer }) => answer);
+  /** What became of the notice that comes next. */
+  const noticed = async (send: () => Promise<unknown>) => {
+    const before = (await events()).length;
+    await send();
+    return eventually(async () => {
+      const all = await events();
+      const last = all.at(-1);
+      return all.length > before && last?.status !== 'received' && last;
+    });
+  };
+  /** A notice another account of the house vouches for. */
+  const elsewhere = (body: object) =>
+    noticed(() =>
+      account.bench.call('billing.webhook.receive', delivery(account.bench.clock, Buffer.from(JSON.stringify(body))), {
+        kind: 'visitor',
+      }),
+    );
+
+  it('paid or failed is known as soon as the provider tells of it, because it is asked then (PAYOUT-14)', async () => {
+    const paid = await asked();
+    await becomes(paid, 'paid');
+    expect(await asks(paid)).toEqual(['paid']);
+    await at.plan('hold');
+    const failed = await asked();
+    await becomes(failed, 'sending');
+    await at.act(failed, 'failed');
+    await becomes(failed, 'failed');
+    expect((await earner.mine()).payableCents).toBe(4_000);
+  }, 60_000);
+
+  it('a notice is no proof: what it says counts only when the provider says it too, and nothing is sent by it (PAYOUT-14)', async () => {
+    await at.plan('hold');
+    const id = await asked();
+    await becomes(id, 'sending');
+    // signed and said, and no longer so when the provider is asked
+    await account.sandbox.console('PUT', '/faults', { webhook: { delayMs: 1_000 } });
+    const told = await noticed(async () => {
+      await at.act(id, 'paid');
+      await at.act(id, 'processing');
+    });
+    expect(told).toEqual({ status: 'processed', reason: null });
+    expect([await at.statusOf(id), await asks(id)]).toEqual(['sending', ['processing']]);
+    await at.well();
+    // no account may speak of what left another one, in whatever words
+    const movement = (correlationID: string) => ({ event: 'OPENPIX:MOVEMENT_CONFIRMED', payment: { correlationID } });
+    const efi = {
+      endToEndId: 'E1',
+      tipo: 'SOLICITACAO',
+      status: 'REALIZADO',
+      gnExtras: { idEnvio: id.replaceAll('-', '') },
+    };
+    for (const [body, reason] of [
+      [movement(id), 'unknown-payout'],
+      [{ pix: [efi] }, 'unknown-payout'],
+      [movement(randomUUID()), 'unknown-payout'],
+      [movement('nada'), 'unreadable'],
+    ] as const)
+      expect(await elsewhere(body)).toEqual({ status: 'parked', reason });
+    const { url } = await account.bench.call(
+      'billing.gateway.webhook-url',
+      { gatewayId: account.gateway.id },
+      aStaff('owner'),
+    );
+    expect((await fetch(url, { method: 'POST', body: JSON.stringify(movement(id)) })).status).toBe(401);
+    expect([await at.statusOf(id), (await at.pixOf(id)).map(({ orders }) => orders)]).toEqual(['sending', [1]]);
+    await at.act(id, 'paid');
+    await becomes(id, 'paid');
+  }, 60_000);
+
+  it('ten notices of one are one end, and one that gets lost is missed by nobody (PAYOUT-14)', async () => {
+    await account.sandbox.console('PUT', '/faults', { webhook: { duplicate: 9 } });
+    const id = await asked();
+    await becomes(id, 'paid');
+    await account.sandbox.console('PUT', '/faults', { webhook: { loseNext: 1 } });
+    const lost = await asked();
+    await eventually(async () => (await at.pixOf(lost))[0]?.state === 'paid');
+    expect(await at.statusOf(lost)).toBe('sending');
+    expect(await at.send(lost)).toBe('paid');
+    const told = await account.bench.db.query<{ id: string }>(
+      `select envelope -> 'data' ->> 'payoutId' as id from outbox where name = 'payout.paid'`,
+    );
+    expect(told.filter((one) => one.id === id)).toHaveLength(1);
+  }, 60_000);
+});
