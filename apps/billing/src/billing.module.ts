@@ -55,6 +55,7 @@ import { ExtendCalls1766352000000 } from '../migrations/1766352000000-extend-cal
 import { ComparePayouts1766361000000 } from '../migrations/1766361000000-compare-payouts.js';
 import { KeepProofHeads1766420002000 } from '../migrations/1766420002000-keep-proof-heads.js';
 import { IndexLedgerHours1766420002100 } from '../migrations/1766420002100-index-ledger-hours.js';
+import { SharePosts1766510000000 } from '../migrations/1766510000000-share-posts.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -136,6 +137,7 @@ export const MIGRATIONS = [
   CreateProofBatches1766420000000,
   KeepProofHeads1766420002000,
   IndexLedgerHours1766420002100,
+  SharePosts1766510000000,
 ];
 
 @Module({})

@@ -4,5 +4,7 @@ import { ledgerApi } from '../../api/admin-ledger.js';
 export const ledgerQueries = {
   all: ['ledger'] as const,
   overview: () => queryOptions({ queryKey: ['ledger', 'overview'], queryFn: ledgerApi.overview }),
+  agencies: () => queryOptions({ queryKey: ['ledger', 'agencies'], queryFn: ledgerApi.agencies }),
+  postShares: () => queryOptions({ queryKey: ['ledger', 'post-shares'], queryFn: ledgerApi.postShares }),
   shares: () => queryOptions({ queryKey: ['ledger', 'shares'], queryFn: ledgerApi.shares }),
 };

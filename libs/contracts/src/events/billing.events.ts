@@ -318,6 +318,9 @@ export type SaleAction =
   | 'dispute-conceded'
   | 'share-set'
   | 'share-ended'
+  | 'agency-set'
+  | 'post-share-set'
+  | 'post-share-ended'
   | 'payout-approved'
   | 'payout-refused'
   | 'payout-asked-about';
