@@ -106,8 +106,8 @@ export class PayoutConsole {
   constructor(private readonly book: PayoutBook) {}
 
   @Get()
-  list(): ReturnType<PayoutBook['seen']> {
-    return this.book.seen();
+  list(@Query('refs') refs?: string): ReturnType<PayoutBook['seen']> {
+    return this.book.seen(refs?.split(','));
   }
   @Put('plans')
   plan(@Body() { plans }: PayoutPlanDto): { plans: string[] } {
