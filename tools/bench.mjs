@@ -24,6 +24,8 @@ const MEASURES = {
     (await import('./bench/processes.mjs')).benchProcesses(stack, { starts: quick ? 1 : 3, say }),
   feed: async (stack) => (await import('./bench/feed.mjs')).benchFeed(stack, { rounds: quick ? 3 : 5, ms: 1_500, say }),
   unlock: async (stack) => (await import('./bench/unlock.mjs')).benchUnlock(stack, { count: quick ? 200 : 400, say }),
+  disputes: async (stack) =>
+    (await import('./bench/disputes.mjs')).benchDisputes(stack, { rounds: quick ? 1 : 3, say }),
   live: async (stack) =>
     (await import('./bench/live.mjs')).benchLive(stack, { ...(quick ? { sizes: [1_000] } : {}), say }),
   conversions: async (stack) =>

@@ -135,6 +135,7 @@ export async function preparePeople({ site, sandbox, databaseUrl, staff }) {
     const share = { modelId: luna.id, basisPoints: 8_000, revision: null, reason: 'contrato de demonstração' };
     await people.staff.call('POST', '/admin/share-rules', share);
   }
+  await shareWithOthers(people, luna);
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
   try {
@@ -185,4 +186,22 @@ export async function preparePeople({ site, sandbox, databaseUrl, staff }) {
   } finally {
     await db.end();
   }
+}
+
+/** An agency that looks after her, and a post she made with somebody else; once. */
+async function shareWithOthers({ staff, stranger }, luna) {
+  const reason = 'contrato de demonstração';
+  if ((await staff.call('GET', '/admin/agencies')).items.length > 0) return;
+  const agency = await staff.call('POST', '/admin/agencies', { name: 'Agência Sol', reason });
+  const its = { modelId: luna.id, agencyId: agency.id, basisPoints: 1_000, revision: null, reason };
+  await staff.call('POST', '/admin/share-rules', its);
+  const maya = await stranger.call('GET', '/models/maya');
+  const { items: posts } = await stranger.call('GET', '/models/luna/posts?limit=24');
+  const { id: postId } = posts.find(({ isExclusive, isPremium }) => isExclusive || isPremium);
+  const parts = [
+    { accountId: luna.id, basisPoints: 4_500 },
+    { accountId: maya.id, basisPoints: 3_000 },
+    { accountId: agency.id, basisPoints: 500 },
+  ];
+  await staff.call('POST', '/admin/post-shares', { postId, parts, revision: null, reason });
 }

@@ -56,6 +56,7 @@ import { ComparePayouts1766361000000 } from '../migrations/1766361000000-compare
 import { KeepProofHeads1766420002000 } from '../migrations/1766420002000-keep-proof-heads.js';
 import { IndexLedgerHours1766420002100 } from '../migrations/1766420002100-index-ledger-hours.js';
 import { NoteHouseTransfers1766500000000 } from '../migrations/1766500000000-note-house-transfers.js';
+import { SharePosts1766510000000 } from '../migrations/1766510000000-share-posts.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -138,6 +139,7 @@ export const MIGRATIONS = [
   KeepProofHeads1766420002000,
   IndexLedgerHours1766420002100,
   NoteHouseTransfers1766500000000,
+  SharePosts1766510000000,
 ];
 
 @Module({})

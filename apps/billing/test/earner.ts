@@ -38,12 +38,28 @@ export class Earner {
 
   /** A post sold and paid, as its provider says. @returns the payment. */
   async sell(priceCents: number): Promise<{ id: string; priceCents: number }> {
+    return this.unlock(await this.post(priceCents), priceCents);
+  }
+  /** A post of hers that can be bought. */
+  async post(priceCents: number): Promise<string> {
     const postId = randomUUID();
     FakeCatalog.sales.set(postId, { modelId: this.modelId });
     const price = { postId, priceCents, subscriberPriceCents: null, revision: 0 };
     await this.bench.call('billing.post-price.set', price, aStaff('admin'));
+    return postId;
+  }
+  /** A fan buys it and pays. @returns the payment. */
+  async unlock(postId: string, priceCents: number): Promise<{ id: string; priceCents: number }> {
     const order = { modelId: null, leadId: null, idempotencyKey: randomUUID(), coupon: null };
     const { id } = await this.bench.call('billing.payment.create', { ...order, unlock: postId }, aFan());
+    await this.tell(id, priceCents, 'paid');
+    return { id, priceCents };
+  }
+  /** A mimo given and paid: a sale of any price without a post. @returns the payment. */
+  async give(priceCents: number): Promise<{ id: string; priceCents: number }> {
+    const tip = { modelId: this.modelId, place: 'profile' as const, placeId: null, cents: priceCents, note: null };
+    const order = { modelId: null, leadId: null, idempotencyKey: randomUUID() };
+    const { id } = await this.bench.call('billing.payment.create', { ...order, tip: { ...tip, shown: false } }, aFan());
     await this.tell(id, priceCents, 'paid');
     return { id, priceCents };
   }

@@ -27,8 +27,10 @@ export class PayoutWindow {
   sent(): Promise<{ payouts: SentPix[]; paidCents: number }> {
     return this.account.sandbox.console('GET', '/payouts');
   }
-  async pixOf(id: string): Promise<SentPix[]> {
-    return (await this.sent()).payouts.filter(({ ref }) => ref === id);
+  async pixOf(...ids: string[]): Promise<SentPix[]> {
+    if (ids.length === 0) return [];
+    const { payouts } = await this.account.sandbox.console<{ payouts: SentPix[] }>('GET', `/payouts?refs=${ids}`);
+    return payouts;
   }
   plan(...plans: string[]): Promise<unknown> {
     return this.account.sandbox.console('PUT', '/payouts/plans', { plans });

@@ -1,7 +1,7 @@
 import type { EarnedSale } from '@camarim/contracts';
 import { formatBRL, planTypeLabel } from '@camarim/domain';
 import { formatInstant } from '../desk/format-instant.js';
-import { waitsShortly } from './earnings-words.js';
+import { namesOf, waitsShortly } from './earnings-words.js';
 
 /** As many as the books answer at once. */
 const NEWEST = 50;
@@ -29,6 +29,7 @@ export function EarnedSales({ sales }: { sales: readonly EarnedSale[] }) {
                 {sale.grossCents === 0
                   ? 'devolvida'
                   : `de ${formatBRL(sale.grossCents)}, ${formatBRL(sale.houseCents)} da casa`}
+                {sale.othersCents > 0 && `, ${formatBRL(sale.othersCents)} de ${namesOf(sale.sharedWith)}`}
               </span>
             </span>
           </li>

@@ -30,7 +30,9 @@ beforeEach(() => {
     .on('GET /me', { body: { signedIn: true, name: 'Luna', role: 'creator' } })
     .on('GET /creator/me', { body: { name: 'Luna', models: [MODEL] } })
     .on('GET /creator/presence', { body: { modelId: MODEL.id, online: false, until: null } })
-    .on('GET /creator/earnings', { body: { ...books, waiting: [], sales: [] } });
+    .on('GET /creator/earnings', {
+      body: { ...books, waiting: [], sales: [], agencies: [], sharedPosts: [] },
+    });
 });
 const show = (own: Partial<OwnPayouts> = {}) => {
   api.on('GET /creator/payouts', { body: { ...ready, ...own } });

@@ -8,6 +8,7 @@ import { App } from './app.js';
 const MODEL = { id: '10000000-0000-4000-8000-000000000001', username: 'luna', displayName: 'Luna Reis' };
 const none: Earnings = {
   ...{ todayCents: 0, availableCents: 0, waitingCents: 0, heldCents: 0, basisPoints: 8_000, waiting: [], sales: [] },
+  ...{ agencies: [], sharedPosts: [] },
 };
 const waits: Earnings['waiting'] = [
   { reason: 'withdrawal', until: '2026-11-29', callStartsAt: null, cents: 3_184, sales: 2 },
@@ -19,7 +20,9 @@ const sale = {
   title: 'VIP Mensal',
   grossCents: 1_990,
   houseCents: 398,
+  othersCents: 0,
   netCents: 1_592,
+  sharedWith: [],
 } as const;
 let api: FakeApi;
 const show = (earnings: Earnings) => {
@@ -73,6 +76,20 @@ it('she reads what is hers and, line by line, what waits, why and until when; th
   );
   expect(back?.textContent).toMatch(/R\$\s0,00.*devolvida/);
   expect(api.to('GET /creator/earnings').map(({ search }) => search)).toEqual([`modelId=${MODEL.id}`]);
+});
+
+it('she reads with whom a sale was shared and what is whose, and with whom she shares from now on (LED-09, LED-10)', async () => {
+  const shared = { othersCents: 500, houseCents: 398, netCents: 1_092, sharedWith: ['Agência Sol', 'Maya'] };
+  show({
+    ...{ ...none, availableCents: 1_092, agencies: [{ name: 'Agência Sol', basisPoints: 1_000 }] },
+    sharedPosts: [{ title: 'Espelho', basisPoints: 4_550, sharedWith: ['Maya'] }],
+    sales: [{ ...sale, ...shared, planType: 'unlock', at: '2026-11-25T12:00:00.000Z', waitsFor: null }],
+  });
+  const [line] = (await part('Suas vendas')).getAllByRole('listitem');
+  expect(line?.textContent).toMatch(/R\$\s10,92.*R\$\s3,98 da casa, R\$\s5,00 de Agência Sol e Maya/);
+  const [agency, post] = (await part('Com quem você divide')).getAllByRole('listitem');
+  expect(agency?.textContent).toMatch(/Agência Sol.*recebe de cada venda sua.*10%/);
+  expect(post?.textContent).toMatch(/Espelho.*você divide com Maya.*45,5%/);
 });
 
 it('a creator without sales reads that there are none, and one without a share why nothing comes (LED-07)', async () => {

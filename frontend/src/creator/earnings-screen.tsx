@@ -8,13 +8,13 @@ import { buttonClass } from '../ui/button.js';
 import { useOwnModel } from './creator-frame.js';
 import { EarnedSales } from './earned-sales.js';
 import { EarningsPayouts } from './earnings-payouts.js';
-import { salesOf, waitsFor } from './earnings-words.js';
+import { EarningsShared } from './earnings-shared.js';
+import { percentOf, salesOf, waitsFor } from './earnings-words.js';
 import { PageHeader, Part } from './parts/page-header.js';
 import { EmptyList, FailedList, LoadingRows } from './parts/screen-states.js';
 import { paths } from './paths.js';
 
 const READ_AGAIN_MS = 60_000;
-const percent = (basisPoints: number): string => `${(basisPoints / 100).toLocaleString('pt-BR')}%`;
 
 /** What is hers of her sales, as the books have it: nothing is estimated, and no fan is named (LED-07). */
 export function EarningsScreen() {
@@ -61,7 +61,7 @@ function Money({ earnings }: { earnings: Earnings }) {
             <p className="text-quiet">
               {availableCents > 0 && 'Já é seu: o prazo em que a venda podia voltar passou.'}
               {availableCents === 0 && waitingCents > 0 && 'O que você vendeu ainda espera: veja por quê, logo abaixo.'}
-              {basisPoints > 0 && ` Você recebe ${percent(basisPoints)} de cada venda nova.`}
+              {basisPoints > 0 && ` Você recebe ${percentOf(basisPoints)} de cada venda nova.`}
             </p>
           </section>
           <EarningsPayouts />
@@ -79,6 +79,7 @@ function Money({ earnings }: { earnings: Earnings }) {
           {sales.length > 0 && <EarnedSales sales={sales} />}
         </>
       )}
+      <EarningsShared agencies={earnings.agencies} posts={earnings.sharedPosts} />
     </>
   );
 }

@@ -20,4 +20,11 @@ export function waitsFor({ reason, until, callStartsAt }: Line): string {
 /** The same beside a single sale. */
 export const waitsShortly = (reason: Line['reason']): string => SHORT[reason];
 
+const NAMES = new Intl.ListFormat('pt-BR');
+/** 'Bia e Agência Sol'. */
+export const namesOf = (names: readonly string[]): string => NAMES.format(names);
+
+/** '80%', '77,77%'. @param basisPoints hundredths of a per cent. */
+export const percentOf = (basisPoints: number): string => `${(basisPoints / 100).toLocaleString('pt-BR')}%`;
+
 export const salesOf = (count: number): string => `${count} ${plural(count, 'venda', 'vendas')}`;

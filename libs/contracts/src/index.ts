@@ -1,3 +1,4 @@
+export * from './billing/agencies.js';
 export * from './billing/bookings.js';
 export * from './billing/call-calendars.js';
 export * from './billing/call-desk.js';
@@ -16,6 +17,7 @@ export * from './billing/offers.js';
 export * from './billing/payments.js';
 export * from './billing/payouts.js';
 export * from './billing/post-prices.js';
+export * from './billing/post-shares.js';
 export * from './billing/prices.js';
 export * from './billing/proofs.js';
 export * from './billing/purchases.js';

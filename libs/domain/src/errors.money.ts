@@ -202,6 +202,11 @@ export const MONEY_AND_CALLS = {
     title: 'Este cupom acabou: todos os usos já foram feitos.',
     en: 'This coupon is used up: every use of it is taken.',
   },
+  'agency-exists': {
+    status: 409,
+    title: 'Já existe uma agência com este nome.',
+    en: 'There is an agency of this name already.',
+  },
   'coupon-exists': {
     status: 409,
     title: 'Já existe um cupom com este código.',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { divideCents, divideSale, sharesFit, WHOLE_SHARE } from './share.rules.js';
+import { divideCents, divideSale, postSharesFault, sharesFit, sharesInForce, WHOLE_SHARE } from './share.rules.js';
 
 const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
 
@@ -46,5 +46,30 @@ describe('dividing money', () => {
     expect(sharesFit([ana, { ...bia, basisPoints: WHOLE_SHARE - 4_000 }])).toBe(true);
     expect(sharesFit([ana, { ...bia, basisPoints: WHOLE_SHARE - 3_999 }])).toBe(false);
     expect(() => divideSale(1, [{ ...ana, basisPoints: 0 }])).toThrow(RangeError);
+  });
+
+  it('the shares of a post stand for all that is agreed with its creator (LED-09)', () => {
+    const [ana, bia] = ['aaaa', 'bbbb'].map((accountId) => ({ accountId, basisPoints: 4_000 }));
+    if (!ana || !bia) throw new Error('two shares');
+    expect(sharesInForce([ana], [])).toEqual([ana]);
+    expect(sharesInForce([ana], [bia])).toEqual([bia]);
+  });
+
+  it.each([
+    ['of two who have it all', null, { aaaa: 9_999, bbbb: 1 }],
+    ['of one alone', 'count', { aaaa: 5_000 }],
+    ['of others than its creator', 'without-creator', { bbbb: 1, cccc: 1 }],
+    ['of more than all', 'more-than-all', { aaaa: 9_999, bbbb: 2 }],
+    ['with a part of nothing', 'more-than-all', { aaaa: 9_999, bbbb: 0 }],
+  ] as const)('a post %s: %s (LED-09)', (_what, fault, parts) => {
+    const shares = Object.entries(parts).map(([accountId, basisPoints]) => ({ accountId, basisPoints }));
+    expect(postSharesFault('aaaa', shares)).toBe(fault);
+  });
+
+  it('a post is not shared by somebody twice, nor by more than ten (LED-09)', () => {
+    const part = (accountId: string) => ({ accountId, basisPoints: 1 });
+    expect(postSharesFault('a', [part('a'), part('b'), part('b')])).toBe('twice');
+    const many = Array.from({ length: 11 }, (_, n) => part(String.fromCharCode(97 + n)));
+    expect([postSharesFault('a', many), postSharesFault('a', many.slice(1))]).toEqual(['count', 'without-creator']);
   });
 });

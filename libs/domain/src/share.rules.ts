@@ -1,7 +1,11 @@
 /** All of a sale, in basis points: hundredths of a per cent. */
 export const WHOLE_SHARE = 10_000;
-/** What the team may set as the share of a creator, in basis points. */
+/** What the team may set as one share of a sale, in basis points. */
 export const SHARE_BOUNDS = { min: 1, max: WHOLE_SHARE } as const;
+/** How many share one post. */
+export const POST_SHARES = { min: 2, max: 10 } as const;
+/** What an agency is called, in characters. */
+export const AGENCY_NAME = { min: 2, max: 80 } as const;
 
 /**
  * Divides `cents` in proportion to `weights` by largest remainder: each gets the cents below its exact part, and what is left
@@ -25,7 +29,7 @@ export function divideCents(cents: number, weights: readonly number[]): number[]
   return parts;
 }
 
-/** What one account gets of every sale of a creator, in basis points. */
+/** What one account gets of a sale, in basis points. */
 export interface Share {
   accountId: string;
   basisPoints: number;
@@ -36,6 +40,26 @@ export function sharesFit(shares: readonly Share[]): boolean {
   const { min, max } = SHARE_BOUNDS;
   const valid = shares.every(({ basisPoints: b }) => Number.isSafeInteger(b) && b >= min && b <= max);
   return valid && shares.reduce((sum, { basisPoints }) => sum + basisPoints, 0) <= WHOLE_SHARE;
+}
+
+/**
+ * Which shares divide a sale: those of its post when it has some, which then stand for everything agreed with its creator,
+ * else those of its creator (LED-09).
+ */
+export function sharesInForce(ofCreator: readonly Share[], ofPost: readonly Share[]): readonly Share[] {
+  return ofPost.length > 0 ? ofPost : ofCreator;
+}
+
+/** Why a post cannot be shared so; null = it can (LED-09). @param creatorId whose post it is. */
+export function postSharesFault(
+  creatorId: string,
+  shares: readonly Share[],
+): 'count' | 'twice' | 'without-creator' | 'more-than-all' | null {
+  if (shares.length < POST_SHARES.min || shares.length > POST_SHARES.max) return 'count';
+  const accounts = new Set(shares.map(({ accountId }) => accountId));
+  if (accounts.size < shares.length) return 'twice';
+  if (!accounts.has(creatorId)) return 'without-creator';
+  return sharesFit(shares) ? null : 'more-than-all';
 }
 
 /**

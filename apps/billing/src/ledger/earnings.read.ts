@@ -1,11 +1,20 @@
-import type { CallerFor, EarnedSale, Earnings, In, PlanType, WaitingMoney } from '@camarim/contracts';
+import type {
+  AgencyPart,
+  CallerFor,
+  EarnedSale,
+  Earnings,
+  In,
+  PlanType,
+  SharedPost,
+  WaitingMoney,
+} from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { instantsOf, localDateOf, problem, waitingFor } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { CallAccess } from '../calls/call-access.service.js';
-import { NET, SALES } from './earnings.sql.js';
+import { HOUSE, NET, SALES, SHARED_WITH } from './earnings.sql.js';
 
 /** A sale of hers as the books have it now: what is left of its price, and hers of that. Cents. */
 interface Sold {
@@ -18,6 +27,11 @@ interface Sold {
   callStartsAt: Date | null;
   gross: number;
   net: number;
+}
+/** As it is shown on its own: with what the house and others have of it. */
+interface ShownSale extends Sold {
+  house: number;
+  sharedWith: string[];
 }
 const NEWEST = 50;
 const SOLD = `p.id, p.plan_type as "planType", p.plan_name as title, p.paid_at as "paidAt",
@@ -46,7 +60,10 @@ export class EarningsRead {
 
   private async read(tx: Tx, modelId: string): Promise<Earnings> {
     const now = this.clock.now();
-    const newest = await tx.query<Sold>(`select ${SOLD} from ${SALES} order by e.at desc limit ${NEWEST}`, [modelId]);
+    const newest = await tx.query<ShownSale>(
+      `select ${SOLD}, ${HOUSE} as house, ${SHARED_WITH} as "sharedWith" from ${SALES} order by e.at desc limit ${NEWEST}`,
+      [modelId],
+    );
     const unsettled = await tx.query<Sold>(
       `select ${SOLD} from ${SALES} and (e.available_at is null or e.available_at > $2)
        union all
@@ -62,6 +79,8 @@ export class EarningsRead {
       availableCents: (await this.balance(tx, modelId)) - waitingCents,
       ...{ waitingCents, heldCents: sum(true), waiting: all },
       basisPoints: await this.share(tx, modelId),
+      agencies: await this.agencies(tx, modelId),
+      sharedPosts: await this.sharedPosts(tx, modelId),
       sales: newest.map((sold) => viewOf(sold, now)),
     };
   }
@@ -79,6 +98,22 @@ export class EarningsRead {
   private async share(tx: Tx, modelId: string): Promise<number> {
     const sql = `select basis_points as share from share_rule where model_id = $1 and account_id = $1 and ended_at is null`;
     return (await tx.one<{ share: number }>(sql, [modelId]))?.share ?? 0;
+  }
+  private agencies(tx: Tx, modelId: string): Promise<AgencyPart[]> {
+    return tx.query<AgencyPart>(
+      `select a.name, r.basis_points as "basisPoints" from share_rule r join agency a on a.id = r.account_id
+       where r.model_id = $1 and r.ended_at is null order by a.name`,
+      [modelId],
+    );
+  }
+  private sharedPosts(tx: Tx, modelId: string): Promise<SharedPost[]> {
+    return tx.query<SharedPost>(
+      `select s.post_title as title, s.basis_points as "basisPoints", array(select coalesce(a.name, o.payee_name)
+         from post_share o left join agency a on a.id = o.account_id
+         where o.post_id = s.post_id and o.ended_at is null and o.account_id <> $1 order by 1) as "sharedWith"
+       from post_share s where s.account_id = $1 and s.ended_at is null order by s.starts_at desc, s.post_id limit ${NEWEST}`,
+      [modelId],
+    );
   }
 }
 
@@ -101,16 +136,18 @@ function linesOf(unsettled: readonly Sold[], now: Date): WaitingMoney[] {
   return [...lines.values()].sort((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
-function viewOf(sold: Sold, now: Date): EarnedSale {
-  const { paidAt, planType, title, gross: grossCents, net: netCents } = sold;
+function viewOf(sold: ShownSale, now: Date): EarnedSale {
+  const { paidAt, planType, title, gross: grossCents, house: houseCents, net: netCents, sharedWith } = sold;
   const waitsFor = netCents > 0 ? (reasonOf(sold, now)?.reason ?? null) : null;
   return {
     at: paidAt.toISOString(),
     planType,
     title,
     grossCents,
-    houseCents: grossCents - netCents,
+    houseCents,
+    othersCents: grossCents - houseCents - netCents,
     netCents,
+    sharedWith,
     waitsFor,
   };
 }

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Identity } from '@camarim/contracts';
-import { isDomainError, keptCents, type PaymentStatus, paymentGivesAccess } from '@camarim/domain';
+import { DEMO, type Identity } from '@camarim/contracts';
+import {
+  divideSale,
+  isDomainError,
+  keptCents,
+  type PaymentStatus,
+  paymentGivesAccess,
+  type Share,
+} from '@camarim/domain';
 import { OutboxRelay } from '@camarim/messaging';
 import { historyRuns } from '@camarim/testing';
 import fc from 'fast-check';
@@ -32,6 +39,10 @@ const STEP = fc.oneof(
     back: fc.nat(2490),
   }),
   fc.record({
+    act: fc.constant('share' as const),
+    points: fc.option(fc.array(fc.integer({ min: 1, max: 3_000 }), { minLength: 2, maxLength: 3 }), { freq: 3 }),
+  }),
+  fc.record({
     act: fc.constantFrom(...(['charge', 'expire', 'withdraw', 'give-back'] as const)),
     which: fc.nat(5),
     cents: fc.nat(2490),
@@ -45,6 +56,11 @@ interface Cast {
   coupon: { id: string; code: string } | null;
   modelId: string;
   told: Map<string, Told>;
+  /** A post that is bought here alone, where it is shared; else the one everybody buys. */
+  postId: string;
+  /** The rule of it that is in force, and under which each payment was booked, as the steps have it. */
+  rule: { revision: number; parts: Share[] } | null;
+  soldUnder: Map<string, readonly Share[]>;
 }
 interface Seen {
   id: string;
@@ -66,13 +82,20 @@ function useOf({ status, disputed }: Seen): string {
 describe('whatever is bought, paid, doubled, given back and disputed in whatever order', () => {
   let bench: Bench;
   const [admin, marketing, finance] = [aStaff('admin'), aStaff('marketing'), aStaff('finance')];
-  const postId = randomUUID();
+  const [everybodysPost, owner] = [randomUUID(), aStaff('owner')];
+  /** Who shares posts: whose they are, another creator and an agency. */
+  const payees = [DEMO.models.luna, DEMO.models.maya];
   beforeAll(async () => {
     // nothing happens by itself: a round would change what a step is about to look at. The slowest round comes 150 times as
     // seldom, and no timer is longer than 24 days.
     bench = await startBench({ RECONCILE_EVERY_MS: '10000000' });
-    const price = { postId, priceCents: 2490, subscriberPriceCents: null, revision: 0 };
-    await bench.call('billing.post-price.set', price, admin);
+    await priced(everybodysPost);
+    const agency = await bench.call('billing.agency.create', { name: 'Agência Sol', reason: 'contrato' }, owner);
+    payees.push(agency.id);
+    const share = { modelId: DEMO.models.luna, basisPoints: 7_777, revision: null, reason: 'contrato' };
+    await bench.call('billing.share-rule.create', share, owner);
+    const its = { ...share, agencyId: agency.id, basisPoints: 1_111 };
+    await bench.call('billing.share-rule.create', its, owner);
     // no event leaves, and so no job begins: a history is its steps alone, and goes the same way every time
     jest.spyOn(of(OutboxRelay), 'offer').mockReturnValue();
     jest.spyOn(of(OutboxRelay), 'drain').mockResolvedValue();
@@ -80,6 +103,8 @@ describe('whatever is bought, paid, doubled, given back and disputed in whatever
   afterAll(() => bench?.end());
   const of = <T>(what: abstract new (...args: never[]) => T): T => bench.app.get(what as never, { strict: false });
 
+  const priced = (postId: string) =>
+    bench.call('billing.post-price.set', { postId, priceCents: 2490, subscriberPriceCents: null, revision: 0 }, admin);
   const seen = (userId: string): Promise<Seen[]> =>
     bench.db.query<Seen>(
       `select p.id, p.status, p.plan_type as "planType", p.amount_cents as "amountCents", p.returned_cents as "returnedCents", u.status as use,
@@ -102,10 +127,15 @@ describe('whatever is bought, paid, doubled, given back and disputed in whatever
     const coupon = buys.some((step) => step.coupon)
       ? await bench.call('billing.coupon.create', { ...form, ...rest }, marketing)
       : null;
-    return { fan: aFan(), coupon, modelId, told: new Map() };
+    const isShared = steps.some(({ act: what }) => what === 'share');
+    const postId = isShared ? randomUUID() : everybodysPost;
+    if (isShared) await priced(postId);
+    return { fan: aFan(), coupon, modelId, told: new Map(), postId, rule: null, soldUnder: new Map() };
   }
 
-  async function act(step: Step, { fan, coupon, modelId, told }: Cast): Promise<void> {
+  async function act(step: Step, cast: Cast): Promise<void> {
+    const { fan, coupon, modelId, told, postId } = cast;
+    if (step.act === 'share') return share(step, cast);
     if (step.act === 'buy') {
       const order = { modelId: null, leadId: null, idempotencyKey: randomUUID() };
       const tip = { modelId, place: 'profile' as const, placeId: null, cents: 1_500, note: null, shown: false };
@@ -159,7 +189,44 @@ describe('whatever is bought, paid, doubled, given back and disputed in whatever
     await bench.db.transaction((tx) => of(SettlementService).apply(tx, id, { charge, cause: 'poll', askedAt: null }));
   }
 
-  async function look({ fan: { userId }, coupon, modelId }: Cast): Promise<void> {
+  /** Another rule for the post of this history, or none any more. */
+  async function share({ points }: Step & { act: 'share' }, cast: Cast): Promise<void> {
+    const { postId, rule } = cast;
+    if (points === null) {
+      if (rule) await bench.call('billing.post-share.archive', { postId, reason: 'fim do acordo' }, owner);
+      cast.rule = null;
+      return;
+    }
+    const parts = points.map((basisPoints, place) => ({ accountId: payees[place] ?? '', basisPoints }));
+    const form = { postId, parts, revision: rule?.revision ?? null, reason: 'coautoria' };
+    cast.rule = { revision: (await bench.call('billing.post-share.create', form, owner)).revision, parts };
+  }
+
+  /** What was just booked of a shared post is booked by the rule that is in force now, and stays so whatever comes. */
+  async function lookAtShares({ fan: { userId }, postId, rule, soldUnder }: Cast): Promise<void> {
+    if (postId === everybodysPost) return;
+    const rows = await bench.db.query<{ id: string; cents: number; account: string; part: number }>(
+      `select p.id, p.amount_cents as cents, e.credit_account as account, e.cents::float8 as part
+       from payment p join ledger_entry e on e.ref_id = p.id and e.kind = 'share' and e.booking_key like 'payment:%'
+       where p.user_id = $1 and p.plan_type = 'unlock' order by p.id, account`,
+      [userId],
+    );
+    const [luna = '', , agency = ''] = payees;
+    const agreed = [
+      { accountId: luna, basisPoints: 7_777 },
+      { accountId: agency, basisPoints: 1_111 },
+    ];
+    for (const { id, cents } of rows) {
+      const shares = soldUnder.get(id) ?? rule?.parts ?? agreed;
+      soldUnder.set(id, shares);
+      const booked = rows.filter((one) => one.id === id).map(({ account, part }) => [account, part]);
+      expect(booked).toEqual([...divideSale(cents, shares).parts].filter(([, part]) => part > 0).sort());
+    }
+  }
+
+  async function look(cast: Cast): Promise<void> {
+    const { fan, coupon, modelId, postId } = cast;
+    const { userId } = fan;
     const payments = await seen(userId);
     // the word of a refund travels: this is what it would begin
     for (const { id, planType } of payments)
@@ -194,7 +261,7 @@ describe('whatever is bought, paid, doubled, given back and disputed in whatever
   }
 
   it(
-    'the books balance, a post is open for who paid for it, coupons count and goals keep (LED-04, PUR-04, PUR-13, PUR-31)',
+    'the books balance, a post is open for who paid for it, shares are by their rule, coupons count and goals keep (LED-04, LED-09, PUR-04, PUR-13, PUR-31)',
     async () => {
       let run = 0;
       let isOver = false;
@@ -207,6 +274,7 @@ describe('whatever is bought, paid, doubled, given back and disputed in whatever
             // what the rules refuse leaves everything as it was
             if (!isDomainError(error)) throw error;
           });
+          await lookAtShares(cast);
         }
         // the beginning of a history is a history too: looking at its end looks at every step
         await look(cast);

@@ -5,19 +5,21 @@ import { DecisionModule } from '../decisions/decision.module.js';
 import { GatewayModule } from '../gateways/gateway.module.js';
 import { ProviderModule } from '../provider/provider.module.js';
 import { StrayMoneyModule } from '../stray-money/stray-money.module.js';
+import { AgencyService } from './agency.service.js';
 import { ComparisonRepository } from './comparison.repository.js';
 import { ComparisonService } from './comparison.service.js';
 import { EarningsRead } from './earnings.read.js';
 import { LedgerModule } from './ledger.module.js';
 import { LedgerGaps } from './ledger-gaps.service.js';
 import { LedgerOverviewRead } from './overview.read.js';
+import { PostShareService } from './post-share.service.js';
 import { ShareRuleService } from './share-rule.service.js';
 
 /** What people ask of the books, and what asks the books themselves; writing them is LedgerModule. */
 @Module({
   imports: [LedgerModule, ModelStandingModule, DecisionModule, GatewayModule, ProviderModule, StrayMoneyModule],
   providers: [
-    ...[CallAccess, ShareRuleService, EarningsRead, LedgerGaps, LedgerOverviewRead],
+    ...[CallAccess, AgencyService, PostShareService, ShareRuleService, EarningsRead, LedgerGaps, LedgerOverviewRead],
     ...[ComparisonRepository, ComparisonService],
   ],
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO, type EventPayloads } from '@camarim/contracts';
-import { ACCOUNTS, divideSale, type LedgerLine, type Share, saleLines } from '@camarim/domain';
+import { ACCOUNTS, divideSale, type LedgerLine, type Share, saleLines, sharesInForce } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import fc from 'fast-check';
 import pg from 'pg';
@@ -172,34 +172,47 @@ describe('every cent is booked twice', () => {
     ]);
   });
 
-  it('any price is divided by the statement as by the rule, to the cent, between any shares (LED-01)', async () => {
+  it('any price is divided by the statement as by the rule, to the cent, between any shares of a creator or of a post (LED-01, LED-09)', async () => {
     const ledger = bench.app.get(LedgerService, { strict: false });
     const three = fc.tuple(...([5_000, 3_000, 2_000] as const).map((max) => fc.integer({ min: 1, max })));
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 2_000_000 }), three, async (cents, points) => {
-        const [modelId, id] = [randomUUID(), randomUUID()];
-        const shares: Share[] = points.map((basisPoints) => ({ accountId: randomUUID(), basisPoints }));
-        await bench.db.transaction(async (tx) => {
-          for (const { accountId, basisPoints } of shares) {
-            await tx.execute(`insert into ledger_account (id, kind) values ($1, 'agency')`, [accountId]);
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 2_000_000 }),
+        three,
+        fc.option(three),
+        async (cents, points, ofPost) => {
+          const [modelId, id] = [randomUUID(), randomUUID()];
+          const share = (basisPoints: number): Share => ({ accountId: randomUUID(), basisPoints });
+          const [hers, shared] = [points.map(share), (ofPost ?? []).map(share)];
+          await bench.db.transaction(async (tx) => {
+            for (const { accountId } of [...hers, ...shared])
+              await tx.execute(`insert into ledger_account (id, kind) values ($1, 'agency')`, [accountId]);
+            for (const { accountId, basisPoints } of shared)
+              await tx.execute(
+                `insert into post_share (post_id, model_id, post_title, revision, account_id, payee_name, basis_points, starts_at)
+               values ($1, $2, '', 1, $3, '', $4, now())`,
+                [id, modelId, accountId, basisPoints],
+              );
+            for (const { accountId, basisPoints } of hers) {
+              await tx.execute(
+                `insert into share_rule (model_id, account_id, basis_points, revision, starts_at) values ($1, $2, $3, 1, now())`,
+                [modelId, accountId, basisPoints],
+              );
+            }
             await tx.execute(
-              `insert into share_rule (model_id, account_id, basis_points, revision, starts_at) values ($1, $2, $3, 1, now())`,
-              [modelId, accountId, basisPoints],
-            );
-          }
-          await tx.execute(
-            `insert into payment (id, user_id, user_name, user_email, model_id, plan_type, plan_id, plan_name, amount_cents, status,
+              `insert into payment (id, user_id, user_name, user_email, model_id, plan_type, plan_id, plan_name, amount_cents, status,
                method, paid_at, idempotency_key, request_hash, created_at, updated_at)
-             values ($1, $1, '', '', $2, 'subscription', $1, '', $3, 'approved', 'whatsapp_sale', now(), '', '', now(), now())`,
-            [id, modelId, cents],
-          );
-          await ledger.bookSale(tx, { id, planType: 'subscription', paidAt: bench.clock.now() });
-        });
-        const booked = (await lines(id)).filter(({ kind }) => kind === 'share');
-        const parts = [...divideSale(cents, shares).parts].filter(([, part]) => part > 0).sort();
-        expect(booked.map(({ credit, cents: part }) => [credit, part]).sort()).toEqual(parts);
-        await bench.db.execute(`update payment set status = 'rejected' where id = $1`, [id]);
-      }),
+             values ($1, $1, '', '', $2, 'unlock', $1, '', $3, 'approved', 'whatsapp_sale', now(), '', '', now(), now())`,
+              [id, modelId, cents],
+            );
+            await ledger.bookSale(tx, { id, planType: 'unlock', paidAt: bench.clock.now() });
+          });
+          const booked = (await lines(id)).filter(({ kind }) => kind === 'share');
+          const parts = [...divideSale(cents, sharesInForce(hers, shared)).parts].filter(([, part]) => part > 0).sort();
+          expect(booked.map(({ credit, cents: part }) => [credit, part]).sort()).toEqual(parts);
+          await bench.db.execute(`update payment set status = 'rejected' where id = $1`, [id]);
+        },
+      ),
       { numRuns: 20 },
     );
   });

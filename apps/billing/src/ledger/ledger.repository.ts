@@ -2,7 +2,7 @@ import { Database, type Tx } from '@camarim/database';
 import { ACCOUNTS, type LedgerLine, type LedgerPayment, type LedgerRefund } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { AVAILABLE } from './earnings.sql.js';
-import { BOOK_SOLD, KIND_OF_SALE } from './ledger.sql.js';
+import { BOOK_SOLD, KIND_OF_SALE, POST_OF_SALE } from './ledger.sql.js';
 
 const LINE = `booking_key as key, kind, debit_account as debit, credit_account as credit, cents::float8 as cents`;
 
@@ -17,7 +17,7 @@ export class LedgerRepository {
   async bookSale(tx: Tx, paymentId: string, availableAt: Date | null): Promise<void> {
     await tx.execute(
       `with sold as (
-         select id, ${KIND_OF_SALE} as kind, amount_cents::bigint as cents, model_id, $2::timestamptz as available_at,
+         select id, ${KIND_OF_SALE} as kind, amount_cents::bigint as cents, model_id, ${POST_OF_SALE} as post_id, $2::timestamptz as available_at,
                 coalesce(case when proved then gateway_id end, '${ACCOUNTS.outside}'::uuid) as place
          from payment where id = $1
        ), ${BOOK_SOLD} select 1`,

@@ -1,14 +1,19 @@
 import { ACCOUNTS, WHOLE_SHARE } from '@camarim/domain';
 
 /**
- * Books the sales of a CTE `sold` (id, kind, cents, model_id, place, available_at), as `saleLines` of the domain
- * says it: the price for the house, of it the shares in force now by largest remainder. A part of a bigger statement,
+ * Books the sales of a CTE `sold` (id, kind, cents, model_id, post_id, place, available_at), as `saleLines` of the domain
+ * says it: the price for the house, of it the shares in force now by largest remainder; those of its post, when it has some,
+ * stand for those of its creator (LED-09). A part of a bigger statement,
  * because a provider waits for that one.
  */
 export const BOOK_SOLD = `
   weight as (
     select p.id, p.cents, p.available_at, s.account_id, s.basis_points::bigint from sold p
-    join share_rule s on s.model_id = p.model_id and s.ended_at is null where p.cents > 0
+    join share_rule s on s.model_id = p.model_id and s.ended_at is null
+    where p.cents > 0 and not exists (select 1 from post_share o where o.post_id = p.post_id and o.ended_at is null)
+    union all
+    select p.id, p.cents, p.available_at, s.account_id, s.basis_points::bigint from sold p
+    join post_share s on s.post_id = p.post_id and s.ended_at is null where p.cents > 0
   ), exact as (
     select id, cents, available_at, account_id, cents * basis_points as product from weight
     union all
@@ -28,5 +33,7 @@ export const BOOK_SOLD = `
     on conflict (booking_key, kind) do nothing
   )`;
 
+/** The post an unlock opens; of every other sale null: what is agreed for a post is agreed for buying that post alone. */
+export const POST_OF_SALE = `case plan_type when 'unlock' then plan_id end`;
 /** What a payment is booked as. */
 export const KIND_OF_SALE = `case plan_type when 'tip' then 'tip' else 'sale' end`;

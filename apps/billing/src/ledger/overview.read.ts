@@ -20,10 +20,10 @@ export class LedgerOverviewRead {
   @Answers('billing.ledger.overview')
   async overview(): Promise<LedgerOverview> {
     const balances = await this.db.query<LedgerBalance>(
-      `select a.id as "accountId", a.kind, g.name, (coalesce(sum(b.credit_cents - b.debit_cents), 0) *
+      `select a.id as "accountId", a.kind, coalesce(g.name, y.name) as name, (coalesce(sum(b.credit_cents - b.debit_cents), 0) *
               case a.kind when 'provider' then -1 else 1 end)::float8 as cents
        from ledger_account a left join ledger_balance b on b.account_id = a.id left join payment_gateway g on g.id = a.id
-       group by a.id, g.name order by (a.kind = 'creator'), cents desc, a.id limit $1`,
+       left join agency y on y.id = a.id group by a.id, g.name, y.name order by (a.kind = 'creator'), cents desc, a.id limit $1`,
       [MOST_ACCOUNTS],
     );
     const days = await this.db.query<Omit<LedgerDay, 'comparedAt'> & { comparedAt: Date }>(

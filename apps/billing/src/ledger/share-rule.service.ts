@@ -9,10 +9,10 @@ import { DecisionService, requireReason } from '../decisions/decision.service.js
 type Row = Omit<ShareRule, 'startsAt' | 'endedAt'> & { startsAt: Date; endedAt: Date | null };
 type Staff = CallerFor<'billing.share-rule.create'>;
 
-const COLUMNS = `id, model_id as "modelId", basis_points as "basisPoints", revision, starts_at as "startsAt", ended_at as "endedAt"`;
+const COLUMNS = `id, model_id as "modelId", nullif(account_id, model_id) as "agencyId", basis_points as "basisPoints", revision, starts_at as "startsAt", ended_at as "endedAt"`;
 const PER_PAGE = 500;
 
-/** What creators get of their sales, set by the team; each change is a rule of its own, with its reason (LED-06). */
+/** What creators, and their agencies, get of their sales, set by the team; each change is a rule of its own, with its reason (LED-06, LED-10). */
 @Injectable()
 export class ShareRuleService {
   constructor(
@@ -25,8 +25,7 @@ export class ShareRuleService {
   @Answers('billing.share-rule.list')
   async list(): Promise<ShareRuleList> {
     const rows = await this.db.query<Row>(
-      `select ${COLUMNS} from share_rule where account_id = model_id
-       order by (ended_at is null) desc, starts_at desc, id limit $1`,
+      `select ${COLUMNS} from share_rule order by (ended_at is null) desc, starts_at desc, id limit $1`,
       [PER_PAGE],
     );
     return { items: rows.map(viewOf) };
@@ -34,32 +33,32 @@ export class ShareRuleService {
 
   /**
    * From now on; sales made before keep the share they were made under.
-   * @throws model-not-found, conflict when another rule than the one that was seen is in force, validation-failed when the
+   * @throws model-not-found, not-found for an agency there is not, conflict when another rule than the one that was seen is in force, validation-failed when the
    * shares of her sales are more than all of them.
    */
   @Answers('billing.share-rule.create')
   async create(form: In<'billing.share-rule.create'>, { userId: staffId }: Staff): Promise<ShareRule> {
-    const { modelId, basisPoints } = form;
+    const { modelId, agencyId, basisPoints } = form;
+    const accountId = agencyId ?? modelId;
     const reason = requireReason(form.reason);
     const standing = await this.standings.of(modelId);
     if (standing === null || standing === 'deleted') throw problem('model-not-found');
     return this.db.transaction(async (tx) => {
       await tx.lock(`share:${modelId}`);
       const now = this.clock.now();
-      const current = await tx.one<Row>(`select ${COLUMNS} from share_rule ${OF_HER} and ended_at is null`, [modelId]);
+      await this.openAccount(tx, modelId, agencyId);
+      const inForce = `select ${COLUMNS} from share_rule ${OF_ACCOUNT} and ended_at is null`;
+      const current = await tx.one<Row>(inForce, [modelId, accountId]);
       if ((current?.revision ?? null) !== form.revision) throw problem('conflict');
-      await this.requireFit(tx, modelId, basisPoints);
+      await this.requireFit(tx, modelId, { accountId, basisPoints });
       if (current) await tx.execute('update share_rule set ended_at = $2 where id = $1', [current.id, now]);
-      await tx.execute(`insert into ledger_account (id, kind) values ($1, 'creator') on conflict do nothing`, [
-        modelId,
-      ]);
       const rule = await tx.one<Row>(
         `insert into share_rule (model_id, account_id, basis_points, revision, starts_at)
-         select $1, $1, $2, coalesce(max(revision), 0) + 1, $3 from share_rule ${OF_HER} returning ${COLUMNS}`,
-        [modelId, basisPoints, now],
+         select $1, $2, $3, coalesce(max(revision), 0) + 1, $4 from share_rule ${OF_ACCOUNT} returning ${COLUMNS}`,
+        [modelId, accountId, basisPoints, now],
       );
       if (!rule) throw new Error('the share was not written');
-      await this.decisions.record(tx, { staffId, action: 'share-set', reason, detail: { modelId, basisPoints } });
+      await this.decisions.record(tx, { staffId, action: 'share-set', reason, detail: detailOf(rule) });
       return viewOf(rule);
     });
   }
@@ -77,25 +76,37 @@ export class ShareRuleService {
         [seen.id, this.clock.now()],
       );
       if (!ended) return viewOf(seen);
-      const { modelId, basisPoints } = ended;
-      await this.decisions.record(tx, { staffId, action: 'share-ended', reason, detail: { modelId, basisPoints } });
+      await this.decisions.record(tx, { staffId, action: 'share-ended', reason, detail: detailOf(ended) });
       return viewOf(ended);
     });
   }
 
-  private async requireFit(tx: Tx, modelId: string, basisPoints: number): Promise<void> {
+  /** Hers is opened with her first share; an agency has one. */
+  private async openAccount(tx: Tx, modelId: string, agencyId: string | null): Promise<void> {
+    if (agencyId === null) {
+      const sql = `insert into ledger_account (id, kind) values ($1, 'creator') on conflict do nothing`;
+      await tx.execute(sql, [modelId]);
+    } else if ((await tx.one('select true as known from agency where id = $1', [agencyId])) === null)
+      throw problem('not-found');
+  }
+
+  private async requireFit(tx: Tx, modelId: string, share: Share): Promise<void> {
     const others = await tx.query<Share>(
       `select account_id as "accountId", basis_points as "basisPoints" from share_rule
-       where model_id = $1 and account_id <> $1 and ended_at is null`,
-      [modelId],
+       where model_id = $1 and account_id <> $2 and ended_at is null`,
+      [modelId, share.accountId],
     );
-    if (sharesFit([...others, { accountId: modelId, basisPoints }])) return;
+    if (sharesFit([...others, share])) return;
     const message = 'As partes de uma venda passam de 100%.';
     throw problem('validation-failed', { errors: [{ field: 'basisPoints', code: 'out-of-range', message }] });
   }
 }
 
-const OF_HER = 'where model_id = $1 and account_id = $1';
+const OF_ACCOUNT = 'where model_id = $1 and account_id = $2';
+const detailOf = ({ modelId, agencyId, basisPoints }: Row): Record<string, string | number> => ({
+  ...{ modelId, basisPoints },
+  ...(agencyId === null ? {} : { agencyId }),
+});
 const viewOf = ({ startsAt, endedAt, ...rule }: Row): ShareRule => ({
   ...rule,
   startsAt: startsAt.toISOString(),

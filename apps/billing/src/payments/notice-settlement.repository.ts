@@ -2,7 +2,7 @@ import type { EventEnvelope } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { ACCOUNTS, availableAt, isPaymentOpen, PAYMENT_STATUSES } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
-import { BOOK_SOLD, KIND_OF_SALE } from '../ledger/ledger.sql.js';
+import { BOOK_SOLD, KIND_OF_SALE, POST_OF_SALE } from '../ledger/ledger.sql.js';
 import type { Receipt } from '../provider/pix-provider.js';
 import { LAST_LOOK_MS } from './check-schedule.js';
 
@@ -57,7 +57,7 @@ const APPROVE = `
     insert into payment_event (payment_id, kind, from_status, to_status, cause, facts)
     select id, 'status-changed', from_status, 'approved', 'webhook', jsonb_build_object('paidCents', amount_cents) from paid
   ), sold as (
-    select id, ${KIND_OF_SALE} as kind, amount_cents::bigint as cents, model_id, $1::uuid as place,
+    select id, ${KIND_OF_SALE} as kind, amount_cents::bigint as cents, model_id, ${POST_OF_SALE} as post_id, $1::uuid as place,
       case when plan_type <> 'call' then $14::timestamptz end as available_at
     from paid
   ), ${BOOK_SOLD}, fee as (

@@ -6,6 +6,7 @@ import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { CallAccess } from '../calls/call-access.service.js';
 import { DecisionService } from '../decisions/decision.service.js';
+import { OTHERS } from '../ledger/earnings.sql.js';
 import { PayoutKeyService } from './payout-key.service.js';
 
 const MOST_LINES = 20_000;
@@ -49,7 +50,7 @@ export class FiscalService {
     const { from, to } = instantsOf({ start, end: shiftDate(last, 1) });
     const rows = await this.db.query<Row>(
       `select e.at, e.id::text as entry, e.credit_account as "accountId", p.amount_cents as "grossCents",
-         e.cents::float8 as "supplierCents", f.number as "fiscalDocument"
+         e.cents::float8 as "supplierCents", ${OTHERS} as "othersCents", f.number as "fiscalDocument"
        from ledger_entry e join payment p on p.id = e.ref_id left join fiscal_document f on f.entry_id = e.id
        where e.kind = 'share' and e.booking_key like 'payment:%' and e.at >= $1 and e.at < $2 order by e.at, e.id limit $3`,
       [from, to, MOST_LINES + 1],
@@ -61,7 +62,7 @@ export class FiscalService {
     const items = rows.map((row) => ({
       ...row,
       at: row.at.toISOString(),
-      houseCents: row.grossCents - row.supplierCents,
+      houseCents: row.grossCents - row.othersCents - row.supplierCents,
       supplierCpf: cpfs.get(row.accountId) ?? null,
     }));
     return { items };

@@ -4,6 +4,7 @@ import { ACCOUNTS, instantsOf, problem, shiftDate } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { CallAccess } from '../calls/call-access.service.js';
+import { OTHERS, SHARED_WITH } from '../ledger/earnings.sql.js';
 
 interface Moved {
   at: Date;
@@ -11,6 +12,8 @@ interface Moved {
   title: string;
   entry: string;
   gross: number | null;
+  othersCents: number | null;
+  sharedWith: string[];
   fiscalDocument: string | null;
   cents: number;
 }
@@ -25,8 +28,9 @@ const OWN = `(
   union all
   select t.id, t.at, t.kind, t.booking_key, t.ref_id, t.credit_account, t.cents from ledger_entry t where t.debit_account = $1 and t.debit_account <> '${ACCOUNTS.house}'
     and t.kind in ('share', 'dispute_hold', 'payout') and t.at >= $2)`;
+const IS_SALE = `e.kind = 'share' and e.booking_key like 'payment:%'`;
 const KIND = `case
-  when e.kind = 'share' and e.booking_key like 'payment:%' then 'sale'
+  when ${IS_SALE} then 'sale'
   when e.kind = 'share' or e.booking_key like 'undo:refund:%' then 'refund'
   when e.kind in ('dispute_hold', 'dispute_release') then 'dispute'
   when e.kind = 'payout' then 'payout'
@@ -59,7 +63,8 @@ export class StatementRead {
       );
       const rows = await tx.query<Moved>(
         `select e.at, ${KIND} as kind, coalesce(p.plan_name, '') as title, e.id::text as entry,
-           case when e.kind = 'share' and e.booking_key like 'payment:%' then p.amount_cents end as gross,
+           case when ${IS_SALE} then p.amount_cents end as gross, case when ${IS_SALE} then ${OTHERS} end as "othersCents",
+           case when ${IS_SALE} then ${SHARED_WITH} else '{}'::text[] end as "sharedWith",
            f.number as "fiscalDocument", (${SIGNED})::float8 as cents
          from ${OWN} e left join payment p on p.id = e.ref_id left join fiscal_document f on f.entry_id = e.id
          where e.at < $3 order by e.at, e.id limit $4`,
@@ -70,7 +75,7 @@ export class StatementRead {
       let balanceCents = openingCents;
       const lines = rows.map(({ gross: grossCents, ...row }): StatementLine => {
         balanceCents += row.cents;
-        const houseCents = grossCents === null ? null : grossCents - row.cents;
+        const houseCents = grossCents === null ? null : grossCents - (row.othersCents ?? 0) - row.cents;
         return { ...row, at: row.at.toISOString(), grossCents, houseCents, balanceCents };
       });
       return { openingCents, closingCents: balanceCents, lines };

@@ -3,16 +3,24 @@ import type { Statement } from '@camarim/contracts';
 import readXlsxFile from 'read-excel-file/node';
 import { csvOf, fiscalTable, sheetOf, statementTable } from './statement-file.js';
 
-const line = { entry: '4711', fiscalDocument: null, title: 'Espelho', grossCents: null, houseCents: null };
+const line = { entry: '4711', fiscalDocument: null, title: 'Espelho', grossCents: null };
+const whole = { houseCents: null, othersCents: null, sharedWith: [] };
 const statement: Statement = {
   ...{ openingCents: 1_050, closingCents: 401 },
   lines: [
     {
-      ...{ ...line, kind: 'sale', at: '2026-11-20T21:05:00.000Z' },
-      ...{ grossCents: 2_490, houseCents: 498, cents: 1_992, balanceCents: 3_042 },
+      ...{ ...line, ...whole, kind: 'sale', at: '2026-11-20T21:05:00.000Z' },
+      ...{ grossCents: 2_490, houseCents: 98, othersCents: 400, sharedWith: ['=Bia', 'Agência Sol'] },
+      ...{ cents: 1_992, balanceCents: 3_042 },
     },
-    { ...line, kind: 'refund', at: '2026-11-21T21:05:00.000Z', title: '=1+1', cents: -641, balanceCents: 2_401 },
-    { ...line, kind: 'payout', at: '2026-11-23T12:00:00.000Z', title: '', cents: -2_000, balanceCents: 401 },
+    {
+      ...{ ...line, ...whole, kind: 'refund', at: '2026-11-21T21:05:00.000Z' },
+      ...{ title: '=1+1', cents: -641, balanceCents: 2_401 },
+    },
+    {
+      ...{ ...line, ...whole, kind: 'payout', at: '2026-11-23T12:00:00.000Z' },
+      ...{ title: '', cents: -2_000, balanceCents: 401 },
+    },
   ],
 };
 
@@ -24,15 +32,16 @@ it('as CSV the movements add up from balance to balance, and no cell is a formul
     .split('\r\n');
   const cells = rows.map((row) => row.split(';').map((cell) => cell.replace(/^"|"$/g, '')));
   expect(head).toBe(
-    '"Quando";"Movimento";"Descrição";"Preço da venda";"Comissão da casa";"Valor";"Saldo";"Documento fiscal";"Lançamento"',
+    '"Quando";"Movimento";"Descrição";"Preço da venda";"Comissão da casa";"Partes de outros";"Dividida com";"Valor";"Saldo";"Documento fiscal";"Lançamento"',
   );
   const cents = (text = '') => Math.round(Number(text.replace(',', '.')) * 100);
-  const sum = cells.reduce((all, row) => all + cents(row[5]), 0);
-  expect(cents(cells[0]?.[6]) + sum).toBe(cents(cells.at(-1)?.[6]));
+  const sum = cells.reduce((all, row) => all + cents(row[7]), 0);
+  expect(cents(cells[0]?.[8]) + sum).toBe(cents(cells.at(-1)?.[8]));
   expect(cells.map((row) => row[1])).toEqual(['Saldo anterior', 'Venda', 'Devolução', 'Saque', 'Saldo final']);
-  expect(cells[1]?.slice(0, 7)).toEqual(['20/11/2026 18:05:00', 'Venda', 'Espelho', '24,90', '4,98', '19,92', '30,42']);
+  expect(cells[1]?.slice(0, 6)).toEqual(['20/11/2026 18:05:00', 'Venda', 'Espelho', '24,90', '0,98', '4,00']);
+  expect(cells[1]?.slice(6, 9)).toEqual(["'=Bia, Agência Sol", '19,92', '30,42']);
   expect(cells[2]?.[2]).toBe("'=1+1");
-  expect(cells.map((row) => row[7])).toEqual(['', 'falta', '', '', '']);
+  expect(cells.map((row) => row[9])).toEqual(['', 'falta', '', '', '']);
 });
 
 it('as a sheet it says the same, in numbers (PAYOUT-07)', async () => {
@@ -48,13 +57,13 @@ it('as a sheet it says the same, in numbers (PAYOUT-07)', async () => {
 
 it('each sale is reported with its supplier, its sums and its document, or says what is missing (PAYOUT-10)', () => {
   const operation = { at: '2026-11-20T21:05:00.000Z', entry: '4711', accountId: 'a', grossCents: 2_490 };
-  const sums = { houseCents: 498, supplierCents: 1_992 };
+  const sums = { houseCents: 98, othersCents: 400, supplierCents: 1_992 };
   const items = [
     { ...operation, ...sums, supplierCpf: '12345678909', fiscalDocument: 'NFS-e 12' },
     { ...operation, ...sums, supplierCpf: null, fiscalDocument: null },
   ];
   const [, first, second] = csvOf(fiscalTable({ items })).toString().split('\r\n');
   const when = '"20/11/2026 18:05:00";"a"';
-  expect(first).toBe(`${when};"12345678909";"24,90";"4,98";"19,92";"NFS-e 12";"4711"`);
-  expect(second).toBe(`${when};"falta";"24,90";"4,98";"19,92";"falta";"4711"`);
+  expect(first).toBe(`${when};"12345678909";"24,90";"0,98";"4,00";"19,92";"NFS-e 12";"4711"`);
+  expect(second).toBe(`${when};"falta";"24,90";"0,98";"4,00";"19,92";"falta";"4711"`);
 });

@@ -19,6 +19,8 @@ const COLUMNS: ReadonlyArray<[string, (line: StatementLine) => FileCell]> = [
   ['Descrição', ({ title }) => ({ text: safe(title) })],
   ['Preço da venda', ({ grossCents }) => moneyOf(grossCents)],
   ['Comissão da casa', ({ houseCents }) => moneyOf(houseCents)],
+  ['Partes de outros', ({ othersCents }) => moneyOf(othersCents)],
+  ['Dividida com', ({ sharedWith }) => ({ text: safe(sharedWith.join(', ')) })],
   ['Valor', ({ cents }) => ({ cents })],
   ['Saldo', ({ balanceCents }) => ({ cents: balanceCents })],
   [
@@ -43,6 +45,7 @@ const FISCAL: ReadonlyArray<[string, (operation: FiscalOperation) => FileCell]> 
   ['CPF', ({ supplierCpf }) => ({ text: supplierCpf ?? 'falta' })],
   ['Valor da operação', ({ grossCents }) => ({ cents: grossCents })],
   ['Comissão da casa', ({ houseCents }) => ({ cents: houseCents })],
+  ['Partes de outros', ({ othersCents }) => ({ cents: othersCents })],
   ['Da fornecedora', ({ supplierCents }) => ({ cents: supplierCents })],
   ['Documento fiscal', ({ fiscalDocument }) => ({ text: safe(fiscalDocument ?? 'falta') })],
   ['Lançamento', ({ entry }) => ({ text: entry })],

@@ -131,8 +131,8 @@ export class PayoutConsole {
   ) {}
 
   @Get()
-  list(): ReturnType<PayoutBook['seen']> {
-    return this.book.seen();
+  list(@Query('refs') refs?: string): ReturnType<PayoutBook['seen']> {
+    return this.book.seen(refs?.split(','));
   }
   /** Somebody takes money out in the provider's panel. */
   @Post()

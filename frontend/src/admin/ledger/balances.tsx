@@ -39,6 +39,9 @@ export function Balances({ balances }: { balances: readonly LedgerBalance[] }) {
         items={[
           ...named([ACCOUNTS.house]),
           { label: 'Das modelos', value: formatBRL(sum('creator')) },
+          ...(balances.some(({ kind }) => kind === 'agency')
+            ? [{ label: 'Das agências', value: formatBRL(sum('agency')) }]
+            : []),
           ...named([ACCOUNTS.toReturn, ACCOUNTS.contested]),
         ]}
       />

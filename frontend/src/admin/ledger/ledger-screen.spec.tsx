@@ -27,7 +27,7 @@ const books = (own: Partial<LedgerOverview> = {}): LedgerOverview => ({
   ...own,
 });
 const rule: ShareRule = {
-  ...{ id: ruleId, modelId, basisPoints: 8_000, revision: 4 },
+  ...{ id: ruleId, modelId, agencyId: null, basisPoints: 8_000, revision: 4 },
   ...{ startsAt: '2026-11-20T12:00:00.000Z', endedAt: null },
 };
 let api: FakeApi;
@@ -37,6 +37,8 @@ beforeEach(() => {
     .on('GET /admin/ledger', { body: books() })
     .on('GET /admin/house-transfers', { body: { items: [] } })
     .on('GET /admin/share-rules', { body: { items: [rule] } })
+    .on('GET /admin/post-shares', { body: { items: [] } })
+    .on('GET /admin/agencies', { body: { items: [] } })
     .on('GET /admin/model-names', { body: { items: [{ modelId, displayName: 'Luna' }] } });
 });
 const figure = async (label: string) => within(await screen.findByLabelText(label));
@@ -129,7 +131,7 @@ it('the owner changes a share with a reason, and one that is more than all of a 
   await userEvent.click(dialog.getByRole('button', { name: 'Mudar' }));
   expect(await screen.findByText('Parte definida. Vale para as próximas vendas.')).toBeTruthy();
   expect(api.to('POST /admin/share-rules')[0]?.body).toEqual({
-    ...{ modelId, basisPoints: 7_550, revision: 4, reason: 'Contrato novo' },
+    ...{ modelId, agencyId: null, basisPoints: 7_550, revision: 4, reason: 'Contrato novo' },
   });
 });
 
@@ -143,4 +145,19 @@ it('ending a share says what follows from it, and asks for a reason (LED-06)', a
   await userEvent.click(dialog.getByRole('button', { name: 'Encerrar' }));
   expect(await screen.findByText('Parte encerrada.')).toBeTruthy();
   expect(api.to(`POST /admin/share-rules/${ruleId}/archive`)[0]?.body).toEqual({ reason: 'Saiu da casa' });
+});
+
+it('an agency gets a share of a creator’s sales, and what is its own stands in the books (LED-10)', async () => {
+  const agency = { id: gatewayId, name: 'Agência Sol', addedAt: rule.startsAt, cents: 597, creators: 1 };
+  const all = books();
+  const own = { accountId: agency.id, kind: 'agency' as const, name: agency.name, cents: 597 };
+  api.on('GET /admin/ledger', { body: { ...all, balances: [...all.balances, own] } });
+  api.on('GET /admin/agencies', { body: { items: [agency] } });
+  api.on('GET /admin/share-rules', { body: { items: [rule, { ...rule, id: gatewayId, agencyId: agency.id }] } });
+  renderAdmin(<LedgerScreen />);
+  const whose = await figure('De quem é o dinheiro');
+  expect(whose.getByText('Das agências').parentElement?.textContent).toContain('5,97');
+  await userEvent.click(await screen.findByRole('button', { name: 'Encerrar a parte de Agência Sol' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/A agência deixa de receber 80%/)).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import type { Agency } from '@camarim/contracts';
 import { Alert, Button, Group, Stack, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -5,18 +6,31 @@ import { messageOf } from '../../api/problem.js';
 import { formatInstant } from '../../desk/format-instant.js';
 import { PageHeader } from '../layout/page-header.js';
 import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { AgenciesTable } from './agencies-table.js';
+import { AgencyWindow } from './agency-window.js';
 import { Balances } from './balances.js';
 import { DaysTable, PayoutDaysTable } from './days-table.js';
 import { ledgerQueries } from './ledger-queries.js';
+import { type AskedPostShare, PostShareWindow } from './post-share-window.js';
+import { PostSharesTable } from './post-shares-table.js';
 import { type AskedShare, ShareWindow } from './share-window.js';
 import { SharesTable } from './shares-table.js';
 import { TransfersTable } from './transfers-table.js';
 
-/** 'Livro-caixa': whose every cent is, whether providers say the same, and what each creator gets of a sale (LED-06, LED-08). */
+/** 'Livro-caixa': whose every cent is, whether providers say the same, and what each gets of a sale (LED-06, LED-08 to LED-10). */
 export function LedgerScreen() {
   const client = useQueryClient();
   const books = useQuery(ledgerQueries.overview());
   const [asked, setAsked] = useState<AskedShare | null>(null);
+  const [post, setPost] = useState<AskedPostShare | null>(null);
+  /** null: a new one. */
+  const [agency, setAgency] = useState<{ one: Agency | null } | null>(null);
+  const close = () => {
+    setAsked(null);
+    setPost(null);
+    setAgency(null);
+    void client.invalidateQueries({ queryKey: ledgerQueries.all });
+  };
   return (
     <Stack gap="xl">
       <PageHeader
@@ -72,15 +86,11 @@ export function LedgerScreen() {
       )}
       <TransfersTable />
       <SharesTable onAct={setAsked} />
-      {asked && (
-        <ShareWindow
-          {...asked}
-          onClose={() => {
-            setAsked(null);
-            void client.invalidateQueries({ queryKey: ledgerQueries.all });
-          }}
-        />
-      )}
+      <PostSharesTable onAct={setPost} />
+      <AgenciesTable onAct={(one) => setAgency({ one })} />
+      {asked && <ShareWindow {...asked} onClose={close} />}
+      {post && <PostShareWindow {...post} onClose={close} />}
+      {agency && <AgencyWindow agency={agency.one} onClose={close} />}
     </Stack>
   );
 }

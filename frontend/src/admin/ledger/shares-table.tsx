@@ -10,18 +10,21 @@ import { formatBasisPoints } from './format-basis-points.js';
 import { ledgerQueries } from './ledger-queries.js';
 import type { AskedShare } from './share-window.js';
 
-const HEADS = ['Modelo', { label: 'Parte dela', number: true }, 'Vale', 'Ações'] as const;
+const HEADS = ['Vendas de', 'Quem recebe', { label: 'Parte', number: true }, 'Vale', 'Ações'] as const;
 
-/** What creators get of a sale, and got before. */
+/** What creators and their agencies get of a sale, and got before. */
 export function SharesTable({ onAct }: { onAct: (asked: AskedShare) => void }) {
   const rules = useQuery(ledgerQueries.shares());
   const ids = rules.data?.map(({ modelId }) => modelId) ?? [];
   const names = useQuery(salesQueries.creators(ids));
   const nameOf = (id: string): string => names.data?.items.find(({ modelId }) => modelId === id)?.displayName ?? '—';
+  const agencies = useQuery(ledgerQueries.agencies());
+  const payeeOf = ({ modelId, agencyId }: ShareRule): string =>
+    agencyId === null ? nameOf(modelId) : (agencies.data?.find(({ id }) => id === agencyId)?.name ?? '—');
   return (
     <Stack gap="sm">
       <Title order={2} size="h4">
-        Partes das modelos
+        Partes de cada venda
       </Title>
       {rules.isPending && <LoadingRows />}
       {rules.isError && <FailedList message={messageOf(rules.error)} onRetry={() => void rules.refetch()} />}
@@ -29,10 +32,11 @@ export function SharesTable({ onAct }: { onAct: (asked: AskedShare) => void }) {
         <EmptyList title="Nenhuma parte definida" text="Até lá, tudo o que se vende é da casa." />
       )}
       {rules.data && rules.data.length > 0 && (
-        <TableBox label="Partes das modelos" heads={HEADS}>
+        <TableBox label="Partes de cada venda" heads={HEADS}>
           {rules.data.map((rule) => (
             <Table.Tr key={rule.id}>
               <Table.Td className="wraps">{nameOf(rule.modelId)}</Table.Td>
+              <Table.Td className="wraps">{payeeOf(rule)}</Table.Td>
               <Table.Td className="number">{formatBasisPoints(rule.basisPoints)}</Table.Td>
               <Table.Td>
                 {rule.endedAt === null
@@ -40,7 +44,7 @@ export function SharesTable({ onAct }: { onAct: (asked: AskedShare) => void }) {
                   : `${formatInstant(rule.startsAt)} – ${formatInstant(rule.endedAt)}`}
               </Table.Td>
               <Table.Td>
-                <Acts rule={rule} name={nameOf(rule.modelId)} onAct={onAct} />
+                <Acts rule={rule} name={payeeOf(rule)} onAct={onAct} />
               </Table.Td>
             </Table.Tr>
           ))}

@@ -1,5 +1,5 @@
 import { ACCOUNT_KINDS, type AccountKind, SHARE_BOUNDS, WAITING_REASONS, type WaitingReason } from '@camarim/domain';
-import { Day, Id, Many, OneOf, type Preset, Text, Time, Whole } from '../fields.js';
+import { Day, Id, Many, OneOf, type Preset, Text, Texts, Time, Whole } from '../fields.js';
 import { get, Nothing, operations, post } from '../operation.js';
 import { Reason } from './reason.js';
 import { PLAN_TYPES, type PlanType } from './sales.js';
@@ -21,8 +21,26 @@ export class EarnedSale {
   @Text() title: string;
   @Whole() grossCents: number;
   @Whole() houseCents: number;
+  /** What others have of it: her agency, or who made the post with her. */
+  @Whole() othersCents: number;
   @Whole() netCents: number;
+  /** Who they are, by name. */
+  @Texts() sharedWith: string[];
   @OneOf(WAITING_REASONS, { nullable: true }) waitsFor: WaitingReason | null;
+}
+/** What her agency gets of a sale of hers now. */
+export class AgencyPart {
+  @Text() name: string;
+  /** Hundredths of a per cent of the price. */
+  @Whole() basisPoints: number;
+}
+/** A post whose unlocks she shares with others now. */
+export class SharedPost {
+  @Text() title: string;
+  /** What of an unlock is hers, in hundredths of a per cent of the price. */
+  @Whole() basisPoints: number;
+  /** The others, by name. */
+  @Texts() sharedWith: string[];
 }
 /** What a creator earned. `availableCents` + `waitingCents` + `heldCents` is all that is hers. Cents. */
 export class Earnings {
@@ -34,6 +52,9 @@ export class Earnings {
   @Whole() heldCents: number;
   /** What she gets of a sale now, in basis points; 0 = nobody has set it yet. */
   @Whole() basisPoints: number;
+  @Many(() => AgencyPart) agencies: AgencyPart[];
+  /** The newest 50. */
+  @Many(() => SharedPost) sharedPosts: SharedPost[];
   /** They add up to `waitingCents` and `heldCents`. */
   @Many(() => WaitingMoney) waiting: WaitingMoney[];
   /** The newest 50. */
@@ -43,13 +64,16 @@ export class EarningsOf {
   @Id() modelId: string;
 }
 
-/** What a creator gets of each of her sales. A change is a new rule; sales keep the one they were made under. */
+/** What a creator, or her agency, gets of each of her sales. A change is a new rule; sales keep the one they were made under. */
 export class ShareRule {
   @Id() id: string;
+  /** Whose sales they are. */
   @Id() modelId: string;
+  /** Who gets it; null = she herself. */
+  @Id({ nullable: true }) agencyId: string | null;
   /** Hundredths of a per cent of the price. */
   @Whole(SHARE_BOUNDS) basisPoints: number;
-  /** Counts the rules of this creator. */
+  /** Counts the rules of this creator for herself, or for this agency. */
   @Whole() revision: number;
   @Time() startsAt: string;
   @Time({ nullable: true }) endedAt: string | null;
@@ -60,6 +84,8 @@ export class ShareRuleList {
 }
 export class ShareRuleForm extends Reason {
   @Id() modelId: string;
+  /** Who gets it; null = she herself. */
+  @Id({ nullable: true, preset: null }) agencyId: string | null | Preset;
   @Whole(SHARE_BOUNDS) basisPoints: number;
   /** Of the rule that is in force, which this one ends; null = there is none. */
   @Whole({ min: 1, nullable: true, preset: null }) revision: number | null | Preset;
@@ -72,7 +98,7 @@ export class ShareRuleEnd extends Reason {
 export class LedgerBalance {
   @Id() accountId: string;
   @OneOf(ACCOUNT_KINDS) kind: AccountKind;
-  /** Of a provider's account; null = the house's own. */
+  /** Of a provider's or an agency's account; null = the house's own, or a creator's. */
   @Text({ nullable: true }) name: string | null;
   @Whole() cents: number;
 }
@@ -158,6 +184,6 @@ export const ledgerOperations = operations({
   'billing.share-rule.create': post('/admin/share-rules', who, ShareRuleForm, ShareRule),
   'billing.share-rule.archive': post('/admin/share-rules/:ruleId/archive', who, ShareRuleEnd, ShareRule, {
     ...{ missing: 'not-found', status: 200 },
-    says: 'From now on her sales are the house’s; sales made before keep their share.',
+    says: 'From now on this share of her sales is the house’s; sales made before keep it.',
   }),
 });

@@ -1,3 +1,4 @@
+import { agencyOperations } from './agencies.js';
 import { callCalendarOperations } from './call-calendars.js';
 import { callDeskOperations } from './call-desk.js';
 import { callOfferOperations } from './call-offers.js';
@@ -11,6 +12,7 @@ import { goalOperations } from './goals.js';
 import { ledgerOperations } from './ledger.js';
 import { payoutOperations } from './payouts.js';
 import { postPriceOperations } from './post-prices.js';
+import { postShareOperations } from './post-shares.js';
 import { priceOperations } from './prices.js';
 import { salesProofOperations } from './proofs.js';
 import { purchaseOperations } from './purchases.js';
@@ -27,6 +29,7 @@ import { withdrawalOperations } from './withdrawals.js';
 /** What billing answers. */
 export const billingOperations = {
   ...salesProofOperations,
+  ...agencyOperations,
   ...callCalendarOperations,
   ...callDeskOperations,
   ...callOfferOperations,
@@ -43,6 +46,7 @@ export const billingOperations = {
   ...paymentQuestions,
   ...payoutOperations,
   ...postPriceOperations,
+  ...postShareOperations,
   ...priceOperations,
   ...purchaseOperations,
   ...recurrenceOperations,

@@ -5,7 +5,7 @@ import {
   type PayoutRefusal,
   type PayoutStatus,
 } from '@camarim/domain';
-import { Day, Flag, Id, Many, One, OneOf, type Preset, pick, Text, Time, Whole } from '../fields.js';
+import { Day, Flag, Id, Many, One, OneOf, type Preset, pick, Text, Texts, Time, Whole } from '../fields.js';
 import { get, operations, post, put } from '../operation.js';
 import { CpfForm } from '../users/account.js';
 import { EarningsOf } from './ledger.js';
@@ -117,6 +117,9 @@ export class StatementLine {
   /** Of a sale: its price and what of it is the house's. */
   @Whole({ nullable: true }) grossCents: number | null;
   @Whole({ nullable: true }) houseCents: number | null;
+  /** Of a sale: what others have of it, and who they are. */
+  @Whole({ nullable: true }) othersCents: number | null;
+  @Texts() sharedWith: string[];
   /** Of a sale: the number of its fiscal document; null = it is missing. */
   @Text({ nullable: true }) fiscalDocument: string | null;
   /** What it added to her account, below 0 what it took. */
@@ -151,11 +154,13 @@ export class FiscalOperation {
   @Time() at: string;
   @Text() entry: string;
   @Id() accountId: string;
-  /** Eleven digits, of her payout key; null = she has set none. */
+  /** Eleven digits, of her payout key; null = there is none. */
   @Text({ nullable: true }) supplierCpf: string | null;
   @Whole() grossCents: number;
   @Whole() houseCents: number;
   @Whole() supplierCents: number;
+  /** What others have of it; each of them is reported in a line of its own. */
+  @Whole() othersCents: number;
   /** null = missing. */
   @Text({ nullable: true }) fiscalDocument: string | null;
 }
