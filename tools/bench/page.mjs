@@ -10,6 +10,9 @@ const GIB = 1_024 ** 3;
 const TOP = 5;
 const plotted = (share) => Number(Math.min(TOP, share ?? TOP).toFixed(2));
 
+/** From here on the page is written by hand, and stays. */
+const BY_HAND = '\n## What each lever brought\n';
+
 /** A measure on the page: its name, the machine it was measured on, the shares of its limits used, and its lines. */
 const PART = /^## (\S+)\n\nMeasured on (.+)\.\n\n<!-- used (.*) -->\n\n```text\n([\s\S]*?)\n```$/gm;
 
@@ -71,5 +74,7 @@ export function pageOf(parts, order) {
 export function writePage(found, order) {
   const on = `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores and ${Math.round(totalmem() / GIB)} GiB`;
   const now = Object.fromEntries(Object.entries(found).map(([name, part]) => [name, { on, ...part }]));
-  writeFileSync(PAGE, pageOf({ ...partsOf(readFileSync(PAGE, 'utf8')), ...now }, order));
+  const page = readFileSync(PAGE, 'utf8');
+  const [, byHand] = page.split(BY_HAND);
+  writeFileSync(PAGE, pageOf({ ...partsOf(page), ...now }, order) + (byHand ? BY_HAND + byHand : ''));
 }

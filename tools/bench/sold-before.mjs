@@ -1,13 +1,14 @@
 // Inserts the messages of ten thousands of sales of an hour ago, as they are once every service has consumed them.
-import { bus } from '../lib/bus.mjs';
+import { bus, concerns } from '../lib/bus.mjs';
 
 const CHUNK_ROWS = 25_000;
 
-/** Which service consumes which event: { service, consumer (its name in the inbox), event }. */
+/** Which service consumes which event: { service, durable, consumer (its name in the inbox), event }. */
 const consumers = () =>
   Object.entries(bus().services).flatMap(([service, { hears }]) =>
     Object.entries(hears).map(([durable, event]) => ({
       service,
+      durable,
       consumer: durable.split('__').slice(0, 2).join('.'),
       event,
     })),
@@ -21,7 +22,7 @@ const consumers = () =>
  */
 export async function insertPastSales(db, { paymentId, rows, say }) {
   const { rows: sale } = await db.query(
-    `select id, name, aggregate_id, seq from billing.outbox where envelope->'data'->>'paymentId' = $1 order by seq`,
+    `select id, name, aggregate_id, seq, envelope->'data' as data from billing.outbox where envelope->'data'->>'paymentId' = $1 order by seq`,
     [paymentId],
   );
   const sales = Math.ceil(rows / sale.length);
@@ -39,8 +40,8 @@ export async function insertPastSales(db, { paymentId, rows, say }) {
       [sale.map(({ id }) => id), from, to],
     );
     written += made.rowCount;
-    for (const { service, consumer, event } of consumers()) {
-      const of = sale.filter(({ name }) => name === event).map(({ id }) => id);
+    for (const { service, durable, consumer, event } of consumers()) {
+      const of = sale.filter(({ name, data }) => name === event && concerns(durable, data)).map(({ id }) => id);
       if (of.length === 0) continue;
       const { rowCount } = await db.query(
         `insert into ${service}.inbox (event_id, consumer, received_at)

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
+import { concerns } from '../lib/bus.mjs';
 import { natsOptions } from '../lib/nats-options.mjs';
 import { dist } from '../lib/project.mjs';
 import { dumpPrograms, restoreDrill } from '../lib/restore.mjs';
@@ -108,15 +109,18 @@ async function messages(db, run) {
     events += rows[0].n;
     if (rows[0].late > 0) bad.push(`${rows[0].late} events still in the outbox of ${service}`);
   }
-  const all = services.map((s) => `select id, name, created_at from ${s}.outbox`).join(' union all ');
+  const all = services
+    .map((s) => `select id, name, created_at, envelope->'data' as data from ${s}.outbox`)
+    .join(' union all ');
   run.eventTimes = (await db.query(`select o.created_at as at from (${all}) o`)).rows.map(({ at }) => at);
   for (const { name, config } of consumers) {
     const [service, feature] = name.split('__');
-    const { rows } = await db.query(
-      `select o.id, o.created_at from (${all}) o where o.name = $1
+    const { rows: unheard } = await db.query(
+      `select o.id, o.created_at, o.data from (${all}) o where o.name = $1
          and not exists (select 1 from ${service}.inbox i where i.event_id = o.id and i.consumer like $2)`,
       [config.filter_subject, `${service}.${feature}`],
     );
+    const rows = unheard.filter(({ data }) => concerns(name, data));
     for (const { created_at: at } of rows) run.lostEvents.push(at);
     if (rows.length > 0) bad.push(`${rows.length} × ${config.filter_subject} never reached ${name} (${rows[0].id})`);
   }

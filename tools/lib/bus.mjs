@@ -10,3 +10,9 @@ export function bus() {
   known ??= JSON.parse(readFileSync(file, 'utf8'));
   return known;
 }
+
+/** @returns whether a durable's reaction handles an event with this data; others it acknowledges, and keeps no inbox row. */
+export function concerns(durable, data) {
+  const only = bus().services[durable.split('__')[0]]?.only[durable] ?? {};
+  return Object.entries(only).every(([field, values]) => values.includes(data[field]));
+}

@@ -23,20 +23,27 @@ async function reactionsIn({ path }, key) {
   return { names: parts.map(([name]) => name), reactions: found.filter(Boolean) };
 }
 
-/** The durables of `service` and the event each of them hears; what it takes from a lib is its own there. */
+const sorted = (found) => Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/**
+ * The durables of `service`: the event each of them hears, and what of it concerns it where that is not all; what the
+ * service takes from a lib is its own there.
+ */
 async function durablesOf(service, key) {
   const own = filesOf(`apps/${service}`);
   const text = own.map((file) => file.text).join('\n');
-  const found = {};
+  const [hears, only] = [{}, {}];
   for (const file of [...own, ...filesOf('libs/messaging')].filter((one) => one.text.includes('OnEvent('))) {
     const { names, reactions } = await reactionsIn(file, key);
     if (!own.includes(file) && !names.some((name) => new RegExp(`\\b${name}\\b`).test(text))) continue;
-    for (const { feature, event } of reactions) {
+    for (const { feature, event, only: wanted } of reactions) {
       // as libs/messaging names it
-      found[`${service}__${feature}__${event}`.replace(/[^\w-]+/g, '_')] = event;
+      const durable = `${service}__${feature}__${event}`.replace(/[^\w-]+/g, '_');
+      hears[durable] = event;
+      if (Object.keys(wanted).length > 0) only[durable] = wanted;
     }
   }
-  return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return { hears: sorted(hears), only: sorted(only) };
 }
 
 export async function busFile() {
@@ -46,7 +53,7 @@ export async function busFile() {
   const services = {};
   for (const service of SERVICES) {
     const events = Object.keys(EVENTS).filter((name) => EVENTS[name].owner === service);
-    services[service] = { says: events, asks: askedBy(service), hears: await durablesOf(service, ON_EVENT) };
+    services[service] = { says: events, asks: askedBy(service), ...(await durablesOf(service, ON_EVENT)) };
   }
   const content = { services, gateway: { doesNotAsk: notForGateway() } };
   return { path: join(dist, 'bus.json'), content: `${JSON.stringify(content, null, 2)}\n` };

@@ -45,7 +45,6 @@ import { usersJobs } from './jobs.js';
 import { LoginModule } from './login/login.module.js';
 import { LoginCode } from './login/login-code.entity.js';
 import { MailModule } from './mail/mail.module.js';
-import { OutgoingMail } from './mail/outgoing-mail.entity.js';
 import { MessageModule } from './messages/message.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { NoticeModule } from './notices/notice.module.js';
@@ -64,7 +63,7 @@ import { StaffModule } from './staff/staff.module.js';
 import { UsersConfig } from './users.config.js';
 import { WaitingModule } from './waiting/waiting.module.js';
 
-const ENTITIES = [Account, Session, LoginCode, OutgoingMail, Staff];
+const ENTITIES = [Account, Session, LoginCode, Staff];
 export const MIGRATIONS = [
   CreateAccounts1763600000000,
   CreateStaff1763600000100,

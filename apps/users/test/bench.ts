@@ -90,7 +90,7 @@ export async function startBench(env: Record<string, string> = {}, lines?: strin
   const call: Bench['call'] = (pattern, request, identity = VISITOR) => rpc.call(pattern, request, identity, 25_000);
   const db = app.get(Database, { strict: false });
   const sendMail = async (): Promise<boolean> => {
-    await db.transaction((tx) => app.get(MailService, { strict: false }).post(tx, someMail()));
+    await db.transaction(async (tx) => app.get(MailService, { strict: false }).post(tx, someMail()));
     return eventually(() => mail.to(SOMEBODY).length > 0, { within: 500 });
   };
   return {

@@ -29,6 +29,7 @@ export class Database {
     try {
       tx.pipeline(send(client, 'start transaction'));
       const result = await work(tx);
+      tx.writeEnds();
       const [end] = await Promise.all([send(client, 'commit'), tx.settled()]);
       if (end.command !== 'COMMIT')
         throw new Error('rolled back: a statement of the transaction failed and its error was ignored');

@@ -94,6 +94,30 @@ describe('one transaction', () => {
     expect([await kept(), hooks]).toEqual([['after', 'before', 'well'], []]);
   });
 
+  it('what is kept for its end is written there, in order, as one statement for each kind (BIL-30)', async () => {
+    const calls: string[][] = [];
+    const writeAll = (tx: Tx, texts: string[]) => {
+      calls.push(texts);
+      tx.pipeline(tx.execute('insert into spec.note select unnest($1::text[])', [texts]));
+    };
+    await db.transaction(async (tx) => {
+      tx.atEnd(writeAll, 'one');
+      await tx.attempt(async () => {
+        tx.atEnd(writeAll, 'never');
+        throw new Error('a rule said no');
+      });
+      tx.atEnd(writeAll, 'two');
+      expect(await tx.query('select 1 from spec.note')).toEqual([]);
+    });
+    expect([calls, await kept()]).toEqual([[['one', 'two']], ['one', 'two']]);
+    const failed = db.transaction(async (tx) => {
+      tx.afterCommit(() => hooks.push('never'));
+      tx.atEnd(writeAll, 'two');
+    });
+    await expect(failed).rejects.toThrow(/duplicate key/);
+    expect(hooks).toEqual([]);
+  });
+
   it('an attempt does not hide what failed before it (BIL-30)', async () => {
     const failed = db.transaction(async (tx) => {
       tx.pipeline(write(tx, 'one'));

@@ -59,9 +59,13 @@ export async function withFreshPlans<T>(work: () => Promise<T>, stale = isStaleP
   }
 }
 
+/** Sends one statement for all these rows, without waiting for it (`Tx.pipeline`). */
+type WriteRows = (tx: Tx, rows: never[]) => void;
+
 /** One open transaction. Everything that belongs together uses the same `Tx`. */
 export class Tx {
   private readonly hooks: Array<() => void> = [];
+  private readonly ends: Array<{ write: WriteRows; row: unknown }> = [];
   private pending: Array<Promise<unknown>> = [];
   private attempts = 0;
   private refused = false;
@@ -102,12 +106,13 @@ export class Tx {
     await this.query('select pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [name]);
   }
   /**
-   * Runs `work` in a savepoint: when it throws, its writes and its `afterCommit` hooks are discarded and the transaction
-   * continues. @returns what it threw, or null.
+   * Runs `work` in a savepoint: when it throws, its writes, its rows for the end and its `afterCommit` hooks are discarded
+   * and the transaction continues. @returns what it threw, or null.
    * @throws the driver's error when the transaction cannot continue.
    */
   async attempt(work: () => Promise<unknown>): Promise<unknown> {
     const hooks = this.hooks.length;
+    const ends = this.ends.length;
     const pending = this.pending;
     this.pending = [];
     this.attempts += 1;
@@ -120,6 +125,7 @@ export class Tx {
     } catch (error) {
       await this.query(`rollback to savepoint ${name}`);
       this.hooks.length = hooks;
+      this.ends.length = ends;
       return error;
     } finally {
       this.pending = pending;
@@ -130,6 +136,23 @@ export class Tx {
     // `settled` reports a failure; until then it must not count as an unhandled rejection
     statement.catch(() => undefined);
     this.pending.push(statement);
+  }
+  /**
+   * Keeps a row for the end of the transaction, where `write` gets all that were kept for it, in order: one statement
+   * for many. Until then the transaction does not see the row.
+   */
+  atEnd<Row>(write: (tx: Tx, rows: Row[]) => void, row: Row): void {
+    this.ends.push({ write, row });
+  }
+  /** For `Database` only: sends what was kept for the end. */
+  writeEnds(): void {
+    const groups = new Map<WriteRows, unknown[]>();
+    for (const { write, row } of this.ends) {
+      const rows = groups.get(write) ?? [];
+      groups.set(write, rows);
+      rows.push(row);
+    }
+    for (const [write, rows] of groups) write(this, rows as never[]);
   }
   /** For `Database` and `attempt`: waits for the pipelined statements. @throws the first error. */
   async settled(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@camarim/contracts';
 import { isTransientDatabaseError } from '@camarim/database';
-import { inSpan, messageOf, UnavailableError } from '@camarim/platform';
+import { messageOf, UnavailableError } from '@camarim/platform';
 import type { JsMsg } from '@nats-io/jetstream';
 import { Injectable, Logger } from '@nestjs/common';
 import { DeadLetters } from './dead-letters.js';
@@ -12,7 +12,8 @@ import { type BoundReaction, Reactions } from './reactions.js';
 import { NewEvents } from './replay-pace.js';
 
 export const DELIVERY = {
-  concurrency: 16,
+  /** Events of one reaction that one transaction takes at most. */
+  batch: 64,
   /** Delay of a deferred reaction: by then the immediate reactions to one payment are done. */
   deferMs: 10,
   /** After this time without a heartbeat the message of a killed process is delivered to another one. */
@@ -27,7 +28,10 @@ export const DELIVERY = {
 };
 const OUTAGE_PAUSE_MS = [250, 500, 1_000, 2_000];
 
-/** Handles one delivery of a message: done and acknowledged, postponed, or stored as a dead letter with its reason. */
+/**
+ * Handles deliveries of messages: done and acknowledged, postponed, or stored as a dead letter with its reason. What waits
+ * for one reaction is one transaction; when that fails, each message has one of its own, so that only who is to blame fails.
+ */
 @Injectable()
 export class Delivery {
   private readonly logger = new Logger(Delivery.name);
@@ -43,17 +47,46 @@ export class Delivery {
     this.stopped = true;
   }
 
-  async handle(reaction: BoundReaction, message: JsMsg): Promise<void> {
-    if (!isRepublished(message)) this.newEvents.noteOne();
-    // deferring makes no sense with a backlog: there is no quiet moment to wait for
-    const isDeferred = reaction.timing !== 'immediate' && message.info.pending === 0;
-    if (isDeferred) await new Promise((resolve) => setTimeout(resolve, DELIVERY.deferMs));
-    // renews the broker's lease during a long reaction
-    const beat = setInterval(() => message.working(), DELIVERY.ackWaitMs / 3);
+  /** @param messages of one reaction, in the order of the stream. */
+  async handle(reaction: BoundReaction, messages: readonly JsMsg[]): Promise<void> {
+    for (const message of messages) if (!isRepublished(message)) this.newEvents.noteOne();
+    // what was delivered before may have failed or killed its process: it takes no others along
+    for (const message of inTurns(messages.filter(wasDelivered))) await this.alone(reaction, message);
+    const fresh = messages.filter((message) => !wasDelivered(message));
+    if (fresh.length > 1 && (await this.together(reaction, fresh))) return;
+    for (const message of fresh) await this.alone(reaction, message);
+  }
+
+  /** @returns false when nothing was done, because one of the messages failed or something is unavailable. */
+  private async together(reaction: BoundReaction, messages: readonly JsMsg[]): Promise<boolean> {
+    const stop = reactionSeconds.startTimer({ consumer: reaction.consumer, event: reaction.event });
+    try {
+      const envelopes = messages.map((message) => parseEnvelope(message.string()));
+      const known = await Promise.all(envelopes.map((one, i) => this.isKnown(reaction, messages[i], one)));
+      await this.reactions.run(
+        reaction,
+        envelopes.filter((_, i) => !known[i]),
+      );
+    } catch (error) {
+      this.logger.debug(`${reaction.durable}: ${messages.length} together failed (${reasonOf(error)}); one by one`);
+      return false;
+    }
+    for (const message of messages) {
+      message.ack();
+      stop({ end: 'done' });
+    }
+    return true;
+  }
+
+  private isKnown(reaction: BoundReaction, message: JsMsg | undefined, envelope: EventEnvelope): Promise<boolean> {
+    return message && isRepublished(message) ? this.reactions.hasHandled(reaction, envelope) : Promise.resolve(false);
+  }
+
+  private async alone(reaction: BoundReaction, message: JsMsg): Promise<void> {
     try {
       await this.retryDuringOutage(message, () => this.attempt(reaction, message));
-    } finally {
-      clearInterval(beat);
+    } catch (error) {
+      this.logger.error(error, reaction.durable);
     }
   }
 
@@ -70,18 +103,13 @@ export class Delivery {
       await this.moveToDeadLetters(reaction, message, `unreadable: ${reasonOf(error)}`);
       return;
     }
-    if (isRepublished(message) && (await this.reactions.hasHandled(reaction, envelope))) {
+    if (await this.isKnown(reaction, message, envelope)) {
       message.ack();
       return;
     }
     const stop = reactionSeconds.startTimer({ consumer: reaction.consumer, event: reaction.event });
     try {
-      await inSpan(
-        'consumer',
-        `${reaction.consumer} ${reaction.event}`,
-        () => this.reactions.once(reaction, envelope),
-        envelope.traceparent ? { parent: envelope.traceparent } : {},
-      );
+      await this.reactions.run(reaction, [envelope]);
     } catch (error) {
       if (isOutage(error)) throw error;
       if (error instanceof PermanentError || deliveries >= DELIVERY.tries) {
@@ -101,21 +129,19 @@ export class Delivery {
 
   /** During an outage of Postgres or Redis the message is kept and its lease renewed, without using up a try. */
   private async retryDuringOutage(message: JsMsg, work: () => Promise<void>): Promise<void> {
-    for (let round = 0; ; round += 1) {
+    for (let round = 0; !this.stopped; round += 1) {
       try {
         await work();
         return;
       } catch (error) {
         if (!isOutage(error)) throw error;
-        if (this.stopped) {
-          message.nak(1_000);
-          return;
-        }
+        if (this.stopped) break;
         await new Promise((resolve) =>
           setTimeout(resolve, OUTAGE_PAUSE_MS[Math.min(round, OUTAGE_PAUSE_MS.length - 1)]),
         );
       }
     }
+    message.nak(1_000);
   }
 
   private async moveToDeadLetters(reaction: BoundReaction, message: JsMsg, reason: string): Promise<void> {
@@ -128,6 +154,15 @@ export class Delivery {
     message.term();
   }
 }
+
+const wasDelivered = ({ info }: JsMsg): boolean => info.deliveryCount > 1;
+
+/**
+ * Every second time from the other end: a message that kills its process stops only those after it from being handled,
+ * until the next time, and is soon alone.
+ */
+const inTurns = (messages: JsMsg[]): JsMsg[] =>
+  (messages[0]?.info.deliveryCount ?? 0) % 2 === 0 ? messages : messages.reverse();
 
 const isOutage = (error: unknown): boolean => error instanceof UnavailableError || isTransientDatabaseError(error);
 const reasonOf = (error: unknown): string => messageOf(error).slice(0, 500);

@@ -7,6 +7,7 @@ import { BrokerOutages } from './broker-outage.js';
 import { DeadLetters } from './dead-letters.js';
 import { DELIVERY, Delivery } from './delivery.js';
 import { EVENT_STREAM, ensureStreams, hasJsCode, JS_ERROR } from './event-stream.js';
+import { Lane } from './lane.js';
 import { LeaderWatch } from './leader-watch.js';
 import { NatsLink } from './nats-link.js';
 import { type BoundReaction, Reactions } from './reactions.js';
@@ -22,7 +23,7 @@ const FIRST_RETRY_MS = 50;
 export class EventConsumers implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(EventConsumers.name);
   private readonly open = new Map<string, ConsumerMessages>();
-  private readonly busy = new Set<Promise<void>>();
+  private readonly lanes = new Map<string, Lane>();
   private reactions: BoundReaction[] = [];
   private endReconnect?: () => void;
   private readonly outages = new BrokerOutages();
@@ -39,7 +40,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     deadLetters.setRerun(async (consumer, envelope) => {
       const reaction = this.reactions.find((r) => r.consumer === consumer && r.event === envelope.type);
       if (!reaction) throw new Error(`nothing in this service is called ${consumer} for ${envelope.type} any more`);
-      await this.found.once(reaction, envelope);
+      await this.found.run(reaction, [envelope]);
     });
   }
 
@@ -81,7 +82,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     await this.ensure(reaction);
     const consumer = await this.link.js.consumers.get(EVENT_STREAM, reaction.durable);
     const messages = await consumer.consume({
-      max_messages: DELIVERY.concurrency * 2,
+      max_messages: DELIVERY.batch * 2,
       expires: 5_000,
       idle_heartbeat: 1_000,
     });
@@ -116,20 +117,12 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
 
   private async read(reaction: BoundReaction, messages: ConsumerMessages): Promise<void> {
     const began = performance.now();
-    const mine = new Set<Promise<void>>();
+    const lane = this.lanes.get(reaction.durable) ?? new Lane(reaction, this.delivery);
+    this.lanes.set(reaction.durable, lane);
     try {
       for await (const message of messages) {
         this.outages.noteMessage(message.info.timestampNanos / 1e6);
-        const done = this.delivery
-          .handle(reaction, message)
-          .catch((error: unknown) => this.logger.error(error, reaction.durable))
-          .finally(() => {
-            mine.delete(done);
-            this.busy.delete(done);
-          });
-        mine.add(done);
-        this.busy.add(done);
-        if (mine.size >= DELIVERY.concurrency) await Promise.race(mine);
+        lane.add(message);
       }
     } catch (error) {
       this.logger.warn(`${reaction.durable}: ${messageOf(error)}`);
@@ -169,7 +162,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
       filter_subject: event,
       ack_wait: nanos(DELIVERY.ackWaitMs),
       max_deliver: DELIVERY.brokerLimit,
-      max_ack_pending: DELIVERY.concurrency * 8,
+      max_ack_pending: DELIVERY.batch * 2,
     };
     const policy = (await this.startsWithNewEvents(reaction)) ? DeliverPolicy.New : DeliverPolicy.All;
     const whole = { durable_name: durable, ack_policy: AckPolicy.Explicit, deliver_policy: policy, ...mutable };
@@ -238,6 +231,6 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     this.endReconnect?.();
     this.delivery.stop();
     for (const messages of this.open.values()) messages.stop();
-    await atMost(5_000, Promise.allSettled(this.busy));
+    await atMost(5_000, Promise.all([...this.lanes.values()].map((lane) => lane.stop())));
   }
 }

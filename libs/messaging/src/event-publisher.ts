@@ -7,13 +7,36 @@ import { OutboxRelay } from './outbox-relay.js';
 import { Reactions } from './reactions.js';
 
 /**
- * Writes the event in the transaction of the change; it is sent right after the commit.
+ * Writes the events of a transaction in the order they were published.
  * `behind` = an earlier event of the same aggregate is still unsent; then the relay keeps the order.
  */
 const INSERT_OUTBOX = `
   insert into outbox (id, name, aggregate_id, envelope)
-  select $1, $2, $3, $4
-  returning exists (select 1 from outbox o where o.aggregate_id = $3 and o.published_at is null and o.id <> $1) as behind`;
+  select (e ->> 'id')::uuid, e ->> 'type', e ->> 'subject', e from jsonb_array_elements($1) with ordinality as said (e, n) order by n
+  returning id, exists (select 1 from outbox o where o.aggregate_id = outbox.aggregate_id and o.published_at is null) as behind`;
+
+interface Said {
+  envelope: EventEnvelope;
+  behind: boolean;
+}
+
+/** One statement for all events of a transaction, right before its commit. */
+function insertOutbox(tx: Tx, said: Said[]): void {
+  const sent = tx.query<{ id: string; behind: boolean }>(INSERT_OUTBOX, [
+    JSON.stringify(said.map(({ envelope }) => envelope)),
+  ]);
+  const noted = sent.then((rows) => {
+    const free = new Set(rows.filter(({ behind }) => !behind).map(({ id }) => id));
+    // the statement does not see its own rows
+    const aggregates = new Set<string>();
+    for (const one of said) {
+      const { id, subject } = one.envelope;
+      one.behind = !free.has(id) || aggregates.has(subject);
+      aggregates.add(subject);
+    }
+  });
+  tx.pipeline(noted);
+}
 
 /** Publishes what a service did, in the transaction that did it: the outbox row is the event (BIL-30). */
 @Injectable()
@@ -27,11 +50,9 @@ export class EventPublisher<S extends ServiceName = ServiceName> {
   /** Records `data` as an event of this service. Nothing is sent when `tx` rolls back. @returns the event's id. */
   async publish<N extends EventsOf<S>>(tx: Tx, name: N, data: EventPayloads[N]): Promise<string> {
     const envelope = this.prepare(name, data);
-    const params = [envelope.id, name, envelope.subject, envelope];
-    let behind = true;
-    const written = tx.one<{ behind: boolean }>(INSERT_OUTBOX, params);
-    tx.pipeline(written.then((row) => (behind = row?.behind ?? true)));
-    await this.afterInsert(tx, envelope, () => behind);
+    const said: Said = { envelope, behind: true };
+    tx.atEnd(insertOutbox, said);
+    await this.afterInsert(tx, envelope, () => said.behind);
     return envelope.id;
   }
 

@@ -1,4 +1,4 @@
-import type { EventEnvelope, EventName } from '@camarim/contracts';
+import type { EventEnvelope, EventName, EventPayloads } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { SetMetadata } from '@nestjs/common';
 
@@ -9,6 +9,10 @@ export interface Reaction {
   /** A new reaction starts with all stored events ('all'), or only with those from now on ('new'). */
   from: 'all' | 'new';
   timing: Timing;
+  /** Field of the data → its values that concern this reaction. Other events are acknowledged without a statement. */
+  only: Readonly<Record<string, readonly unknown[]>>;
+  /** The method takes the events of a batch at once, and handles them with as many statements as for one. */
+  together: boolean;
 }
 /**
  * When a reaction runs. 'deferred' (the default): nobody waits for it, so it starts a few ms later and lets the others
@@ -17,7 +21,13 @@ export interface Reaction {
  * all the same and the broker delivers it as usual.
  */
 export type Timing = 'in-transaction' | 'immediate' | 'deferred';
-type Reacts<N extends EventName> = <M extends (event: EventEnvelope<N>, tx: Tx) => Promise<void>>(
+interface Options<N extends EventName> {
+  feature: string;
+  from?: Reaction['from'];
+  timing?: Timing;
+  only?: { readonly [Field in keyof EventPayloads[N]]?: ReadonlyArray<EventPayloads[N][Field]> };
+}
+type Reacts<Heard> = <M extends (heard: Heard, tx: Tx) => Promise<void>>(
   target: object,
   key: string,
   descriptor: TypedPropertyDescriptor<M>,
@@ -25,12 +35,21 @@ type Reacts<N extends EventName> = <M extends (event: EventEnvelope<N>, tx: Tx) 
 
 /**
  * The method is how `feature` of this service reacts to `event`, which is delivered at least once and handled exactly once:
- * the inbox row is already in `tx`; the effect and further events belong into the same `tx`.
+ * the inbox row is already in `tx`; the effect and further events belong into the same `tx`. What waits is handled in one
+ * transaction, event by event in the order of the stream; with `together` the method gets all of them in one call.
  */
-export const OnEvent = <N extends EventName>(
+export function OnEvent<N extends EventName>(
   event: N,
-  { feature, from = 'all', timing = 'deferred' }: { feature: string; from?: Reaction['from']; timing?: Timing },
-): Reacts<N> => SetMetadata(ON_EVENT, { event, feature, from, timing } satisfies Reaction);
+  options: Options<N> & { together: true },
+): Reacts<Array<EventEnvelope<N>>>;
+export function OnEvent<N extends EventName>(event: N, options: Options<N>): Reacts<EventEnvelope<N>>;
+export function OnEvent<N extends EventName>(
+  event: N,
+  { feature, from = 'all', timing = 'deferred', only = {}, together = false }: Options<N> & { together?: boolean },
+): MethodDecorator {
+  const reaction: Reaction = { event, feature, from, timing, only: only as Reaction['only'], together };
+  return SetMetadata(ON_EVENT, reaction);
+}
 
 /** Thrown by a reaction that can never succeed: the message becomes a dead letter at once. */
 export class PermanentError extends Error {}

@@ -12,10 +12,19 @@ export interface BoundReaction extends Reaction {
   consumer: string;
   /** The name of the durable consumer at the broker. */
   durable: string;
-  handle: (event: EventEnvelope, tx: Tx) => Promise<void>;
+  /** All of them in one transaction, in this order. */
+  handle: (events: readonly EventEnvelope[], tx: Tx) => Promise<void>;
   /** For a reaction with `from: 'new'`: its first start. Earlier events are ignored. */
   since?: Date;
 }
+
+const INSERT_INBOX = `
+  insert into inbox (event_id, consumer) select id, $2 from unnest($1::uuid[]) id order by id
+  on conflict do nothing returning event_id as id`;
+/** How many events handled in their own transaction are remembered until the broker delivers them. */
+const REMEMBERED = 10_000;
+
+type Method = (heard: EventEnvelope | readonly EventEnvelope[], tx: Tx) => Promise<void>;
 
 /** Finds every `@OnEvent` of this process and checks at the start that there is one handler per event and feature. */
 @Injectable()
@@ -23,6 +32,8 @@ export class Reactions {
   private readonly logger = new Logger(Reactions.name);
   private found?: BoundReaction[];
   private readonly known: KnownEvents;
+  /** Consumer and event of what this process handled in the transaction that published it. */
+  private readonly done = new Set<string>();
 
   constructor(
     private readonly service: string,
@@ -44,7 +55,7 @@ export class Reactions {
   private search(): BoundReaction[] {
     const found = new Map<string, BoundReaction>();
     for (const { meta, call, where } of this.methods.find<Reaction>(ON_EVENT)) {
-      const bound = this.bind(meta, call as BoundReaction['handle']);
+      const bound = this.bind(meta, call as Method);
       if (!isEventName(meta.event)) throw new Error(`${where}: no event is called ${String(meta.event)}`);
       if (meta.timing === 'in-transaction' && EVENTS[meta.event].owner !== this.service)
         throw new Error(`${where}: only ${EVENTS[meta.event].owner} can react to ${meta.event} in its transaction`);
@@ -58,9 +69,18 @@ export class Reactions {
     return [...found.values()];
   }
 
-  private bind(reaction: Reaction, handle: BoundReaction['handle']): BoundReaction {
+  private bind(reaction: Reaction, method: Method): BoundReaction {
     const consumer = `${this.service}.${reaction.feature}`;
     const durable = `${this.service}__${reaction.feature}__${reaction.event}`.replace(/[^\w-]+/g, '_');
+    const traced = (work: () => Promise<void>, parent: string | undefined) =>
+      inSpan('consumer', `${consumer} ${reaction.event}`, work, parent ? { parent } : {});
+    const handle = async (events: readonly EventEnvelope[], tx: Tx): Promise<void> => {
+      const [first, ...more] = events;
+      if (reaction.together) {
+        // what many events caused belongs to no trace of theirs
+        await traced(() => method(events, tx), more.length === 0 ? first?.traceparent : undefined);
+      } else for (const event of events) await traced(() => method(event, tx), event.traceparent);
+    };
     return { ...reaction, consumer, durable, handle };
   }
 
@@ -85,10 +105,16 @@ export class Reactions {
     return this.known.has(consumer, id);
   }
 
-  /** Runs a reaction once: inbox row, effect and further events in one transaction. @returns false for a duplicate. */
-  async once(reaction: BoundReaction, envelope: EventEnvelope): Promise<boolean> {
-    if (reaction.since && new Date(envelope.time) < reaction.since) return false;
-    return this.db.transaction((tx) => this.within(tx, reaction, envelope));
+  /** Lets a reaction handle what it has not handled yet: inbox rows, effects and further events in one transaction. */
+  async run(reaction: BoundReaction, envelopes: readonly EventEnvelope[]): Promise<void> {
+    const due = envelopes.filter((one) => concerns(reaction, one) && !this.done.delete(keyOf(reaction, one)));
+    if (due.length === 0) return;
+    await this.db.transaction(async (tx) => {
+      const fresh = new Set(await this.insertInbox(tx, reaction, due));
+      // one that was delivered twice in the same batch is handled once
+      const events = due.filter(({ id }) => fresh.delete(id.toLowerCase()));
+      if (events.length > 0) await reaction.handle(events, tx);
+    });
   }
 
   /**
@@ -97,17 +123,16 @@ export class Reactions {
    */
   async reactInTransaction(tx: Tx, envelope: EventEnvelope): Promise<void> {
     for (const reaction of this.find()) {
-      if (reaction.timing !== 'in-transaction' || reaction.event !== envelope.type) continue;
+      if (reaction.timing !== 'in-transaction' || reaction.event !== envelope.type || !concerns(reaction, envelope))
+        continue;
       const { consumer, event } = reaction;
       const stop = reactionSeconds.startTimer({ consumer, event });
-      const work = () =>
-        tx.attempt(() => {
-          // the event is new, so nobody can have handled it: the result of the insert is not needed
-          tx.pipeline(this.insertInbox(tx, reaction, envelope));
-          return reaction.handle(envelope, tx);
-        });
-      const parent = envelope.traceparent ? { parent: envelope.traceparent } : {};
-      const failure = await inSpan('consumer', `${consumer} ${event}`, work, parent);
+      const failure = await tx.attempt(() => {
+        // the event is new, so nobody can have handled it: the result of the insert is not needed
+        tx.pipeline(this.insertInbox(tx, reaction, [envelope]));
+        tx.afterCommit(() => this.remember(keyOf(reaction, envelope)));
+        return reaction.handle([envelope], tx);
+      });
       stop({ end: failure === null ? 'done' : 'put-off' });
       if (failure !== null)
         this.logger.warn(
@@ -116,15 +141,25 @@ export class Reactions {
     }
   }
 
-  private async within(tx: Tx, reaction: BoundReaction, envelope: EventEnvelope): Promise<boolean> {
-    if ((await this.insertInbox(tx, reaction, envelope)) === 0) return false;
-    await reaction.handle(envelope, tx);
-    return true;
+  /** Saves the transaction that would only find the inbox row, when the broker delivers the event to this process. */
+  private remember(key: string): void {
+    this.done.add(key);
+    const [oldest] = this.done;
+    if (this.done.size > REMEMBERED && oldest !== undefined) this.done.delete(oldest);
   }
 
-  /** @returns 0 when this reaction has handled the event before. */
-  private insertInbox(tx: Tx, reaction: BoundReaction, envelope: EventEnvelope): Promise<number> {
-    const sql = 'insert into inbox (event_id, consumer) values ($1, $2) on conflict do nothing';
-    return tx.execute(sql, [envelope.id, reaction.consumer]);
+  /** @returns the ids of the events that this reaction has not handled before. */
+  private async insertInbox(tx: Tx, { consumer }: BoundReaction, events: readonly EventEnvelope[]): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>(INSERT_INBOX, [events.map(({ id }) => id), consumer]);
+    return rows.map(({ id }) => id);
   }
+}
+
+const keyOf = ({ consumer }: BoundReaction, { id }: EventEnvelope): string => `${consumer} ${id}`;
+
+/** Whether a reaction wants this event at all. */
+function concerns({ since, only }: BoundReaction, { time, data }: EventEnvelope): boolean {
+  if (since && new Date(time) < since) return false;
+  const facts = data as unknown as Record<string, unknown>;
+  return Object.entries(only).every(([field, values]) => values.includes(facts[field]));
 }

@@ -41,16 +41,39 @@ export class ShopReactions {
   faults = new Map<Fault, number>();
   /** What was opened, recorded after the commits. */
   opened: string[] = [];
+  /** What `whenMany` was called with, call by call. */
+  calls: string[][] = [];
+  /** While a test holds it, `effects` waits before its effect. */
+  gate?: Promise<void>;
+  /** Payments that wait at the gate. */
+  atGate: string[] = [];
   /** How the process dies; a test replaces it. */
   die = (): void => void process.kill(process.pid, 'SIGKILL');
 
   @OnEvent('payment.approved', { feature: 'effects' })
   async whenPaymentApproved(event: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
-    if (this.takeFault('permanent')) throw new PermanentError('this can never succeed');
+    if (this.takeFault('permanent') || event.data.planId === 'never')
+      throw new PermanentError('this can never succeed');
     if (this.takeFault('throw') || event.data.planId === 'poison') throw new Error('the reaction failed');
     if (this.takeFault('die-before-effect')) this.die();
+    if (this.gate) {
+      this.atGate.push(event.data.paymentId);
+      await this.gate;
+    }
     await tx.execute('insert into effect (change_id) values ($1)', [event.data.paymentId]);
     if (this.takeFault('die-after-effect')) tx.afterCommit(() => this.die());
+  }
+
+  /** Takes what waits in one call. */
+  @OnEvent('payment.approved', { feature: 'many', together: true })
+  async whenMany(events: Array<EventEnvelope<'payment.approved'>>): Promise<void> {
+    this.calls.push(events.map(({ data }) => data.paymentId));
+  }
+
+  /** Other payments do not concern it. */
+  @OnEvent('payment.approved', { feature: 'calls', only: { planType: ['call'] } })
+  async whenCallPaid({ data }: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
+    await tx.execute(`insert into news (change_id) values ('call ' || $1)`, [data.paymentId]);
   }
 
   /** Handles only events after its first start. */

@@ -154,8 +154,10 @@ export class PaymentOrderService {
     payment.recurrenceId = recurrence?.id ?? null;
     await this.payments.insert(tx, payment);
     await this.routing.keep(tx, payment.id, order.route);
-    if (order.item.facts)
-      await this.payments.freeze(tx, payment.id, { benefits: [], included: null, post: order.item.facts });
+    if (order.item.facts) {
+      const receipt = { benefits: [], included: null, post: order.item.facts };
+      await this.payments.freeze(tx, [{ id: payment.id, receipt }]);
+    }
     if (recurrence) await this.recurrences.addFirstMonth(tx, recurrence, payment.id);
     await this.payments.log(tx, { paymentId: payment.id, kind: 'created', to: 'created', cause: 'buyer' });
     const { leadId, couponCode } = payment;

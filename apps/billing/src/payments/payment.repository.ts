@@ -178,10 +178,13 @@ export class PaymentRepository {
     await tx.manager.insert(PaymentEntity, payment);
   }
 
-  /** What the receipt says was in it: written once, and never changed afterwards. */
-  async freeze(tx: Tx, id: string, receipt: FrozenReceipt): Promise<void> {
-    const sql = 'update payment set receipt = $2 where id = $1 and receipt is null';
-    await tx.execute(sql, [id, JSON.stringify(receipt)]);
+  /** What receipts say was in them: written once, and never changed afterwards. */
+  async freeze(tx: Tx, receipts: Array<{ id: string; receipt: FrozenReceipt }>): Promise<void> {
+    await tx.execute(
+      `update payment p set receipt = r.receipt from jsonb_to_recordset($1) as r (id uuid, receipt jsonb)
+       where p.id = r.id and p.receipt is null`,
+      [JSON.stringify(receipts)],
+    );
   }
 
   /**

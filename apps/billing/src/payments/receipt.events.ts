@@ -8,8 +8,11 @@ import { ReceiptService } from './receipt.service.js';
 export class ReceiptEvents {
   constructor(private readonly receipts: ReceiptService) {}
 
-  @OnEvent('payment.approved', { feature: 'receipts' })
-  async whenPaymentApproved({ data }: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
-    await this.receipts.freeze(tx, data.paymentId);
+  @OnEvent('payment.approved', { feature: 'receipts', only: { planType: ['subscription', 'vip'] }, together: true })
+  async whenPaymentsApproved(events: Array<EventEnvelope<'payment.approved'>>, tx: Tx): Promise<void> {
+    await this.receipts.freeze(
+      tx,
+      events.map(({ data }) => data.paymentId),
+    );
   }
 }

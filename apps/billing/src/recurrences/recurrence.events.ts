@@ -28,9 +28,12 @@ export class RecurrenceEvents {
     await this.months.round();
   }
 
-  @OnEvent('payment.approved', FEATURE)
-  async whenApproved({ data }: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
-    await this.recurrences.whenPaid(tx, data.paymentId);
+  @OnEvent('payment.approved', { ...FEATURE, together: true })
+  async whenApproved(events: Array<EventEnvelope<'payment.approved'>>, tx: Tx): Promise<void> {
+    await this.recurrences.whenPaid(
+      tx,
+      events.map(({ data }) => data.paymentId),
+    );
   }
   @OnEvent('payment.rejected', FEATURE)
   async whenRejected({ data }: EventEnvelope<'payment.rejected'>, tx: Tx): Promise<void> {

@@ -51,6 +51,12 @@ export class RecurrenceRepository {
   monthOf(paymentId: string, from: Tx | Database = this.db): Promise<MonthRow | null> {
     return from.one<MonthRow>(`${MONTH} where c.payment_id = $1`, [paymentId]);
   }
+  /** Those of the payments that are one. */
+  monthsOf(tx: Tx, paymentIds: string[]): Promise<MonthRow[]> {
+    return tx.query<MonthRow>(`${MONTH} where c.payment_id = any($1::uuid[]) order by c.recurrence_id, c.cycle`, [
+      paymentIds,
+    ]);
+  }
   /** The other authorisation in force for the same thing. */
   async otherApproved(tx: Tx, { id, userId, planId, modelId }: RecurrenceRow): Promise<boolean> {
     return this.hasApproved(tx, userId, planId, modelId, id);

@@ -78,11 +78,11 @@ export class RecurrenceService {
   }
 
   /** The first payment arrived: whether it authorised the months is asked for at once. A month arrived: all is well. */
-  async whenPaid(tx: Tx, paymentId: string): Promise<void> {
-    const month = await this.rows.monthOf(paymentId, tx);
-    if (!month) return;
-    if (month.cycle > 0) await this.rows.setMissed(tx, month.recurrenceId, null);
-    else if (month.status === 'created') await this.rows.checkAt(tx, month.recurrenceId, this.clock.now());
+  async whenPaid(tx: Tx, paymentIds: string[]): Promise<void> {
+    for (const month of await this.rows.monthsOf(tx, paymentIds)) {
+      if (month.cycle > 0) await this.rows.setMissed(tx, month.recurrenceId, null);
+      else if (month.status === 'created') await this.rows.checkAt(tx, month.recurrenceId, this.clock.now());
+    }
   }
 
   /**

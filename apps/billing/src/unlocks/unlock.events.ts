@@ -4,24 +4,26 @@ import { OnEvent } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { UnlockService } from './unlock.service.js';
 
+const UNLOCKS = { feature: 'unlocks', only: { planType: ['unlock'] } } as const;
+
 @Injectable()
 export class UnlockEvents {
   constructor(private readonly unlocks: UnlockService) {}
 
   /** The fan who has just paid is waiting: no commit and no trip between the payment and what it opens. */
-  @OnEvent('payment.approved', { feature: 'unlocks', timing: 'in-transaction' })
+  @OnEvent('payment.approved', { ...UNLOCKS, timing: 'in-transaction' })
   async whenPaymentApproved({ data }: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
-    if (data.planType === 'unlock') await this.unlocks.grant(tx, data.paymentId);
+    await this.unlocks.grant(tx, data.paymentId);
   }
 
-  @OnEvent('payment.refunded', { feature: 'unlocks' })
+  @OnEvent('payment.refunded', UNLOCKS)
   async whenPaymentRefunded({ data }: EventEnvelope<'payment.refunded'>, tx: Tx): Promise<void> {
-    if (data.planType === 'unlock') await this.unlocks.takeBack(tx, data.paymentId);
+    await this.unlocks.takeBack(tx, data.paymentId);
   }
 
-  @OnEvent('payment.dispute-ended', { feature: 'unlocks' })
+  @OnEvent('payment.dispute-ended', UNLOCKS)
   async whenDisputeEnded({ data }: EventEnvelope<'payment.dispute-ended'>, tx: Tx): Promise<void> {
-    if (data.planType === 'unlock') await this.unlocks.takeBack(tx, data.paymentId);
+    await this.unlocks.takeBack(tx, data.paymentId);
   }
 
   @OnEvent('post.removed', { feature: 'unlocks' })

@@ -41,14 +41,12 @@ export class AttributionService {
     const at = new Date(data.approvedAt);
     await this.addSale(tx, data, data.leadId, at);
     // what was said before debits were told apart says nothing of it
-    await this.facts.approve(tx, data, at);
-    return (await this.facts.findSale(tx, data.paymentId)) as SaleRow;
+    return (await this.facts.approve(tx, data, at)) as SaleRow;
   }
 
   async refunded(tx: Tx, data: EventPayloads['payment.refunded']): Promise<SaleRow> {
     await this.addSale(tx, data, null, new Date(data.at));
-    await this.facts.refund(tx, data);
-    return (await this.facts.findSale(tx, data.paymentId)) as SaleRow;
+    return (await this.facts.refund(tx, data)) as SaleRow;
   }
 
   /** A disputed payment is none until the dispute ends with the money kept. */

@@ -60,19 +60,19 @@ export class FactRepository {
       ],
     );
   }
-  async approve(tx: Tx, sold: EventPayloads['payment.approved'], at: Date): Promise<void> {
-    await tx.execute(
+  approve(tx: Tx, sold: EventPayloads['payment.approved'], at: Date): Promise<SaleRow | null> {
+    return tx.one<SaleRow>(
       `update sale set approved_at = coalesce(approved_at, $3), amount_cents = $2, is_debit = $4, is_manual = $5
-       where payment_id = $1`,
+       where payment_id = $1 returning ${SALE()}`,
       [sold.paymentId, sold.amountCents, at, sold.isDebit ?? false, sold.cause === 'staff'],
     );
   }
   /** Refunds may be heard in any order and again: what is left tells them apart, and the most given back counts. */
-  async refund(tx: Tx, back: EventPayloads['payment.refunded']): Promise<void> {
-    await tx.execute(
+  refund(tx: Tx, back: EventPayloads['payment.refunded']): Promise<SaleRow | null> {
+    return tx.one<SaleRow>(
       `with dated as (insert into sale_return (payment_id, left_cents, cents, at) values ($1, $2, $3, $4)
          on conflict do nothing)
-       update sale set refunded_cents = greatest(refunded_cents, $5) where payment_id = $1`,
+       update sale set refunded_cents = greatest(refunded_cents, $5) where payment_id = $1 returning ${SALE()}`,
       [back.paymentId, back.leftCents, back.refundedCents, new Date(back.at), back.amountCents - back.leftCents],
     );
   }
@@ -87,9 +87,6 @@ export class FactRepository {
        where payment_id = $1 and (dispute_heard_at is null or dispute_heard_at <= $3)`,
       [paymentId, isDisputed, at, isOpen],
     );
-  }
-  findSale(tx: Tx, paymentId: string): Promise<SaleRow | null> {
-    return tx.one<SaleRow>(`select ${SALE()} from sale where payment_id = $1`, [paymentId]);
   }
   approvedSince(tx: Tx, userId: string, since: Date): Promise<SaleRow[]> {
     return tx.query<SaleRow>(`select ${SALE()} from sale where user_id = $1 and approved_at >= $2`, [userId, since]);

@@ -8,14 +8,20 @@ import { AccessService } from './access.service.js';
 export class AccessEvents {
   constructor(private readonly access: AccessService) {}
 
-  @OnEvent('subscription.activated', { feature: 'access' })
-  whenActivated({ data }: EventEnvelope<'subscription.activated'>, tx: Tx): Promise<void> {
-    return this.access.keep(tx, data);
+  @OnEvent('subscription.activated', { feature: 'access', together: true })
+  whenActivated(events: Array<EventEnvelope<'subscription.activated'>>, tx: Tx): Promise<void> {
+    return this.access.keep(
+      tx,
+      events.map(({ data }) => data),
+    );
   }
 
-  @OnEvent('subscription.extended', { feature: 'access' })
-  whenExtended({ data }: EventEnvelope<'subscription.extended'>, tx: Tx): Promise<void> {
-    return this.access.keep(tx, data);
+  @OnEvent('subscription.extended', { feature: 'access', together: true })
+  whenExtended(events: Array<EventEnvelope<'subscription.extended'>>, tx: Tx): Promise<void> {
+    return this.access.keep(
+      tx,
+      events.map(({ data }) => data),
+    );
   }
 
   @OnEvent('subscription.cancelled', { feature: 'access' })

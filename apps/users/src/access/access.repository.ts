@@ -4,11 +4,14 @@ import { Injectable } from '@nestjs/common';
 
 @Injectable()
 export class AccessRepository {
-  async keep(tx: Tx, period: Omit<SubscriptionFacts, 'planId' | 'paymentId'>): Promise<void> {
+  /** @param periods each of another subscription. */
+  async keep(tx: Tx, periods: readonly SubscriptionFacts[]): Promise<void> {
     await tx.execute(
-      `insert into access_period (subscription_id, account_id, model_id, starts_at, expires_at) values ($1, $2, $3, $4, $5)
+      `insert into access_period (subscription_id, account_id, model_id, starts_at, expires_at)
+       select "subscriptionId", "userId", "modelId", "startsAt", "expiresAt" from jsonb_to_recordset($1) as heard
+         ("subscriptionId" uuid, "userId" uuid, "modelId" uuid, "startsAt" timestamptz, "expiresAt" timestamptz)
        on conflict (subscription_id) do update set starts_at = excluded.starts_at, expires_at = excluded.expires_at`,
-      [period.subscriptionId, period.userId, period.modelId, period.startsAt, period.expiresAt],
+      [JSON.stringify(periods)],
     );
   }
 

@@ -12,7 +12,7 @@ export class AccessService {
     private readonly clock: Clock,
   ) {}
 
-  keep(tx: Tx, facts: SubscriptionFacts): Promise<void> {
+  keep(tx: Tx, facts: readonly SubscriptionFacts[]): Promise<void> {
     return this.periods.keep(tx, facts);
   }
 

@@ -70,7 +70,7 @@ export class InvitationService {
       await this.invitations.add(tx, invitation);
       // what follows '#' is sent to no server, so no log and no referrer keeps it
       const words = invitationMail(`${PUBLIC_URL.replace(/\/+$/, '')}/estudio/convite#${bearer}`, displayName);
-      await this.mail.post(tx, { ...words, to, expiresAt: invitation.expires_at, isDecoy: false });
+      this.mail.post(tx, { ...words, to, expiresAt: invitation.expires_at, isDecoy: false });
       await this.audit.record(tx, { ...about(modelId), actorId: staffId, action: 'creator.invited' });
     });
     return this.view(invitation);

@@ -139,7 +139,7 @@ export class LoginCodeService {
       usedAt: null,
     });
     const { subject, lines } = use.words[language];
-    await this.mail.post(tx, { to: email, subject, text: lines(code).join('\n'), kind: use.kind, expiresAt, isDecoy });
+    this.mail.post(tx, { to: email, subject, text: lines(code).join('\n'), kind: use.kind, expiresAt, isDecoy });
     return { sent: true, resendAfterSeconds: LOGIN_CODE.resendSeconds, digits };
   }
 

@@ -86,7 +86,7 @@ describe('outgoing mail', () => {
       const to = `${randomUUID()}@exemplo.com.br`;
       const mail = { to, subject: 'Pagamento aprovado', text: 'Você já pode entrar.', kind: 'payment-approved' };
       const lasting = { ...mail, expiresAt: null, isDecoy: false };
-      await bench.db.transaction((tx) => bench.app.get(MailService, { strict: false }).post(tx, lasting));
+      await bench.db.transaction(async (tx) => bench.app.get(MailService, { strict: false }).post(tx, lasting));
       const { id = '' } = (await statusIs('failed')) ?? {};
       expect(await failed()).toMatchObject({ id, failure: 'refused', canRetry: true });
       bench.mail.answer(201);

@@ -37,23 +37,19 @@ export class MailService {
   ) {}
 
   /** Part of the caller's transaction: the row is the promise to send, the job only its fastest way. */
-  async post(tx: Tx, mail: NewMail): Promise<void> {
+  post(tx: Tx, mail: NewMail): void {
     const id = randomUUID();
     const createdAt = this.clock.now();
-    await this.mails.insert(tx, {
+    this.mails.insert(tx, {
       id,
-      ...only(mail, 'subject', 'kind', 'expiresAt'),
-      toSealed: this.box.seal(mail.isDecoy ? NOBODY : mail.to),
-      toIndex: mail.isDecoy ? null : this.box.index(mail.to, 'mail-to'),
-      bodySealed: this.box.seal(mail.text),
+      ...only(mail, 'subject', 'kind'),
+      to_sealed: this.box.seal(mail.isDecoy ? NOBODY : mail.to),
+      to_index: mail.isDecoy ? null : this.box.index(mail.to, 'mail-to'),
+      body_sealed: this.box.seal(mail.text),
       status: mail.isDecoy ? 'decoy' : 'waiting',
-      round: 0,
-      createdAt,
-      nextTryAt: new Date(createdAt.getTime() + SWEEP_AFTER_MS),
-      claimedAt: null,
-      sentAt: null,
-      failure: null,
-      answer: null,
+      created_at: createdAt,
+      next_try_at: new Date(createdAt.getTime() + SWEEP_AFTER_MS),
+      expires_at: mail.expiresAt,
     });
     if (mail.isDecoy) return;
     tx.afterCommit(() => {

@@ -1,7 +1,21 @@
 import { Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
-import { OutgoingMail } from './outgoing-mail.entity.js';
 
+/** A mail that is to be sent; a decoy is written for an address without an account, and never sent. */
+export interface NewOutgoingMail {
+  id: string;
+  to_sealed: string;
+  /** Fingerprint of the address, so that a person's mail goes with their account. */
+  to_index: string | null;
+  subject: string;
+  /** Dropped as soon as the mail is out of our hands, unless it failed and is still worth another try. */
+  body_sealed: string;
+  kind: string;
+  status: 'waiting' | 'decoy';
+  created_at: Date;
+  next_try_at: Date;
+  expires_at: Date | null;
+}
 export interface OverdueMail {
   id: string;
   round: number;
@@ -17,12 +31,20 @@ export interface ClaimedMail {
 /** A worker that has held a mail for longer than this died with it: longer than the sender waits, shorter than a job takes to be found stalled. */
 const CLAIM_MS = 10_000;
 
+const INSERT = `
+  insert into outgoing_mail (id, to_sealed, to_index, subject, body_sealed, kind, status, created_at, next_try_at, expires_at)
+  select id, to_sealed, to_index, subject, body_sealed, kind, status, created_at, next_try_at, expires_at
+  from jsonb_to_recordset($1) as mail (id uuid, to_sealed text, to_index text, subject text, body_sealed text, kind text,
+    status text, created_at timestamptz, next_try_at timestamptz, expires_at timestamptz)`;
+const insertAll = (tx: Tx, mails: NewOutgoingMail[]): void => tx.pipeline(tx.execute(INSERT, [JSON.stringify(mails)]));
+
 @Injectable()
 export class OutgoingMailRepository {
   constructor(private readonly db: Database) {}
 
-  async insert(tx: Tx, mail: OutgoingMail): Promise<void> {
-    await tx.manager.insert(OutgoingMail, mail);
+  /** Written with the others of the transaction, at its end. */
+  insert(tx: Tx, mail: NewOutgoingMail): void {
+    tx.atEnd(insertAll, mail);
   }
 
   /** Takes a mail for one worker. @returns null when it is sent, given up, or in other hands. */

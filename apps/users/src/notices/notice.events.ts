@@ -34,6 +34,6 @@ export class NoticeEvents {
     const notice: Notice = await this.rpc.call('catalog.notice.get', { noticeId });
     // erased meanwhile: there is nobody to write to
     if (notice.email === '') return;
-    await this.mail.post(tx, { ...mailOf(notice), to: notice.email, expiresAt: null, isDecoy: false });
+    this.mail.post(tx, { ...mailOf(notice), to: notice.email, expiresAt: null, isDecoy: false });
   }
 }

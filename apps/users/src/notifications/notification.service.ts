@@ -50,8 +50,10 @@ export class NotificationService {
       const told = lines.map(({ accountId }) => accountId);
       const facts = { batchId: randomUUID(), userIds: told, kind: words.kind };
       await this.events.publish(tx, 'notification.created', facts);
-      await this.pushes.owe(tx, lines, words.kind, until);
-      const choices = await this.settings.choicesOf(tx, told, noticeGroupOf(words.kind));
+      const [choices] = await Promise.all([
+        this.settings.choicesOf(tx, told, noticeGroupOf(words.kind)),
+        this.pushes.owe(tx, lines, words.kind, until),
+      ]);
       await this.write(
         tx,
         told.filter((one) => isWritten(choices.get(one), byMail)),
@@ -78,7 +80,7 @@ export class NotificationService {
       if (mailbox === null) continue;
       const written = mailOf(words, this.config.PUBLIC_URL ?? null, mailbox.language);
       const expiresAt = until ?? new Date(this.clock.now().getTime() + DAY_MS);
-      await this.mail.post(tx, { to: mailbox.address, ...written, expiresAt, isDecoy: false });
+      this.mail.post(tx, { to: mailbox.address, ...written, expiresAt, isDecoy: false });
     }
   }
 

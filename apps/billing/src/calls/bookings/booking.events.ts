@@ -5,6 +5,8 @@ import { Injectable } from '@nestjs/common';
 import { BookingReleaseService } from './booking-release.service.js';
 import { BookingSettlementService } from './booking-settlement.service.js';
 
+const CALLS = { feature: 'bookings', only: { planType: ['call'] } } as const;
+
 /** What happens to a payment happens to its booking. Payments that are no calls are left alone. */
 @Injectable()
 export class BookingEvents {
@@ -13,37 +15,37 @@ export class BookingEvents {
     private readonly releases: BookingReleaseService,
   ) {}
 
-  @OnEvent('payment.approved', { feature: 'bookings' })
+  @OnEvent('payment.approved', CALLS)
   async whenApproved({ data }: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
-    if (data.planType === 'call') await this.settlement.follow(tx, data.paymentId);
+    await this.settlement.follow(tx, data.paymentId);
   }
-  @OnEvent('payment.refunded', { feature: 'bookings' })
+  @OnEvent('payment.refunded', CALLS)
   async whenRefunded({ data }: EventEnvelope<'payment.refunded'>, tx: Tx): Promise<void> {
-    if (data.planType === 'call') await this.settlement.follow(tx, data.paymentId);
+    await this.settlement.follow(tx, data.paymentId);
   }
-  @OnEvent('payment.dispute-ended', { feature: 'bookings' })
+  @OnEvent('payment.dispute-ended', CALLS)
   async whenDisputeEnded({ data }: EventEnvelope<'payment.dispute-ended'>, tx: Tx): Promise<void> {
-    if (data.planType === 'call') await this.settlement.follow(tx, data.paymentId);
+    await this.settlement.follow(tx, data.paymentId);
   }
-  @OnEvent('payment.refund-failed', { feature: 'bookings' })
+  @OnEvent('payment.refund-failed', CALLS)
   async whenRefundFailed({ data }: EventEnvelope<'payment.refund-failed'>, tx: Tx): Promise<void> {
-    if (data.planType === 'call') await this.settlement.needsPerson(tx, data.paymentId);
+    await this.settlement.needsPerson(tx, data.paymentId);
   }
-  @OnEvent('payment.expired', { feature: 'bookings' })
+  @OnEvent('payment.expired', CALLS)
   async whenExpired({ data }: EventEnvelope<'payment.expired'>, tx: Tx): Promise<void> {
-    if (data.planType === 'call') await this.releases.whenChargeEnds(tx, data.paymentId);
+    await this.releases.whenChargeEnds(tx, data.paymentId);
   }
-  @OnEvent('payment.rejected', { feature: 'bookings' })
+  @OnEvent('payment.rejected', CALLS)
   async whenRejected({ data }: EventEnvelope<'payment.rejected'>, tx: Tx): Promise<void> {
-    if (data.planType === 'call') await this.releases.whenChargeEnds(tx, data.paymentId);
+    await this.releases.whenChargeEnds(tx, data.paymentId);
   }
-  @OnEvent('payment.cancelled', { feature: 'bookings' })
+  @OnEvent('payment.cancelled', CALLS)
   async whenCancelled({ data }: EventEnvelope<'payment.cancelled'>, tx: Tx): Promise<void> {
-    if (data.planType === 'call') await this.releases.whenChargeEnds(tx, data.paymentId);
+    await this.releases.whenChargeEnds(tx, data.paymentId);
   }
-  @OnEvent('payment.charge-failed', { feature: 'bookings' })
+  @OnEvent('payment.charge-failed', CALLS)
   async whenChargeFailed({ data }: EventEnvelope<'payment.charge-failed'>, tx: Tx): Promise<void> {
     // while its code is still tried for, the hour stays hers
-    if (data.planType === 'call' && data.isOwed !== true) await this.releases.whenChargeEnds(tx, data.paymentId);
+    if (data.isOwed !== true) await this.releases.whenChargeEnds(tx, data.paymentId);
   }
 }

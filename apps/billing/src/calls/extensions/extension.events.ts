@@ -4,9 +4,9 @@ import { OnEvent } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { ExtensionService } from './extension.service.js';
 
+const LATER = { feature: 'call-extensions', only: { planType: ['call'] } } as const;
 /** A call that is about to end waits for it. */
-const NOW = { feature: 'call-extensions', timing: 'immediate' } as const;
-const LATER = { feature: 'call-extensions' } as const;
+const NOW = { ...LATER, timing: 'immediate' } as const;
 
 /** What happens to a payment happens to the minutes it was for. Payments that are for none are left alone. */
 @Injectable()
@@ -15,18 +15,18 @@ export class ExtensionEvents {
 
   @OnEvent('payment.approved', NOW)
   async whenApproved({ data }: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
-    if (data.planType === 'call') await this.extensions.follow(tx, data.paymentId);
+    await this.extensions.follow(tx, data.paymentId);
   }
   @OnEvent('payment.expired', LATER)
   async whenExpired({ data }: EventEnvelope<'payment.expired'>, tx: Tx): Promise<void> {
-    if (data.planType === 'call') await this.extensions.follow(tx, data.paymentId);
+    await this.extensions.follow(tx, data.paymentId);
   }
   @OnEvent('payment.rejected', LATER)
   async whenRejected({ data }: EventEnvelope<'payment.rejected'>, tx: Tx): Promise<void> {
-    if (data.planType === 'call') await this.extensions.follow(tx, data.paymentId);
+    await this.extensions.follow(tx, data.paymentId);
   }
   @OnEvent('payment.cancelled', LATER)
   async whenCancelled({ data }: EventEnvelope<'payment.cancelled'>, tx: Tx): Promise<void> {
-    if (data.planType === 'call') await this.extensions.follow(tx, data.paymentId);
+    await this.extensions.follow(tx, data.paymentId);
   }
 }
