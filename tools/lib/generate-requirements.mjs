@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './project.mjs';
 
-const ROW = /\b(?:CAT|STO|BIL|USR|MKT|GW|FV|FA|OPS|STU|PUR|LED|LOOK|ROOM|PROOF|PUSH|MSG)-\d{2}\b/g;
+const ROW = /\b(?:CAT|STO|BIL|USR|MKT|GW|FV|FA|OPS|STU|PUR|LED|LOOK|ROOM|PROOF|PUSH|MSG|FOLLOW)-\d{2}\b/g;
 /** Findings have short ids that also occur as words, so they only count at the end of a title, as in '… (S9, CAT-02)'. */
 const TITLE_END = /\(([A-Z]+-?\d+(?:, [A-Z]+-?\d+)*)\)['"`]/g;
 const FINDING = /^(?:S|R|Q|V|A|M)\d+$/;
@@ -23,6 +23,7 @@ const AREAS = {
   LED: 'Books',
   PUSH: 'Notices on the phone, and discretion',
   MSG: 'Messages between fans and creators',
+  FOLLOW: 'Following a creator without paying',
   ROOM: 'The room of a paid call',
   PROOF: 'Verifiable counters',
   LOOK: 'How every screen looks and moves',

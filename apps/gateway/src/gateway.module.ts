@@ -11,6 +11,7 @@ import { CallModule } from './calls/call.module.js';
 import { RoomModule } from './calls/room/room.module.js';
 import { ContentModule } from './content/content.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
+import { FollowModule } from './follows/follow.module.js';
 import { GatewayConfig } from './gateway.config.js';
 import { HttpModule } from './http/http.module.js';
 import { LegalModule } from './legal/legal.module.js';
@@ -56,7 +57,7 @@ export class GatewayModule {
         PlaceModule,
         CallModule,
         ...[StoryModule, StudioModule],
-        ...[LiveModule, RoomModule, MessageModule],
+        ...[LiveModule, RoomModule, MessageModule, FollowModule],
         LegalModule,
         TrustModule,
         WebhookModule,

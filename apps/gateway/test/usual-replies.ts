@@ -187,6 +187,7 @@ function ofUsers(world: World): { [N in OperationName & `users.${string}`]?: Rep
     'users.thread.list': { items: [aThread()], nextCursor: null, unreadThreads: 1 },
     'users.thread.get': ({ threadId }) => aThread({ id: threadId }),
     'users.thread.open': ({ modelId }) => aThread({ modelId }),
+    'users.follow.list': { items: [] },
     'users.access.record': ({ entries }) => ({ recorded: entries.length }),
   };
 }

@@ -99,6 +99,7 @@ export function usersPersonTables(config: UsersConfig): PersonTable[] {
       erase: "update broadcast set sealed = '' where author_id = $1 and sealed <> ''",
       kept: 'That she wrote to many, when and to how many, without the text.',
     },
+    { table: 'follow', of: 'account_id = $1', erase: 'delete from follow where account_id = $1' },
     { table: 'message_tie', of: 'account_id = $1', erase: 'delete from message_tie where account_id = $1' },
     {
       table: 'access_record',

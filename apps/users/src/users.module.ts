@@ -30,6 +30,7 @@ import { KeepNotificationPreferences1766310100000 } from '../migrations/17663101
 import { CreatePush1766400000000 } from '../migrations/1766400000000-create-push.js';
 import { CreateMessages1766410000000 } from '../migrations/1766410000000-create-messages.js';
 import { CreateBroadcasts1766410001000 } from '../migrations/1766410001000-create-broadcasts.js';
+import { CreateFollows1766540000000 } from '../migrations/1766540000000-create-follows.js';
 import { AccessModule } from './access/access.module.js';
 import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
@@ -40,6 +41,7 @@ import { ConfirmationModule } from './confirmation/confirmation.module.js';
 import { ConsentModule } from './consents/consent.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { DataExportModule } from './export/data-export.module.js';
+import { FollowModule } from './follows/follow.module.js';
 import { InvitationModule } from './invitations/invitation.module.js';
 import { usersJobs } from './jobs.js';
 import { LoginModule } from './login/login.module.js';
@@ -93,6 +95,7 @@ export const MIGRATIONS = [
   CreatePush1766400000000,
   CreateMessages1766410000000,
   CreateBroadcasts1766410001000,
+  CreateFollows1766540000000,
 ];
 
 @Module({})
@@ -128,7 +131,7 @@ export class UsersModule {
         MetricsModule,
         MailModule,
         ...[ConsentModule, AgeModule, DataExportModule, ErasureModule, AccessRecordModule, NoticeModule],
-        ...[SetupModule, WaitingModule, MessageModule],
+        ...[SetupModule, WaitingModule, MessageModule, FollowModule],
       ],
       providers: [
         { provide: UsersConfig, useValue: config },

@@ -9,6 +9,7 @@ export const pushApi = {
   subscribe: (form: Asks<'PUT /me/push'>) => api('PUT /me/push', form),
   /** `deviceId` null = this one. */
   unsubscribe: (deviceId: string | null) => api('DELETE /me/push', { deviceId }),
+  try: (deviceId: string) => api('POST /me/push/:deviceId/trial', { deviceId }),
   settings: () => api('GET /me/notification-preferences', {}),
   saveSettings: (form: Asks<'PUT /me/notification-preferences'>) => api('PUT /me/notification-preferences', form),
 };

@@ -21,6 +21,7 @@ beforeEach(() => {
     .on('GET /creator/me', { body: { name: 'Luna', models: [MODEL] } })
     .on('GET /creator/presence', { body: { modelId: MODEL.id, online: false, until: null } })
     .on('GET /creator/share', { body: LINK })
+    .on('GET /creator/followers', { body: { modelId: MODEL.id, total: 1_200, newOnes: 45 } })
     .on('GET /creator/subscribers', ({ search }) => {
       const code = new URLSearchParams(search).get('code') ?? '';
       const items = two.filter((one) => one.code.startsWith(code.toUpperCase()));
@@ -43,6 +44,23 @@ it('she sees her subscribers as codes with their month, and finds one by its cod
   await userEvent.clear(list.getByLabelText('Procurar pelo código'));
   await userEvent.type(list.getByLabelText('Procurar pelo código'), 'zzz');
   expect(await list.findByText('Nenhum código começa assim')).toBeTruthy();
+});
+
+it('she sees how many follow her and how many of them are new, and when nobody does how one would (FOLLOW-05)', async () => {
+  const { unmount } = render(<App />);
+  const part = async () => within(await screen.findByRole('region', { name: 'Seguidores' }));
+  expect(await (await part()).findByText('1.200')).toBeTruthy();
+  expect(
+    await (await part()).findByText(/pessoas seguem você sem pagar, 45 há menos de 30 dias\. Quem é, ninguém vê aqui/),
+  ).toBeTruthy();
+  unmount();
+  api.on('GET /creator/followers', { body: { modelId: MODEL.id, total: 0, newOnes: 0 } });
+  const second = render(<App />);
+  expect(await (await part()).findByText('Ninguém segue ainda')).toBeTruthy();
+  second.unmount();
+  api.on('GET /creator/followers', refuse(503, 'service-unavailable', 'Fora do ar'));
+  render(<App />);
+  expect((await (await part()).findByRole('alert')).textContent).toContain('Fora do ar');
 });
 
 it('her link is shared by the phone where it can, else copied, and its numbers are those of marketing (STU-08)', async () => {

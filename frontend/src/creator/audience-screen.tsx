@@ -5,6 +5,7 @@ import { messageOf } from '../api/problem.js';
 import { plural } from '../lib/counts.js';
 import { Field } from '../ui/field.js';
 import { useOwnModel } from './creator-frame.js';
+import { Followers } from './followers.js';
 import { OwnLink } from './own-link.js';
 import { PageHeader, Part } from './parts/page-header.js';
 import { EmptyList, FailedList, LoadingRows, MoreButton } from './parts/screen-states.js';
@@ -15,13 +16,14 @@ const month = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric',
 /** '2026-11' as 'novembro de 2026'. */
 const monthOf = (since: string): string => month.format(new Date(`${since}-01T00:00:00Z`));
 
-/** Her link to share, and who subscribes to her: codes without a person behind them (STU-07, STU-08). */
+/** Her link to share, and how many follow her, and who subscribes to her: codes without a person behind them (STU-07, STU-08). */
 export function AudienceScreen() {
   const { id: modelId } = useOwnModel();
   return (
     <div className="space-y-8">
       <PageHeader title="Público" />
       <OwnLink key={modelId} modelId={modelId} />
+      <Followers key={`follow ${modelId}`} modelId={modelId} />
       <Subscribers key={`of ${modelId}`} modelId={modelId} />
     </div>
   );

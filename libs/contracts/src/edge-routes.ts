@@ -21,6 +21,7 @@ import { pageErrorRoutes } from './page-errors.js';
 import { setupRoutes } from './setup.js';
 import { storyRoutes } from './stories/stories.js';
 import { fanThreadRoutes } from './users/fan-threads.js';
+import { followRoutes } from './users/follows.js';
 import { invitationRoutes } from './users/invitations.js';
 import { signInRoutes } from './users/sign-in.js';
 import { staffSignInRoutes } from './users/staff-sign-in.js';
@@ -36,6 +37,7 @@ export const EDGE_ROUTES = {
   ...facebookConfigRoutes,
   ...fanThreadRoutes,
   ...feedRoutes,
+  ...followRoutes,
   ...healthRoutes,
   ...mediaRoutes,
   ...modelRoutes,

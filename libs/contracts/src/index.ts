@@ -128,6 +128,7 @@ export * from './users/audit.js';
 export * from './users/broadcasts.js';
 export * from './users/devices.js';
 export * from './users/fan-threads.js';
+export * from './users/follows.js';
 export * from './users/house-threads.js';
 export * from './users/invitations.js';
 export * from './users/mails.js';

@@ -23,7 +23,17 @@ export const IDENTITY_AND_ACCESS = {
     title: 'Os avisos deste navegador não podem ser usados aqui. Tente com Chrome, Edge, Firefox ou Safari.',
     en: 'Notices of this browser cannot be used here. Try Chrome, Edge, Firefox or Safari.',
   },
+  'push-device-not-found': {
+    status: 404,
+    title: 'Este aparelho não recebe mais avisos.',
+    en: 'This device gets no notices any more.',
+  },
   'push-off': { status: 409, title: 'Os avisos no celular estão desligados.', en: 'Notices on phones are off.' },
+  'too-many-follows': {
+    status: 409,
+    title: 'Você já segue 200 criadoras. Deixe de seguir uma para seguir outra.',
+    en: 'You already follow 200 creators. Stop following one to follow another.',
+  },
   'notification-not-found': { status: 404, title: 'Este aviso não existe mais.', en: 'This notice is gone.' },
   'code-invalid': { status: 401, title: 'Código inválido ou expirado.', en: 'Invalid or expired code.' },
   /** Only sent by the previous release: a sign-up must not reveal who has an account (S7). */

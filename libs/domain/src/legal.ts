@@ -4,7 +4,7 @@
  */
 export const LEGAL_VERSIONS = {
   terms: '2026-11-21',
-  privacy: '2026-11-26',
+  privacy: '2026-11-26.2',
   cookies: '2026-11-23.2',
   contact: '2026-11-20',
   faq: '2026-11-21',

@@ -1,4 +1,4 @@
-import { nextPushTryMs, noticeGroupOf, PUSH_TEXTS, pushTermsOf, quietUntil } from './push.rules.js';
+import { nextPushTryMs, noticeGroupOf, PUSH_TEXTS, pushTermsOf, pushVerdictOf, quietUntil } from './push.rules.js';
 
 const NIGHT = { from: 22 * 60, to: 7 * 60, zone: 'America/Sao_Paulo' };
 
@@ -33,6 +33,18 @@ describe('a push', () => {
     expect(pushTermsOf(null)).toEqual({ urgency: 'normal', ttlSeconds: 86_400 });
   });
   it.each([
+    [201, 'accepted'],
+    [404, 'gone'],
+    [410, 'gone'],
+    [413, 'too-large'],
+    [429, 'busy'],
+    [503, 'busy'],
+    [403, 'refused'],
+    [null, 'unreachable'],
+  ])('that was answered %s is %s (PUSH-02, PUSH-13)', (status, verdict) => {
+    expect(pushVerdictOf(status)).toBe(verdict);
+  });
+  it.each([
     ['call-starting', 'calls'],
     ['call-for-creator', 'calls'],
     ['payment-approved', 'payments'],
@@ -40,6 +52,7 @@ describe('a push', () => {
     ['message-received', 'messages'],
     ['tip-for-creator', 'work'],
     ['tip-thanked', 'news'],
+    ['followed-news', 'news'],
     ['something-new', 'news'],
   ])('of the kind %s is one of %s, and has a text (PUSH-05)', (kind, group) => {
     expect(noticeGroupOf(kind)).toBe(group);

@@ -24,7 +24,7 @@ export function noticeGroupOf(kind: string): NoticeGroup {
 }
 
 /** All a locked screen ever says: nothing of the place, of a person or of what was bought (PUSH-09). */
-export const PUSH_TEXTS: Readonly<Record<ErrorLanguage, Readonly<Record<NoticeGroup | 'now', string>>>> = {
+export const PUSH_TEXTS: Readonly<Record<ErrorLanguage, Readonly<Record<NoticeGroup | 'now' | 'trial', string>>>> = {
   'pt-BR': {
     calls: 'Há uma novidade na sua agenda.',
     payments: 'Há uma novidade na sua conta.',
@@ -32,6 +32,7 @@ export const PUSH_TEXTS: Readonly<Record<ErrorLanguage, Readonly<Record<NoticeGr
     news: 'Você tem uma novidade.',
     work: 'Há uma novidade no seu painel.',
     now: 'Alguém espera por você agora.',
+    trial: 'Tudo certo: os avisos chegam neste aparelho.',
   },
   en: {
     calls: 'There is something new in your diary.',
@@ -40,8 +41,21 @@ export const PUSH_TEXTS: Readonly<Record<ErrorLanguage, Readonly<Record<NoticeGr
     news: 'You have something new.',
     work: 'There is something new in your panel.',
     now: 'Somebody is waiting for you now.',
+    trial: 'All good: notices arrive on this device.',
   },
 };
+
+/** What a push service said to a push; `unreachable`: nothing, in the time it had. */
+export const PUSH_VERDICTS = ['accepted', 'gone', 'too-large', 'refused', 'busy', 'unreachable'] as const;
+export type PushVerdict = (typeof PUSH_VERDICTS)[number];
+/** @param status of its answer; null = there was none. */
+export function pushVerdictOf(status: number | null): PushVerdict {
+  if (status === null) return 'unreachable';
+  if (status >= 200 && status < 300) return 'accepted';
+  if (status === 429 || status >= 500) return 'busy';
+  if (status === 404 || status === 410) return 'gone';
+  return status === 413 ? 'too-large' : 'refused';
+}
 
 const DAY_S = 86_400;
 /** What is only true for so long, in ms, is for now: it wakes the phone, or comes to nothing. */

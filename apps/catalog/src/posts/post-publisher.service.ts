@@ -41,9 +41,9 @@ export class PostPublisher {
   /** Says so as well. @param plannedFor when it was to go out by itself; null = it was not planned. */
   async onAir(tx: Tx, ids: { postId: string; modelId: string }, plannedFor: Date | null): Promise<void> {
     const now = this.clock.now();
-    await this.posts.publish(tx, ids.postId, now);
+    const news = await this.posts.publish(tx, ids.postId, now);
     // shown by hand before its time, it did not go out by itself
     const planned = plannedFor && plannedFor <= now ? { plannedFor: plannedFor.toISOString() } : {};
-    await this.events.publish(tx, 'post.published', { ...ids, ...planned });
+    await this.events.publish(tx, 'post.published', { ...ids, ...planned, ...news });
   }
 }

@@ -1,5 +1,6 @@
 import type { AuthorKind, In } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
+import { only, type PostAudience } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 
 export interface HeldPost {
@@ -87,15 +88,19 @@ export class PostRepository {
     );
   }
 
-  /** The first time, a post takes its place at the top of the lists: its age is that of its publication. */
-  async publish(tx: Tx, postId: string, now: Date): Promise<void> {
-    await tx.execute(
+  /** The first time, a post takes its place at the top of the lists: its age is that of its publication. @returns whether it was, and who sees it whole. */
+  async publish(tx: Tx, postId: string, now: Date): Promise<{ isFirst: boolean; audience: PostAudience }> {
+    const row = await tx.one<{ isFirst: boolean; audience: PostAudience }>(
       `update post set is_published = true, publish_when_ready = false, revision = revision + 1, updated_at = $2,
          publish_at = null, planned_for = coalesce(publish_at, planned_for),
          created_at = case when published_at is null then $2 else created_at end, published_at = coalesce(published_at, $2)
-       where id = $1`,
+       where id = $1
+       returning published_at = $2 as "isFirst", case when not (is_exclusive or is_premium) then 'everybody'
+         when subscriber_price_cents is null then 'subscribers' else 'buyers' end as audience`,
       [postId, now],
     );
+    if (!row) throw new Error('the post is held');
+    return only(row, 'isFirst', 'audience');
   }
 
   /** Out of the lists; `waiting`: until its file is ready, where it was. */

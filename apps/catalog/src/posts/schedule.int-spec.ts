@@ -14,6 +14,8 @@ beforeAll(async () => {
 afterAll(() => catalog?.stop());
 beforeEach(() => catalog.clock.stopAt(new Date('2026-11-27T20:00:00.000Z')));
 
+/** What followers need to know of a post that comes out. */
+const NEWS = { isFirst: true, audience: 'everybody' };
 const inHours = (hours: number) => new Date(catalog.clock.now().getTime() + hours * HOUR_MS).toISOString();
 const aDraft = async (modelId: string): Promise<string> => {
   const postId = await catalog.aPost(modelId);
@@ -35,6 +37,29 @@ const feed = async (modelId: string, limit = 50, cursor: string | null = null) =
 };
 const ids = async (modelId: string) => (await feed(modelId)).items.map(({ id }) => id);
 
+it('a post that comes out says whether it is the first time and who sees it whole (FOLLOW-03, FOLLOW-04)', async () => {
+  const modelId = await catalog.aModel();
+  const show = (postId: string, isPublished: boolean) =>
+    catalog.rpc.call('catalog.post.set-published', { postId, isPublished }, staff);
+  for (const [kind, audience] of [
+    ['is_exclusive = false, is_premium = false', 'everybody'],
+    ['is_exclusive = true', 'subscribers'],
+    ['is_premium = true', 'subscribers'],
+    ['is_exclusive = true, price_cents = 2000, subscriber_price_cents = 1000', 'buyers'],
+  ] as const) {
+    const postId = await aDraft(modelId);
+    await catalog.db.query(`update post set ${kind} where id = $1`, [postId]);
+    await show(postId, true);
+    await show(postId, false);
+    catalog.clock.move(HOUR_MS);
+    await show(postId, true);
+    expect((await published(postId)).map(({ isFirst, audience: of }) => [isFirst, of])).toEqual([
+      [true, audience],
+      [false, audience],
+    ]);
+  }
+});
+
 describe('a scheduled post', () => {
   it('goes on the air at its time, once, although every process stopped before it and three came back (CAT-30)', async () => {
     const modelId = await catalog.aModel();
@@ -50,7 +75,7 @@ describe('a scheduled post', () => {
     expect(await get(postId)).toMatchObject({ publishAt: null, publishedAt: at });
     expect(await ids(modelId)).toEqual([postId]);
     await publishDue();
-    expect(await published(postId)).toEqual([{ postId, modelId, plannedFor: at }]);
+    expect(await published(postId)).toEqual([{ ...NEWS, postId, modelId, plannedFor: at }]);
   }, 60_000);
 
   it('is published once by two processes that look in the same moment, with all others that are due (CAT-30)', async () => {
@@ -77,7 +102,7 @@ describe('a scheduled post', () => {
     await publishDue();
     expect(await ids(modelId)).toEqual([early]);
     // shown by hand, it did not go out by itself
-    expect(await published(early)).toEqual([{ postId: early, modelId }]);
+    expect(await published(early)).toEqual([{ ...NEWS, postId: early, modelId }]);
     expect(await taken(cancelled)).toEqual([{ postId: cancelled, modelId }]);
     catalog.clock.move(2 * HOUR_MS);
     await publishDue();
@@ -101,7 +126,7 @@ describe('a scheduled post', () => {
     await catalog.db.transaction((tx) =>
       catalog.app.get(PostAdminService, { strict: false }).whenMediaIsReady(tx, asset.id),
     );
-    expect(await published(postId)).toEqual([{ postId, modelId, plannedFor: at }]);
+    expect(await published(postId)).toEqual([{ ...NEWS, postId, modelId, plannedFor: at }]);
   });
 
   it('of a creator whose check was taken back meanwhile is a draft again, the log says why, and others still go (USR-31)', async () => {

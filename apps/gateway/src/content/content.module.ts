@@ -6,11 +6,12 @@ import { ContentNews } from './content-news.service.js';
 import { FeedController } from './feed.controller.js';
 import { FeedService } from './feed.service.js';
 import { HeldContent } from './held-content.service.js';
+import { ModelCards } from './model-cards.service.js';
 import { PublicContent } from './public-content.service.js';
 
 @Module({
   controllers: [FeedController, ContentController],
-  providers: [HeldContent, ContentNews, PublicContent, FeedService, ContentService, ContentPresenter],
-  exports: [HeldContent, ContentNews, PublicContent, FeedService, ContentService, ContentPresenter],
+  providers: [HeldContent, ContentNews, PublicContent, FeedService, ContentService, ContentPresenter, ModelCards],
+  exports: [HeldContent, ContentNews, PublicContent, FeedService, ContentService, ContentPresenter, ModelCards],
 })
 export class ContentModule {}

@@ -24,6 +24,7 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   'cancellation@2026-11-23': '49ab461ce99a61a4',
   'privacy@2026-11-23': 'e8b9fd2f0d874372',
   'privacy@2026-11-26': '942db3f098813095',
+  'privacy@2026-11-26.2': '199b7aed20565554',
   'cancellation@2026-11-26': 'a652ff4ed08e5f51',
 };
 const ids = Object.keys(LEGAL_VERSIONS) as LegalDocumentId[];
@@ -46,6 +47,14 @@ describe('legal texts', () => {
         expect(row.every((cell) => cell.trim() !== '')).toBe(true);
       }
     }
+  });
+
+  it('the privacy text names follows, messages with who may read them, and what a push service gets (FOLLOW-07)', () => {
+    const said = piecesOf(LEGAL_DOCUMENTS.privacy).join(' ');
+    for (const named of ['Quem você segue', 'Suas mensagens, guardadas cifradas', 'Endereço de aviso do seu aparelho'])
+      expect(said).toContain(named);
+    expect(said).toContain('cada leitura fica registrada');
+    expect(said).toContain('Google, Apple, Mozilla ou Microsoft');
   });
 
   it('the English texts are those of the versions in force (FV-13)', () =>

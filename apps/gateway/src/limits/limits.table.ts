@@ -101,6 +101,16 @@ export const LIMITS = {
     ],
     withoutRedis: 'alone',
   },
+  /** Notices somebody sends to a device of their own to see that they arrive. */
+  'push-trial': { counts: [{ by: 'person', points: 10, seconds: 600 }], withoutRedis: 'alone' },
+  /** Following and no longer following: a list is gone through once (FOLLOW-01). */
+  follow: {
+    counts: [
+      { by: 'person', points: 120, seconds: HOUR },
+      { by: 'network', points: 2_400, seconds: HOUR },
+    ],
+    withoutRedis: 'alone',
+  },
   /**
    * Codes of coupons, tried alone or with an order: who has one tries it once or twice. Of a network too ten are free, and
    * each further one costs work, because whole towns share one address (PUR-32).

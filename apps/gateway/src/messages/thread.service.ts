@@ -1,6 +1,4 @@
 import {
-  CallModel,
-  declared,
   type EdgeIn,
   type FanThread,
   type FanThreadPage,
@@ -9,20 +7,16 @@ import {
   type Shown,
   type ThreadFacts,
 } from '@camarim/contracts';
-import { isDomainError } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
-import { PublicContent } from '../content/public-content.service.js';
-import { MediaUrls } from '../media/media-urls.service.js';
-import { showMedia } from '../operations/show-media.js';
+import { ModelCards } from '../content/model-cards.service.js';
 
 /** Adds to a thread whom it is with, as the edge keeps her page in memory. */
 @Injectable()
 export class ThreadService {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly content: PublicContent,
-    private readonly media: MediaUrls,
+    private readonly cards: ModelCards,
   ) {}
 
   async list(asked: EdgeIn<'thread.list'>, fan: Identity): Promise<Shown<FanThreadPage>> {
@@ -40,17 +34,6 @@ export class ThreadService {
   }
 
   private async show(thread: ThreadFacts): Promise<Shown<FanThread>> {
-    return { ...thread, model: await this.modelOf(thread.modelId) };
-  }
-
-  /** A creator who left the site: what was written stays readable. */
-  private async modelOf(modelId: string): Promise<Shown<CallModel> | null> {
-    try {
-      const model = await this.content.modelById(modelId);
-      return showMedia(CallModel, declared(CallModel, model), { urls: this.media, token: null });
-    } catch (error) {
-      if (isDomainError(error) && error.code === 'model-not-found') return null;
-      throw error;
-    }
+    return { ...thread, model: await this.cards.of(thread.modelId) };
   }
 }

@@ -161,6 +161,10 @@ export const OF_HERS: readonly CreatorRoute[] = [
     ask: ({ modelId }) => ({ path: `${V1}/me/threads/with/${modelId}` }),
   },
   {
+    ...{ route: 'PUT /api/v1/me/follows/{modelId}', ...ASKED, off: 'model-not-found' },
+    ask: ({ modelId }) => ({ path: `${V1}/me/follows/${modelId}`, body: { wish: 'stories' } }),
+  },
+  {
     ...{ route: 'GET /api/v1/tip-board', ...SEEN, off: 'model-not-found' },
     ask: ({ modelId }) => ({ path: `${V1}/tip-board?modelId=${modelId}` }),
   },

@@ -103,6 +103,11 @@ export const NOTHING_OF_HERS: Readonly<Record<string, readonly string[]>> = {
       'GET /api/v1/me/unread-threads',
       'GET /api/v1/me/message-search',
     ],
+  'whom somebody follows is theirs, and is given up whoever left': [
+    'GET /api/v1/me/follows',
+    'GET /api/v1/me/follows/{modelId}',
+    'DELETE /api/v1/me/follows/{modelId}',
+  ],
   'anybody may report any address, and a page that was seen or broke is counted': [
     'POST /api/v1/notices',
     'POST /api/v1/page-errors',

@@ -1,6 +1,7 @@
 import type { Notice } from '@camarim/contracts';
 import type { ErrorLanguage } from '@camarim/domain';
 import { EXPORT_README } from '../export/export-readme.js';
+import { newsText } from '../follows/news.texts.js';
 import { CONFIRM_USE, confirmKnownUse, ERASURE_USE, LOGIN_USE } from '../login/login-code.mail.js';
 import { noticeDecidedMail, noticeReceivedMail } from '../notices/notice-mail.js';
 import { mailOf, NOTIFICATION_TEXTS as TEXTS } from '../notifications/notification.texts.js';
@@ -26,7 +27,10 @@ const FACTS = {
   },
 } as never;
 type Tell = (facts: never, by: never) => ReturnType<typeof TEXTS.commentAsked>;
-const told = Object.entries(TEXTS) as Array<[string, Tell]>;
+const told = Object.entries({
+  ...TEXTS,
+  followedNews: () => newsText({ open: 2, locked: 1, stories: 1 }),
+}) as Array<[string, Tell]>;
 const notice = { protocol: 'CM-2026-0A1B2C3D4E', status: 'refused', answer: '' };
 
 interface Written {

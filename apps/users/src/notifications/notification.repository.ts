@@ -90,6 +90,14 @@ export class NotificationRepository {
     return found !== null;
   }
 
+  async rewrite(tx: Tx, ids: string[], { title, text, en }: NotificationText): Promise<void> {
+    if (ids.length === 0) return;
+    await tx.execute(
+      `update notification set title = $2, text = $3, title_en = $4, text_en = $5 where id = any($1::uuid[])`,
+      [ids, title, text, en?.title ?? null, en?.text ?? null],
+    );
+  }
+
   /** What it told was read where it happened. */
   async markSeen(
     tx: Tx,

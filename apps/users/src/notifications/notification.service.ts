@@ -40,12 +40,19 @@ export class NotificationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Part of the reaction's transaction. @param byMail also to the address, in the language they read, for what people may not miss. @param until after it nobody needs the mail any more; by default a day. */
-  async tell(tx: Tx, userIds: string[], words: NotificationText, byMail = false, until?: Date): Promise<void> {
+  /** Part of the reaction's transaction. @param byMail also to the address, in the language they read, for what people may not miss. @param until after it nobody needs the mail any more; by default a day. @param at when it happened; by default now. */
+  async tell(
+    tx: Tx,
+    userIds: string[],
+    words: NotificationText,
+    byMail = false,
+    until?: Date,
+    at = this.clock.now(),
+  ): Promise<void> {
     const category = optionalNoticeOf(words.kind);
     for (let from = 0; from < userIds.length; from += BATCH) {
       const batch = userIds.slice(from, from + BATCH);
-      const lines = await this.notifications.add(tx, batch, words, category, this.clock.now());
+      const lines = await this.notifications.add(tx, batch, words, category, at);
       if (lines.length === 0) continue;
       const told = lines.map(({ accountId }) => accountId);
       const facts = { batchId: randomUUID(), userIds: told, kind: words.kind };
@@ -67,6 +74,11 @@ export class NotificationService {
   async tellOnce(tx: Tx, userId: string, words: NotificationText): Promise<void> {
     if (await this.notifications.isWaiting(tx, userId, words.kind, words.link)) return;
     await this.tell(tx, [userId], words);
+  }
+
+  /** Lines nobody has read yet say something else from here on; nobody is told again. */
+  rewrite(tx: Tx, lineIds: string[], words: NotificationText): Promise<void> {
+    return this.notifications.rewrite(tx, lineIds, words);
   }
 
   /** The person has read what these words are about. */

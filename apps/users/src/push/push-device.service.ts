@@ -79,9 +79,17 @@ export class PushDeviceService {
     { userId, sessionId }: CallerFor<'users.push.open'>,
   ): Promise<PushNotice> {
     const found = await this.messages.open(userId, notificationId, sessionId, this.clock.now());
-    if (!found) throw problem('notification-not-found');
+    if (!found) return this.openTrial(notificationId, userId, sessionId);
     const alias = found.alias ?? 'app';
     const text = PUSH_TEXTS[found.language][found.urgency === 'high' ? 'now' : noticeGroupOf(found.kind)];
     return { title: APP_NAMES[alias], text, alias, link: found.link ?? '/' };
+  }
+
+  /** A trial carries the id of its device: it says so to that very device alone. */
+  private async openTrial(deviceId: string, userId: string, sessionId: string): Promise<PushNotice> {
+    const found = await this.phones.trialOf(userId, deviceId, sessionId);
+    if (!found) throw problem('notification-not-found');
+    const alias = found.alias ?? 'app';
+    return { title: APP_NAMES[alias], text: PUSH_TEXTS[found.language].trial, alias, link: '/profile' };
   }
 }

@@ -1,4 +1,5 @@
 import { Database, type Tx } from '@camarim/database';
+import type { AppAlias, ErrorLanguage } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 
 export interface NewSubscription {
@@ -69,6 +70,33 @@ export class PushSubscriptionRepository {
         where p.account_id = $1 and s.ended_at is null and s.expires_at > $2 order by p.created_at desc, p.id`,
       [accountId, now],
     );
+  }
+
+  /** Where one of their phones is told; null: it is none of theirs, or its session is over. */
+  secretsOf(accountId: string, id: string, now: Date): Promise<{ endpointSealed: string; keysSealed: string } | null> {
+    return this.db.one(
+      `select p.endpoint_sealed as "endpointSealed", p.keys_sealed as "keysSealed"
+         from push_subscription p join session s on s.id = p.session_id
+        where p.account_id = $1 and p.id = $2 and s.ended_at is null and s.expires_at > $3`,
+      [accountId, id, now],
+    );
+  }
+
+  /** What a push to this very phone, of this very session, says that is no notification. */
+  trialOf(accountId: string, id: string, sessionId: string) {
+    return this.db.one<{ alias: AppAlias | null; language: ErrorLanguage }>(
+      `select q.alias, a.language from push_subscription p join account a on a.id = p.account_id
+         left join notice_setting q on q.account_id = p.account_id
+        where p.account_id = $1 and p.id = $2 and p.session_id = $3`,
+      [accountId, id, sessionId],
+    );
+  }
+
+  async markDelivered(tx: Tx, id: string, at: Date): Promise<void> {
+    await tx.execute(`update push_subscription set delivered_at = $2, fails = 0, state = 'live' where id = $1`, [
+      id,
+      at,
+    ]);
   }
 
   /** Sessions end by themselves too: their phones are forgotten a round later, and hear nothing before. */

@@ -8,12 +8,13 @@ import { PushSweep } from './push.sweep.js';
 import { PushDeviceService } from './push-device.service.js';
 import { PushMessageRepository } from './push-message.repository.js';
 import { PushPhonesModule } from './push-phones.module.js';
+import { PushTrialService } from './push-trial.service.js';
 
 @Module({
   imports: [PushPhonesModule],
   providers: [
     ...[PushService, PushMessageRepository, PushSender, PushAddresses, PushProcessor, PushSweep],
-    ...[PushDeviceService, NoticeSettingService],
+    ...[PushDeviceService, PushTrialService, NoticeSettingService],
   ],
   exports: [PushService, NoticeSettingService],
 })

@@ -52,8 +52,8 @@ export class PushSender implements OnApplicationShutdown {
     return this.vapid?.publicKey ?? null;
   }
 
-  /** @throws when the push service cannot be reached in time. */
-  send(push: OutgoingPush): Promise<PushAnswer> {
+  /** @throws when the push service cannot be reached in time. @param limitMs how long it may take. */
+  send(push: OutgoingPush, limitMs = LIMIT_MS): Promise<PushAnswer> {
     const url = this.addresses.permitted(push.endpoint);
     // a host that was known once and is no more
     if (!url || !this.vapid) return Promise.resolve({ status: 403, retryAfter: null });
@@ -67,7 +67,7 @@ export class PushSender implements OnApplicationShutdown {
     });
     const isPlain = url.protocol === 'http:';
     const agent = isPlain ? this.http : this.https;
-    const options = { method: 'POST', agent, headers, timeout: LIMIT_MS, signal: AbortSignal.timeout(LIMIT_MS) };
+    const options = { method: 'POST', agent, headers, timeout: limitMs, signal: AbortSignal.timeout(limitMs) };
     return new Promise((answer, fail) => {
       const done = (response: IncomingMessage): void => {
         response.resume();

@@ -1,6 +1,6 @@
 import type { PushFailure } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { DAY_MS, nextPushTryMs, noticeGroupOf, only, pushTermsOf, quietUntil } from '@camarim/domain';
+import { DAY_MS, nextPushTryMs, noticeGroupOf, only, pushTermsOf, pushVerdictOf, quietUntil } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { JobQueue } from '@camarim/queue';
@@ -9,10 +9,6 @@ import type { UsersJobs } from '../jobs.js';
 import { type PushAnswer, type PushKeys, PushSender } from './push.sender.js';
 import { type ClaimedPush, PushMessageRepository, type PushTarget } from './push-message.repository.js';
 import type { ToldPerson } from './told-person.js';
-
-const GONE = [404, 410];
-const TOO_LARGE = 413;
-const isBusy = (status: number): boolean => status === 429 || status >= 500;
 
 /** What people are told reaches their phones: a row is the promise, a job its fastest way (PUSH-01). */
 @Injectable()
@@ -59,10 +55,10 @@ export class PushService {
     const quiet = quietOf(target, this.clock.now());
     if (quiet) return quiet < push.expiresAt ? this.wait(push, quiet, false) : this.drop(push, 'quiet');
     const answer = await this.send(push, target);
-    if (answer && answer.status >= 200 && answer.status < 300) return this.messages.markSent(id, this.clock.now());
-    if (!answer || isBusy(answer.status)) return this.tryAgain(push, answer?.retryAfter ?? null);
-    if (GONE.includes(answer.status)) return this.giveUp(push, 'gone');
-    return this.giveUp(push, answer.status === TOO_LARGE ? 'too-large' : 'refused');
+    const verdict = pushVerdictOf(answer?.status ?? null);
+    if (verdict === 'accepted') return this.messages.markSent(id, this.clock.now());
+    if (verdict === 'busy' || verdict === 'unreachable') return this.tryAgain(push, answer?.retryAfter ?? null);
+    return this.giveUp(push, verdict);
   }
 
   private async send(push: ClaimedPush, target: PushTarget): Promise<PushAnswer | null> {

@@ -24,6 +24,7 @@ const NAMES: Record<MailKind, string> = {
   'comment-asked': 'Pedido de comentário',
   'testimonial-decided': 'Resposta a um depoimento',
   'tip-thanked': 'Agradecimento por um mimo',
+  'followed-news': 'Novidade de quem a pessoa segue',
   'message-received': 'Aviso de mensagem',
   'message-for-creator': 'Aviso de mensagem à criadora',
   'tip-for-creator': 'Aviso de mimo à criadora',

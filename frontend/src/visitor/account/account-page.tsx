@@ -19,6 +19,7 @@ import { SubscriptionSection } from './subscription-section.js';
 import * as words from './words.js';
 
 const CallsSection = lazyPart(() => import('./calls-section.js'));
+const FollowsSection = lazyPart(() => import('../follows/follows-section.js'));
 const NoticesSection = lazyPart(() => import('../push/notices-section.js'));
 const TestimonialsSection = lazyPart(() => import('../testimonials/testimonials-section.js'));
 
@@ -46,6 +47,9 @@ export function AccountPage() {
         <PurchasesSection />
         <Suspense fallback={<div className="skeleton h-24 rounded-card" />}>
           <TestimonialsSection />
+        </Suspense>
+        <Suspense fallback={<div className="skeleton h-24 rounded-card" />}>
+          <FollowsSection />
         </Suspense>
         <Suspense fallback={<div className="skeleton h-24 rounded-card" />}>
           <NoticesSection />

@@ -7,6 +7,7 @@ import { formatLongDate, ownTime } from '../calls/call-times.js';
 import { SeenBy } from '../calls/seen-by.js';
 import { useCallPurchase } from '../calls/use-call-purchase.js';
 import * as calls from '../calls/words.js';
+import { BankLine } from '../checkout/bank-line.js';
 import * as common from '../common-words.js';
 import * as words from './words.js';
 
@@ -67,6 +68,7 @@ export function BookSheet({ model, option, slot, leadId, onClose }: Props) {
               {common.CANCEL}
             </Button>
           </div>
+          <BankLine of="call" />
         </div>
       )}
     </Sheet>

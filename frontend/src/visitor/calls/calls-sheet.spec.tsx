@@ -42,6 +42,18 @@ it('call options show price, length, at most four features and a recommendation 
   expect(screen.getByRole('button', { name: 'Agendar VIP: Chamada longa' })).toBeTruthy();
 });
 
+it('before a time is held a fan reads what the bank will show of a call, where a bank has shown it (PUSH-11)', async () => {
+  api.on('GET /payments/preview', ({ search }) => {
+    const planType = new URLSearchParams(search).get('planType');
+    return { body: { payeeName: 'Camarim Teste', city: 'Sao Paulo', text: `texto de ${planType}` } };
+  });
+  open();
+  fireEvent.click(await button('Agendar VIP: Chamada longa'));
+  expect(await screen.findByText('Camarim Teste')).toBeTruthy();
+  expect(screen.getByText(/O texto que enviamos com a cobrança é “texto de call”/)).toBeTruthy();
+  expect(api.to(CREATE)).toEqual([]);
+});
+
 it("'Acesso imediato' is said only while she is online and can take a call at once (V9, FV-25)", async () => {
   api.on('GET /presence', { body: { modelIds: [] } });
   open();

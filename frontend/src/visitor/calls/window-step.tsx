@@ -7,6 +7,7 @@ import { messageOf } from '../../api/problem.js';
 import { useKeptStep } from '../../lib/kept-step.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { EmptyState, ErrorNotice } from '../../ui/notice.js';
+import { BankLine } from '../checkout/bank-line.js';
 import * as common from '../common-words.js';
 import { bookAt } from './book-address.js';
 import { callQueries } from './call-api.js';
@@ -96,6 +97,7 @@ export function WindowStep({ username, option, kind, onBook, onBack }: Props) {
           {common.BACK}
         </Button>
       </div>
+      <BankLine of="call" />
     </form>
   );
 }

@@ -35,6 +35,24 @@ it('each device says what was last delivered to it, or that nothing arrives any 
   expect(screen.getByText('Não recebe mais. Abra o site uma vez nele.')).toBeTruthy();
 });
 
+it.each([
+  ['accepted', [{ ...PHONE, deliveredAt: new Date().toISOString() }], /O serviço de avisos aceitou/],
+  ['gone', [], /não recebe mais avisos e saiu da lista/],
+  ['refused', [{ ...PHONE, isLive: false }], /O serviço de avisos recusou/],
+  ['busy', [PHONE], /está ocupado/],
+  ['unreachable', [PHONE], /não respondeu/],
+])(
+  'a test notice is sent to one device, and what its push service said is read: %s (PUSH-13)',
+  async (verdict, items, text) => {
+    api.on('GET /me/push', { body: { items: [PHONE] } });
+    api.on(`POST /me/push/${PHONE.id}/trial`, { body: { verdict, items } });
+    renderPage(<NoticesSection />, '/profile');
+    fireEvent.click(await screen.findByRole('button', { name: 'Enviar um aviso de teste para Chrome em Android' }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryAllByText('Chrome em Android')).toHaveLength(items.length);
+  },
+);
+
 it('a kind goes to the phone, to mail or nowhere; of payments somebody always hears (PUSH-05)', async () => {
   renderPage(<NoticesSection />, '/profile');
   const options = (name: string) =>

@@ -22,6 +22,10 @@ export function PhoneList() {
     mutationFn: (deviceId: string) => pushApi.unsubscribe(deviceId),
     onSuccess: (left) => client.setQueryData(pushQueries.phones().queryKey, left),
   });
+  const trial = useMutation({
+    mutationFn: (deviceId: string) => pushApi.try(deviceId),
+    onSuccess: ({ items }) => client.setQueryData(pushQueries.phones().queryKey, { items }),
+  });
   const items = phones.data?.items ?? [];
   return (
     <>
@@ -38,6 +42,14 @@ export function PhoneList() {
                     {phone.isThis && <Pill tone="green">{words.THIS_ONE}</Pill>}
                   </p>
                   <p className="text-sm text-quiet">{truthOf(phone, now)}</p>
+                  <Button
+                    look="link"
+                    busy={trial.isPending && trial.variables === phone.id}
+                    aria-label={words.tryOne(name)}
+                    onClick={() => trial.mutate(phone.id)}
+                  >
+                    {words.TRY}
+                  </Button>
                 </div>
                 {!phone.isThis && (
                   <Button
@@ -55,6 +67,10 @@ export function PhoneList() {
           })}
         </ul>
       )}
+      <p role="status" className="text-sm text-quiet empty:hidden">
+        {trial.data && words.VERDICTS[trial.data.verdict]}
+      </p>
+      {trial.isError && <ErrorNotice>{messageOf(trial.error)}</ErrorNotice>}
       {remove.isError && <ErrorNotice>{messageOf(remove.error)}</ErrorNotice>}
     </>
   );

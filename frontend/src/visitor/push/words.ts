@@ -1,4 +1,4 @@
-import type { NoticeChannel, NoticeGroup } from '@camarim/domain';
+import type { NoticeChannel, NoticeGroup, PushVerdict } from '@camarim/domain';
 
 export const ASK = __EN__ ? 'Notify me on my phone' : 'Avise-me no celular';
 export const ASK_TEXT = __EN__
@@ -60,6 +60,29 @@ export const PHONES = __EN__ ? 'Devices with notices' : 'Aparelhos com avisos';
 export const THIS_ONE = __EN__ ? 'This device' : 'Este aparelho';
 export const REMOVE = __EN__ ? 'Remove' : 'Remover';
 export const removeOne = (name: string): string => (__EN__ ? `Remove ${name}` : `Remover ${name}`);
+export const TRY = __EN__ ? 'Send a test notice' : 'Enviar um aviso de teste';
+export const tryOne = (name: string): string =>
+  __EN__ ? `Send a test notice to ${name}` : `Enviar um aviso de teste para ${name}`;
+const REFUSED = __EN__
+  ? 'The notice service refused it. Open the site on that device and turn notices on again.'
+  : 'O serviço de avisos recusou. Abra o site nesse aparelho e ligue os avisos de novo.';
+/** What the push service of the browser said: accepted is not yet shown. */
+export const VERDICTS: Readonly<Record<PushVerdict, string>> = {
+  accepted: __EN__
+    ? 'The notice service took it. If nothing shows within a minute, look at the notification settings of the device.'
+    : 'O serviço de avisos aceitou. Se nada aparecer em um minuto, confira as notificações do aparelho.',
+  gone: __EN__
+    ? 'That device gets no notices any more and left the list. Turn them on there again.'
+    : 'Esse aparelho não recebe mais avisos e saiu da lista. Ligue de novo nele.',
+  refused: REFUSED,
+  'too-large': REFUSED,
+  busy: __EN__
+    ? 'The notice service is busy. Try again in some minutes.'
+    : 'O serviço de avisos está ocupado. Tente de novo em alguns minutos.',
+  unreachable: __EN__
+    ? 'The notice service did not answer. Try again in some minutes.'
+    : 'O serviço de avisos não respondeu. Tente de novo em alguns minutos.',
+};
 export const NEVER = __EN__ ? 'Nothing delivered yet' : 'Nenhum aviso entregue ainda';
 /** @param when a distance from now: 'há 5 minutos'. */
 export const delivered = (when: string): string => (__EN__ ? `Last delivered ${when}` : `Último entregue ${when}`);

@@ -7,14 +7,20 @@ import { SocialLinks } from './social-links.js';
 import * as words from './words.js';
 
 // in a second step, so that the first load references none of its files
+const FollowButton = optionalPart(() => import('../follows/follow-button.js'));
 const ProfileMessages = optionalPart(() => import('../messages/profile-messages.js'));
 const ProfileTip = optionalPart(() => import('../tips/profile-tip.js'));
 
-/** Where else a creator is found, a mimo for her, a button that shares her page, and how one writes to her. */
+/** How one follows her, where else she is found, a mimo for her, a button that shares her page, and how one writes to her. */
 export default function ProfileLinks({ model: { id, displayName, username, socialLinks = [] } }: { model: ModelDto }) {
   return (
     <>
       <ul aria-label={words.LINKS} className="flex flex-wrap items-center gap-2">
+        <li>
+          <Suspense fallback={<span className="block h-11 w-25 rounded-full bg-field" />}>
+            <FollowButton modelId={id} name={displayName} />
+          </Suspense>
+        </li>
         <SocialLinks
           links={socialLinks}
           rel="me noopener nofollow"
@@ -23,7 +29,12 @@ export default function ProfileLinks({ model: { id, displayName, username, socia
           <span className="sr-only">{words.linkOf(displayName)}</span>
         </SocialLinks>
         <li>
-          <ShareButton title={words.onSite(displayName)} path={paths.profile(username)} />
+          <ShareButton
+            icon
+            title={words.onSite(displayName)}
+            path={paths.profile(username)}
+            className="grid size-11 place-items-center rounded-full bg-field hover:bg-raised"
+          />
         </li>
         {/* last: what it learns of her goal moves nothing beside it */}
         <li>

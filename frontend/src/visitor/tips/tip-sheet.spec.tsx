@@ -45,6 +45,17 @@ beforeEach(() => {
     .on('POST /payments', { status: 201, body: aPayment({ planType: 'tip', planName: 'Mimo' }) });
 });
 
+it('before anything is ordered a fan reads what the bank will show of a mimo, where a bank has shown it (PUSH-11)', async () => {
+  api.on('GET /payments/preview', ({ search }) => {
+    const planType = new URLSearchParams(search).get('planType');
+    return { body: { payeeName: 'Camarim Teste', city: 'Sao Paulo', text: `texto de ${planType}` } };
+  });
+  open();
+  expect(await screen.findByText('Camarim Teste')).toBeTruthy();
+  expect(screen.getByText(/Sao Paulo\. O texto que enviamos com a cobrança é “texto de tip”/)).toBeTruthy();
+  expect(api.to('POST /payments')).toEqual([]);
+});
+
 it('a fan chooses an amount, writes a note, decides about the name and pays by PIX; it counts for the ad of the page (PUR-14)', async () => {
   open();
   fireEvent.click(await screen.findByRole('radio', { name: /50$/ }));

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.js';
 import { Sheet } from '../../ui/sheet.js';
 import { AccessContext } from '../access/access-context.js';
 import { makePurchaseKeys } from '../access/purchase-keys.js';
+import { BankLine } from '../checkout/bank-line.js';
 import { CheckoutPayment } from '../checkout/checkout-payment.js';
 import { useCheckout } from '../checkout/use-checkout.js';
 import * as common from '../common-words.js';
@@ -101,6 +102,7 @@ export default function TipSheet({ modelId, place, placeId, onSignIn, onClose }:
             />
           )}
           {board.data && board.data.shown.length > 0 && <RecentTips tips={board.data.shown} />}
+          {board.data && <BankLine of="tip" />}
         </div>
       )}
     </Sheet>

@@ -1,4 +1,4 @@
-import type { DelegationTask } from '@camarim/domain';
+import type { DelegationTask, PostAudience } from '@camarim/domain';
 import type { AssetFailureCode } from '../catalog/media.js';
 
 /** The first two make it a draft again; one whose file is not ready waits for it. */
@@ -28,8 +28,17 @@ export interface CatalogEvents {
     changedBy: string | null;
     at: string;
   };
-  /** `plannedFor`: it was planned for this instant and goes out by itself. */
-  'post.published': { postId: string; modelId: string; plannedFor?: string };
+  /**
+   * `plannedFor`: it was planned for this instant and goes out by itself. `isFirst`: it was never on the air before.
+   * `audience`: who sees it whole; none of the two from the release before.
+   */
+  'post.published': {
+    postId: string;
+    modelId: string;
+    plannedFor?: string;
+    isFirst?: boolean;
+    audience?: PostAudience;
+  };
   /** What lists show of a public post has changed. */
   'post.updated': { postId: string; modelId: string };
   /** Taken out of the lists, kept as a draft. */

@@ -24,6 +24,7 @@ export const NOTIFICATION_KINDS = [
   'testimonial-decided',
   'tip-thanked',
   'message-received',
+  'followed-news',
   ...CREATOR_NOTICE_KINDS,
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -3,6 +3,7 @@ import { auditOperations } from './audit.js';
 import { broadcastOperations } from './broadcasts.js';
 import { deviceOperations } from './devices.js';
 import { fanThreadOperations } from './fan-threads.js';
+import { followOperations } from './follows.js';
 import { creatorThreadOperations, teamThreadOperations } from './house-threads.js';
 import { invitationOperations } from './invitations.js';
 import { mailOperations } from './mails.js';
@@ -23,6 +24,7 @@ export const usersOperations = {
   ...creatorThreadOperations,
   ...deviceOperations,
   ...fanThreadOperations,
+  ...followOperations,
   ...invitationOperations,
   ...mailOperations,
   ...notificationOperations,

@@ -5,9 +5,11 @@ import {
   NOTICE_GROUPS,
   type NoticeChannel,
   type NoticeGroup,
+  PUSH_VERDICTS,
+  type PushVerdict,
 } from '@camarim/domain';
 import { Flag, Id, Many, OneOf, type Preset, Text, Time, Whole } from '../fields.js';
-import { del, get, Nothing, operations, put } from '../operation.js';
+import { del, get, Nothing, operations, post, put } from '../operation.js';
 
 export class PushKey {
   /** The public key browsers subscribe with; null: this house sends no pushes. */
@@ -36,6 +38,13 @@ export class PushDevices {
 export class PushDeviceChoice {
   /** null = the device that asks. */
   @Id({ nullable: true, preset: null }) deviceId: string | null | Preset;
+}
+export class PushDeviceById {
+  @Id() deviceId: string;
+}
+/** What the push service said just now, and the devices as they are after it. */
+export class PushTrial extends PushDevices {
+  @OneOf(PUSH_VERDICTS) verdict: PushVerdict;
 }
 export class PushNoticeQuestion {
   @Id() notificationId: string;
@@ -68,6 +77,10 @@ export const pushOperations = operations({
   'users.push.subscribe': put('/me/push', 'signed-in', PushSubscribe, PushDevices),
   'users.push.unsubscribe': del('/me/push', 'signed-in', PushDeviceChoice, PushDevices),
   'users.push.list': get('/me/push', 'signed-in', Nothing, PushDevices),
+  'users.push.try': post('/me/push/:deviceId/trial', 'signed-in', PushDeviceById, PushTrial, {
+    ...{ status: 200, limit: 'push-trial', missing: 'push-device-not-found' },
+    says: 'Sends a notice that only shows that notices arrive; a device its push service no longer knows is forgotten.',
+  }),
   'users.push.open': get('/me/push/notices/:notificationId', 'signed-in', PushNoticeQuestion, PushNotice, {
     missing: 'notification-not-found',
     says: 'Asked by the service worker of a signed-in browser, when a push arrives: what the banner says.',

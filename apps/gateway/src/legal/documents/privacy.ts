@@ -35,6 +35,24 @@ export const PRIVACY: LegalText = {
           ],
           ['Curtidas, comentários e vídeos vistos', 'Funcionamento do site', 'Contrato', 'Até você excluir a conta'],
           [
+            'Quem você segue sem pagar e do que quer ser avisado',
+            'Avisar de publicações e stories novos; a criadora vê só quantas pessoas a seguem',
+            'Contrato',
+            'Até você deixar de seguir ou excluir a conta',
+          ],
+          [
+            'Suas mensagens, guardadas cifradas',
+            'Mostrar a conversa a você, à criadora e a quem da equipe responde por ela',
+            'Contrato',
+            'O texto, até você apagar a mensagem ou excluir a conta; que houve uma mensagem, e quando, fica',
+          ],
+          [
+            'Endereço de aviso do seu aparelho, dado pelo navegador e guardado cifrado, e um nome como “Chrome em Android”',
+            'Enviar avisos que você ligou; a tela bloqueada nunca diz nomes',
+            'Consentimento',
+            'Até você desligar os avisos, sair nesse aparelho ou excluir a conta; o registro dos envios, 30 dias',
+          ],
+          [
             'Data, hora e endereço IP dos acessos',
             'Obrigação do Marco Civil da Internet, art. 15',
             'Obrigação legal',
@@ -71,6 +89,11 @@ export const PRIVACY: LegalText = {
         rows: [
           ['Provedor de pagamento PIX', 'Nome, e-mail, telefone e CPF', 'Quando você gera uma cobrança'],
           ['Serviço de e-mail', 'Seu e-mail e o texto da mensagem', 'Quando enviamos um código ou um aviso'],
+          [
+            'Serviço de avisos do seu navegador (Google, Apple, Mozilla ou Microsoft)',
+            'O endereço de aviso do aparelho e um número cifrado; nunca o texto, um nome ou o que você comprou',
+            'Quando você ligou os avisos e há uma novidade',
+          ],
           ['Verificador de idade', 'Nada da sua conta: só um número sorteado', 'Quando você confirma a idade'],
           [
             'Meta (Facebook e Instagram)',
@@ -80,6 +103,12 @@ export const PRIVACY: LegalText = {
           ['Autoridades', 'O que uma ordem judicial determinar', 'Só com ordem judicial'],
         ],
       },
+    },
+    {
+      heading: 'Quem pode ler suas mensagens',
+      paragraphs: [
+        'As mensagens são guardadas cifradas e abertas só para mostrar a conversa: a você, à criadora e à equipe da casa, que responde com o nome “Equipe” e nunca como se fosse ela. A equipe lê uma conversa para responder ou quando alguém denuncia uma mensagem; cada leitura fica registrada, com quem leu e quando. O texto não aparece em avisos, e-mails nem registros técnicos, e não é usado para publicidade.',
+      ],
     },
     {
       heading: 'Seus direitos',

@@ -35,6 +35,24 @@ export const PRIVACY: LegalText = {
           ],
           ['Likes, comments and videos watched', 'For the site to work', 'Contract', 'Until you delete the account'],
           [
+            'Whom you follow at no cost and what you want to be told of',
+            'To tell you of new posts and stories; the creator sees only how many follow her',
+            'Contract',
+            'Until you stop following or delete the account',
+          ],
+          [
+            'Your messages, stored encrypted',
+            'To show the conversation to you, to the creator and to whoever of the team answers for her',
+            'Contract',
+            'The text, until you remove the message or delete the account; that there was a message, and when, stays',
+          ],
+          [
+            'Notice address of your device, given by the browser and stored encrypted, and a name like “Chrome on Android”',
+            'To send notices you turned on; the locked screen never says names',
+            'Consent',
+            'Until you turn notices off, sign out on that device or delete the account; the record of what was sent, 30 days',
+          ],
+          [
             'Date, time and IP address of accesses',
             'Duty of the Brazilian Internet Act (Marco Civil), art. 15',
             'Legal duty',
@@ -71,6 +89,11 @@ export const PRIVACY: LegalText = {
         rows: [
           ['PIX payment provider', 'Name, e-mail, phone and CPF', 'When you create a charge'],
           ['E-mail service', 'Your e-mail and the text of the message', 'When we send a code or a notice'],
+          [
+            'The notice service of your browser (Google, Apple, Mozilla or Microsoft)',
+            'The notice address of the device and an encrypted number; never the text, a name or what you bought',
+            'When you turned notices on and there is something new',
+          ],
           ['Age verifier', 'Nothing of your account: only a random number', 'When you check your age'],
           [
             'Meta (Facebook and Instagram)',
@@ -80,6 +103,12 @@ export const PRIVACY: LegalText = {
           ['Authorities', 'What a court orders', 'Only by court order'],
         ],
       },
+    },
+    {
+      heading: 'Who may read your messages',
+      paragraphs: [
+        'Messages are stored encrypted and opened only to show the conversation: to you, to the creator and to the team of the house, which answers under the name “Team” and never as if it were her. The team reads a conversation to answer or when somebody reports a message; each reading is recorded, with who read and when. The text appears in no notice, e-mail or technical record, and is not used for advertising.',
+      ],
     },
     {
       heading: 'Your rights',
