@@ -39,6 +39,16 @@ const MEASURES = {
   studio: async (stack) => (await import('./bench/studio.mjs')).benchStudio(stack, { rounds: quick ? 3 : 5, say }),
   likes: async (stack) => (await import('./bench/likes.mjs')).benchLikes(stack, { say }),
   abandoned: async (stack) => (await import('./bench/abandoned.mjs')).benchAbandoned(stack, { say }),
+  messages: async (stack) =>
+    (await import('./bench/messages.mjs')).benchMessages(stack, {
+      ...(quick ? { size: 1_000_000, count: 100, payers: 60 } : { size: 10_000_000, count: 200, payers: 200 }),
+      ...{ ...(value('rows') ? { size: Number(value('rows')) } : {}), say },
+    }),
+  push: async (stack) =>
+    (await import('./bench/push.mjs')).benchPush(stack, {
+      ...(quick ? { count: 60, recipients: 2_000 } : { count: 200, recipients: 10_000 }),
+      say,
+    }),
   replay: async (stack) =>
     (await import('./bench/replay.mjs')).benchReplay(stack, { rows: Number(value('rows') ?? 250_000), say }),
   palette: async (stack) =>
@@ -49,10 +59,10 @@ const MEASURES = {
     (await import('./bench/large.mjs')).benchLarge(stack, { size: Number(value('rows') ?? 1_000_000), say }),
 };
 /**
- * These run on a system of their own. large compares two sizes of the same tables, so another measure's rows would
- * count in the small size only; palette and lists fill the same tables; replay sends again every message in the tables.
+ * These run on a system of their own. large and messages compare two sizes of the same tables, so another measure's
+ * rows would count in the small size only; messages and push fill the same table of people; palette and lists fill the same tables; replay sends again every message in the tables.
  */
-const ALONE = ['replay', 'palette', 'lists', 'large'];
+const ALONE = ['messages', 'push', 'replay', 'palette', 'lists', 'large'];
 const chosen = value('only')?.split(',') ?? (quick ? ['feed', 'unlock'] : Object.keys(MEASURES));
 const unknown = chosen.filter((name) => !(name in MEASURES));
 if (unknown.length > 0) {

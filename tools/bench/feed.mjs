@@ -13,9 +13,9 @@ import { saturate, trickle } from './load.mjs';
 import { median, table, times } from './stats.mjs';
 
 const PAGE = 12;
-const POSTS = 20_000;
+export const POSTS = 20_000;
 const UNLOCKS = 1_000;
-const FIRST_POST = Date.UTC(2030, 0, 1);
+export const FIRST_POST = Date.UTC(2030, 0, 1);
 const USERNAME = 'medicao';
 
 /** A fan who bought many posts of the creator, those of the page among them. */
@@ -30,7 +30,7 @@ async function unlockMany(db, email, model) {
 }
 
 /** Makes cursors that are all different for a whole run: a random id after every real one at each instant. */
-function places() {
+export function places() {
   let n = 0;
   return () => {
     n += 1;
@@ -39,7 +39,7 @@ function places() {
   };
 }
 
-async function startFloor(env, model) {
+export async function startFloor(env, model) {
   const script = fileURLToPath(new URL('floor-c1.mjs', import.meta.url));
   const child = spawn(process.execPath, [script, model], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(child.stdout, 'data');

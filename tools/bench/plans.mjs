@@ -46,7 +46,7 @@ const scannedBy = (node) =>
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * (node['Parallel Aware'] ? node['Actual Loops'] : 1);
 
 /** @returns shared blocks of the statement, rows of its largest Seq Scan, and input rows of its largest Sort. */
-async function explain(db, { app, sql, params }) {
+export async function explain(db, { app, sql, params }) {
   await db.query('begin');
   try {
     await db.query(`set local search_path to ${app}, public`);

@@ -2,6 +2,7 @@
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { startApp } from '../lib/app-process.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { childrenOf } from '../lib/processes.mjs';
@@ -10,11 +11,14 @@ import { cpuOf } from './cpu.mjs';
 import { Fan } from './fan.mjs';
 import { saturate } from './load.mjs';
 import { pssOf, rssOf } from './memory.mjs';
+import { aConversation, say as write } from './message-people.mjs';
 import { median, table } from './stats.mjs';
 
 const SETTLE_MS = 5_000;
 const LOAD_MS = 8_000;
 const SAMPLE_MS = 250;
+/** ms between two messages of a fan: what the edge lets one person write. */
+const WRITE_EVERY_MS = 50;
 const STARTS = 3;
 const MB = 1024 * 1024;
 /** Pages fans read, covering every service. */
@@ -25,6 +29,7 @@ const PAGES = [
   '/plans?model=luna',
   '/presells/luna',
   '/me/account',
+  '/me/threads',
 ];
 
 const megabytes = (bytes) => `${(bytes / MB).toFixed(0)} MB`;
@@ -40,12 +45,11 @@ function wholeOf(stack) {
   return pids.reduce((sum, pid) => sum + pssOf(pid), 0);
 }
 
-/** Fans read, sign up and request charges for `LOAD_MS`. @returns the peak bytes of each process. */
+/** Fans read, sign up, request charges and write for `LOAD_MS`. @returns the peak bytes of each process. */
 async function underLoad(stack, names) {
   const site = stack.urls.site;
   const [plan] = await new Fan(site).call('GET', '/plans?model=luna');
-  const reader = new Fan(site);
-  await reader.signUp();
+  const { fan: reader, threadId } = await conversation(stack);
   const end = performance.now() + LOAD_MS;
   let n = 0;
   const read = () => {
@@ -59,6 +63,12 @@ async function underLoad(stack, names) {
       await fan.askForPix(plan);
     }
   };
+  const chat = async () => {
+    while (performance.now() < end) {
+      await write(reader, threadId, 'Uma mensagem como as de verdade.');
+      await sleep(WRITE_EVERY_MS);
+    }
+  };
   const most = Object.fromEntries(names.map((name) => [name, 0]));
   const watch = async () => {
     while (performance.now() < end) {
@@ -67,8 +77,18 @@ async function underLoad(stack, names) {
     }
   };
   const port = Number(new URL(site).port);
-  await Promise.all([saturate({ port, next: read, ms: LOAD_MS }), buy(), buy(), watch()]);
+  await Promise.all([saturate({ port, next: read, ms: LOAD_MS }), buy(), buy(), chat(), watch()]);
   return most;
+}
+
+async function conversation(stack) {
+  const db = new pg.Client({ connectionString: stack.env.DATABASE_URL });
+  await db.connect();
+  try {
+    return await aConversation(stack, db);
+  } finally {
+    await db.end();
+  }
 }
 
 /** Starts one more process of a service on the same servers. @returns ms of CPU until it is ready. */

@@ -23,6 +23,7 @@ async function pendingWork(db, natsUrl) {
   );
   await count('refunds', `select count(*)::int n from billing.refund where status in ('requested', 'sent')`);
   await count('conversions', `select count(*)::int n from marketing.conversion where state = 'queued'`);
+  await count('pushes', `select count(*)::int n from users.push_message where state = 'owed'`);
   // a message whose process was killed is redelivered only after its ack timeout
   const nc = await connect(natsOptions(natsUrl));
   for (const { name, num_pending, num_ack_pending } of await (await jetstreamManager(nc)).consumers

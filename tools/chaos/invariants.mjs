@@ -11,6 +11,7 @@ import { compareBooks } from './books.mjs';
 import { leaks } from './leaks.mjs';
 import { BOUGHT, broken, statements } from './statements.mjs';
 import { wrongTransitions } from './verdict.mjs';
+import { pushed, written } from './written.mjs';
 
 const { paymentTransition } = await import(pathToFileURL(join(dist, 'libs/domain/src/index.js')).href);
 const services = ['catalog', 'stories', 'billing', 'users', 'marketing'];
@@ -217,5 +218,7 @@ export const invariants = [
     check: async (db, r) => ({ bad: await processes(db, r) }),
   },
   { id: 'I13', title: 'the ledger has everything, balances and equals the provider', check: both('I13', ledger) },
+  { id: 'I14', title: 'every message is there once, its chain holds', check: both('I14', written) },
+  { id: 'I15', title: 'every push arrived or was dropped for a reason', check: both('I15', pushed) },
   { id: 'B', title: 'a restored backup holds every row', check: backup },
 ];

@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import { PatientFan, Refusal } from './patient-fan.mjs';
+import { writeToHer } from './writing.mjs';
 
 const OVER = new Set(['cancelled', 'rejected', 'expired']);
 const chance = (share) => Math.random() < share;
@@ -162,6 +163,7 @@ export async function journey(run, options = {}) {
   if (!note.approved) return undefined;
   const ms = performance.now() - began;
   tally.unlockMs.push(ms);
+  if (!options.way && ordered.kind === 'subscription' && chance(0.5)) await writeToHer(run, fan);
   if (!options.way && chance(0.2)) await journey(run, { fan, way: 'pay' }); // buys more days
   return ms;
 }

@@ -39,6 +39,19 @@ const larger = [
        from billing.outbox o where name = 'payment.approved' limit 1`,
     ],
   },
+  {
+    id: 'I14',
+    what: 'an acknowledged message that is missing',
+    plant: [
+      `delete from users.message where (thread_id, seq) in
+         (select thread_id, max(seq) from users.message group by thread_id)`,
+    ],
+  },
+  {
+    id: 'I15',
+    what: 'a push that arrived and was never owed',
+    plant: [`delete from users.push_message where state = 'sent'`],
+  },
   { id: 'I10', what: 'an audit log that can be changed', plant: ['select 1'] }, // its triggers are disabled while planting
 ];
 

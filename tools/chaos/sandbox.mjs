@@ -28,6 +28,9 @@ export function sandboxConsole(url) {
     heal: () => ask('POST', '/console/api/reset', {}),
     ledger: async () => (await ask('GET', '/console/api/ledger')).answer,
     meta: async (pixelId) => (await ask('GET', `/meta/api/events?pixelId=${pixelId}&limit=10000`)).answer,
+    /** A browser that subscribes to pushes of the house with this key. */
+    phone: async (applicationServerKey) => (await ask('POST', '/console/api/push', { applicationServerKey })).answer,
+    arrivedAt: async (phone) => (await ask('GET', `/console/api/push/${phone}`)).answer.arrived,
   };
 }
 
@@ -81,5 +84,7 @@ export function everyConsole(consoles) {
       return { attempts, paidCount: books.reduce((sum, { paidCount }) => sum + paidCount, 0) };
     },
     meta: (pixelId) => consoles[0].meta(pixelId),
+    phone: (key) => consoles[0].phone(key),
+    arrivedAt: (phone) => consoles[0].arrivedAt(phone),
   };
 }

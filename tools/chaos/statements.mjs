@@ -187,6 +187,47 @@ export const statements = [
           union all select null from billing.ledger_balance having sum(debit_cents) <> sum(credit_cents)`,
     plant: [`update billing.ledger_balance set debit_cents = debit_cents + 1`],
   },
+  {
+    id: 'I14',
+    what: 'a gap in a thread, or two messages at one place',
+    never: true,
+    sql: `select thread_id from users.message group by thread_id
+          having count(*) <> max(seq) or min(seq) <> 1 or count(distinct client_id) <> count(*)`,
+    plant: [`delete from users.message where seq = 2`],
+  },
+  {
+    id: 'I14',
+    what: 'a thread that does not end with its newest message',
+    never: true,
+    sql: `select t.id from users.thread t join users.message m on m.thread_id = t.id
+          where m.seq >= t.last_seq and (m.seq > t.last_seq or m.chain <> t.chain_head)`,
+    plant: [`update users.thread set chain_head = sha256(chain_head) where chain_head is not null`],
+  },
+  {
+    id: 'I14',
+    what: 'a link that is not over the one before',
+    never: true,
+    sql: `select m.thread_id from users.message m
+          left join users.message b on b.thread_id = m.thread_id and b.seq = m.seq - 1
+          where m.chain <> sha256(convert_to(concat_ws(E'\\n', coalesce(encode(b.chain, 'hex'), repeat('0', 64)), m.seq, m.author_kind,
+            encode(sha256(convert_to(m.thread_id || E'\\n' || m.author_id, 'UTF8')), 'hex'), encode(m.body_hash, 'hex'),
+            to_char(m.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), 'UTF8'))`,
+    plant: [`update users.message set author_kind = 'automatic' where author_kind <> 'automatic'`],
+  },
+  {
+    id: 'I14',
+    what: 'a message without its text',
+    never: true,
+    sql: `select m.thread_id from users.message m left join users.message_body b on b.thread_id = m.thread_id and b.seq = m.seq
+          where b.seq is null and m.unsent_at is null`,
+    plant: [`delete from users.message_body where seq = 1`],
+  },
+  {
+    id: 'I15',
+    what: 'a push that was neither sent nor dropped for a reason',
+    sql: `select id from users.push_message where state = 'owed' or (state = 'dropped' and reason is null)`,
+    plant: [`update users.push_message set state = 'dropped', reason = null where state = 'sent'`],
+  },
 ];
 
 /** @returns one sentence for each violated statement. */

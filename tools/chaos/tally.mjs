@@ -1,4 +1,6 @@
 // Counters of the run, with the first few examples of each kind of problem.
+import { randomUUID } from 'node:crypto';
+
 const EXAMPLES = 5;
 
 export class Tally {
@@ -17,6 +19,12 @@ export class Tally {
   canaries = new Set();
   /** Every payment acknowledged to a fan: id -> { kind, way, approved: the fan saw it approved }. */
   payments = new Map();
+  /** Every message acknowledged to its writer: client id -> { threadId, seq, kind }. */
+  messages = new Map();
+  /** Phones of fans who were answered: id at the sandbox -> { threadId }. */
+  phones = new Map();
+  /** In every message; must not be found anywhere afterwards. */
+  messageText = `recado-do-teste-${randomUUID()}`;
 
   note(kind, example) {
     const found = this.notes.get(kind) ?? { count: 0, examples: [] };

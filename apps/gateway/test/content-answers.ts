@@ -54,6 +54,7 @@ export const CONTENT_ANSWERS: Answering = {
     ...{ shown: NO_FIGURES, counted: NO_FIGURES, since: NO_FIGURES },
   }),
   'billing.proof.recount': () => ({ items: [] }),
+  'users.message-proof.recount': () => ({ items: [] }),
   'catalog.saved.add': () => ({ saved: true }),
   'catalog.saved.remove': () => ({ saved: false }),
   'catalog.saved.list': ({ posts }) => ({ items: posts, nextCursor: null }),

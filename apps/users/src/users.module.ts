@@ -1,4 +1,4 @@
-import { CreateModelStanding1764430000000, DatabaseModule } from '@camarim/database';
+import { CreateModelStanding1764430000000, CreateProofBatches1766420000000, DatabaseModule } from '@camarim/database';
 import { MessagingModule } from '@camarim/messaging';
 import { PlatformModule, SecretBox, secretBoxOf } from '@camarim/platform';
 import { QueueModule } from '@camarim/queue';
@@ -31,6 +31,7 @@ import { CreatePush1766400000000 } from '../migrations/1766400000000-create-push
 import { CreateMessages1766410000000 } from '../migrations/1766410000000-create-messages.js';
 import { CreateBroadcasts1766410001000 } from '../migrations/1766410001000-create-broadcasts.js';
 import { CreateFollows1766540000000 } from '../migrations/1766540000000-create-follows.js';
+import { IndexMessagesByTime1766550000000 } from '../migrations/1766550000000-index-messages-by-time.js';
 import { AccessModule } from './access/access.module.js';
 import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
@@ -54,6 +55,7 @@ import { NotificationModule } from './notifications/notification.module.js';
 import { PersonModule } from './people/person.module.js';
 import { usersPersonTables } from './person.tables.js';
 import { ProfileModule } from './profile/profile.module.js';
+import { ProofModule } from './proofs/proof.module.js';
 import { PushModule } from './push/push.module.js';
 import { sealed } from './sealed.columns.js';
 import { Session } from './sessions/session.entity.js';
@@ -96,6 +98,8 @@ export const MIGRATIONS = [
   CreateMessages1766410000000,
   CreateBroadcasts1766410001000,
   CreateFollows1766540000000,
+  CreateProofBatches1766420000000,
+  IndexMessagesByTime1766550000000,
 ];
 
 @Module({})
@@ -132,6 +136,7 @@ export class UsersModule {
         MailModule,
         ...[ConsentModule, AgeModule, DataExportModule, ErasureModule, AccessRecordModule, NoticeModule],
         ...[SetupModule, WaitingModule, MessageModule, FollowModule],
+        ...[SetupModule, WaitingModule, MessageModule, ProofModule],
       ],
       providers: [
         { provide: UsersConfig, useValue: config },

@@ -20,6 +20,15 @@ export function WhoAnswersSheet({ names, proof, count, onClose }: WhoProps) {
           <Kind label={<AuthorTag kind="automatic" names={names} />} text={words.wroteNobody} />
         </dl>
         <p className="text-sm text-quiet">{words.HOW_PROVED}</p>
+        <p className="text-sm text-quiet">{words.HOW_SEALED}</p>
+        <a
+          className="inline-flex min-h-11 items-center text-sm underline"
+          href="/provas"
+          target="_blank"
+          rel="noopener"
+        >
+          {words.SEE_SEALS}
+        </a>
         {proof.state === 'broken' && <ErrorNotice>{words.changedAt(proof.seq)}</ErrorNotice>}
         {proof.state === 'whole' && count > 0 && <p className="text-sm text-success">{words.allWhole(count)}</p>}
         <Button look="secondary" className="w-full" onClick={onClose}>

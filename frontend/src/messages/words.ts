@@ -43,6 +43,10 @@ export const wroteNobody = __EN__
 export const HOW_PROVED = __EN__
   ? 'The label comes from the account that sent the message, never from a choice. Each message is chained to the one before it, and your browser checks the chain each time.'
   : 'A etiqueta vem da conta que enviou, nunca de uma escolha. Cada mensagem é presa à anterior, e o seu navegador confere essa corrente toda vez.';
+export const HOW_SEALED = __EN__
+  ? 'Every hour the labels are also sealed in public, without a word of what was said: a label changed later no longer matches its seal, and anybody can check that.'
+  : 'A cada hora as etiquetas também ganham um selo público, sem uma palavra do que foi dito: etiqueta mudada depois deixa de bater com o selo, e qualquer pessoa pode conferir.';
+export const SEE_SEALS = __EN__ ? 'See the seals' : 'Ver os selos';
 export const OK = __EN__ ? 'Got it' : 'Entendi';
 
 // The chain

@@ -135,6 +135,7 @@ export * from './users/mails.js';
 export * from './users/messages.js';
 export * from './users/notifications.js';
 export * from './users/people.js';
+export * from './users/proofs.js';
 export * from './users/push.js';
 export * from './users/questions.js';
 export * from './users/sign-in.js';

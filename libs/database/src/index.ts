@@ -15,3 +15,4 @@ export type { Sealed, SealedColumn } from './reseal.js';
 export { CreateTeamDelegation1766320000000 } from './team-delegation.migration.js';
 export * from './transient.js';
 export * from './tx.js';
+export * from './watched-sealer.js';

@@ -1,7 +1,7 @@
 /** Heads are signed for whole hours. */
 export const PROOF_HOUR_MS = 3_600_000;
 /** What is sealed each hour; a kind more is a word here and its rows in the service that owns them (PROOF-02). */
-export const PROOF_KINDS = ['counters', 'sales', 'dossiers'] as const;
+export const PROOF_KINDS = ['counters', 'sales', 'dossiers', 'messages'] as const;
 export type ProofKindName = (typeof PROOF_KINDS)[number];
 /** Before the first head. */
 export const NO_HEAD = '0'.repeat(64);

@@ -1,4 +1,4 @@
-import { Database, EveryLeader, sha256 } from '@camarim/database';
+import { Database, EveryLeader, LOOK_EVERY_MS, SEAL_EVERY_MS, sha256 } from '@camarim/database';
 import { asciiBytes, DAY_MS, headText, toHex } from '@camarim/domain';
 import { Clock, measureAtScrape } from '@camarim/platform';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
@@ -8,8 +8,6 @@ import { isSignedBy } from './proof-key.js';
 import { ProofLog } from './proof-log.service.js';
 import { ProofTree } from './proof-tree.js';
 
-const SEAL_EVERY_MS = 10_000;
-const LOOK_EVERY_MS = 30 * 60_000;
 const LOOKS_BACK_MS = 7 * DAY_MS;
 const HEADS = 7 * 24;
 

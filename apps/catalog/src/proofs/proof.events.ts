@@ -13,4 +13,9 @@ export class ProofEvents {
   async whenSalesSealed({ data }: EventEnvelope<'sales-proof.sealed'>, tx: Tx): Promise<void> {
     await this.log.tell(tx, data);
   }
+
+  @OnEvent('message-proof.sealed', { feature: 'proofs' })
+  async whenMessagesSealed({ data }: EventEnvelope<'message-proof.sealed'>, tx: Tx): Promise<void> {
+    await this.log.tell(tx, data);
+  }
 }

@@ -136,16 +136,23 @@ describe('the heads of the proofs', () => {
     expect(await look()).toBe(0);
   }, 30_000);
 
-  it('carry what other services sealed, once (PROOF-02)', async () => {
+  it('carry what other services sealed, once (PROOF-02, PROOF-07)', async () => {
     const batch = { kind: 'sales' as const, hour: '2026-11-20T10:00:00.000Z', rows: null, root: 'a'.repeat(64) };
+    const labels = { ...batch, kind: 'messages' as const, root: 'b'.repeat(64) };
     await catalog.hear('sales-proof.sealed', batch);
+    await catalog.hear('message-proof.sealed', labels);
     await catalog.hear('sales-proof.sealed', batch);
-    await eventually(async () => (await catalog.db.query(`select 1 from proof_log where kind = 'sales'`)).length === 1);
+    await catalog.hear('message-proof.sealed', labels);
+    const others = `select 1 from proof_log where kind in ('sales', 'messages')`;
+    await eventually(async () => (await catalog.db.query(others)).length === 2);
     await nextHour();
     const newest = (await heads()).items[0]?.index ?? 0;
     const all = await Promise.all(Array.from({ length: newest + 1 }, (_, index) => head(index)));
-    const found = all.flatMap(({ batches }) => batches).filter(({ kind }) => kind === 'sales');
-    expect(found).toMatchObject([{ ...batch, now: null }]);
+    const found = all.flatMap(({ batches }) => batches).filter(({ kind }) => kind !== 'counters');
+    expect(found).toMatchObject([
+      { ...batch, now: null },
+      { ...labels, now: null },
+    ]);
     await expect(head(newest + 1)).rejects.toMatchObject({ code: 'proof-head-not-found' });
   });
 });

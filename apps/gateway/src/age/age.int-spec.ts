@@ -25,6 +25,7 @@ const WITHOUT_PROOF = [
   'GET /api/v1/presence',
   'GET /api/v1/proofs/heads',
   'GET /api/v1/proofs/heads/{index}',
+  'GET /api/v1/proofs/messages',
   'GET /api/v1/proofs/posts/{postId}',
   'GET /api/v1/proofs/sales',
   'GET /api/v1/settings',

@@ -14,6 +14,7 @@ export const NOTHING_OF_HERS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/withdrawal-policy',
     'GET /api/v1/proofs/heads',
     'GET /api/v1/proofs/heads/{index}',
+    'GET /api/v1/proofs/messages',
     'GET /api/v1/proofs/sales',
     'GET /api/v1/payments/preview',
   ],

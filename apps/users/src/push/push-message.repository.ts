@@ -13,6 +13,8 @@ export interface ClaimedPush {
   ttlSeconds: number;
   tries: number;
   expiresAt: Date;
+  /** null: whoever it is for has signed out. */
+  target: PushTarget | null;
 }
 /** Where a push goes and what it is about; null where nobody is there any more to get it. */
 export interface PushTarget {
@@ -65,26 +67,24 @@ export class PushMessageRepository {
   /** Takes a push for one worker. @returns null when it is sent, dropped, not yet due or in other hands. */
   claim(id: string, now: Date): Promise<ClaimedPush | null> {
     return this.db.one<ClaimedPush>(
-      `update push_message set claimed_at = $2
-        where id = $1 and state = 'owed' and next_try_at <= $2 and expires_at > $2
-          and (claimed_at is null or claimed_at < $3)
-        returning id, account_id as "accountId", notification_id as "notificationId",
-          subscription_id as "subscriptionId", urgency, ttl_seconds as "ttlSeconds", tries, expires_at as "expiresAt"`,
+      `with claimed as (
+         update push_message set claimed_at = $2
+          where id = $1 and state = 'owed' and next_try_at <= $2 and expires_at > $2
+            and (claimed_at is null or claimed_at < $3)
+          returning id, account_id, notification_id, subscription_id, urgency, ttl_seconds, tries, expires_at)
+       select c.id, c.account_id as "accountId", c.notification_id as "notificationId",
+              c.subscription_id as "subscriptionId", c.urgency, c.ttl_seconds as "ttlSeconds", c.tries,
+              c.expires_at as "expiresAt", t.target
+         from claimed c
+         left join lateral (
+           select json_build_object('endpointSealed', p.endpoint_sealed, 'keysSealed', p.keys_sealed, 'kind', n.kind,
+                    'link', n.link, 'quietFrom', q.quiet_from, 'quietTo', q.quiet_to, 'zone', q.zone) as target
+             from push_subscription p
+             join session s on s.id = p.session_id and s.ended_at is null and s.expires_at > $2
+             join notification n on n.id = c.notification_id
+             left join notice_setting q on q.account_id = c.account_id
+            where p.id = c.subscription_id) t on true`,
       [id, now, new Date(now.getTime() - CLAIM_MS)],
-    );
-  }
-
-  target(id: string, now: Date): Promise<PushTarget | null> {
-    return this.db.one<PushTarget>(
-      `select p.endpoint_sealed as "endpointSealed", p.keys_sealed as "keysSealed", n.kind, n.link,
-              q.quiet_from as "quietFrom", q.quiet_to as "quietTo", q.zone
-         from push_message m
-         join push_subscription p on p.id = m.subscription_id
-         join session s on s.id = p.session_id and s.ended_at is null and s.expires_at > $2
-         join notification n on n.id = m.notification_id
-         left join notice_setting q on q.account_id = m.account_id
-        where m.id = $1`,
-      [id, now],
     );
   }
 

@@ -7,6 +7,10 @@ import { UsersConfig } from '../users.config.js';
 import { PushAddresses } from './push.addresses.js';
 
 const LIMIT_MS = 8_000;
+/** A signature is good for a service, not for a push: it is made anew long before its 12 hours are over. */
+const SIGNED_FOR_MS = 60 * 60_000;
+/** Push services there are, with room to spare. */
+const MOST_SERVICES = 100;
 
 export interface PushKeys {
   p256dh: string;
@@ -27,10 +31,16 @@ export interface PushAnswer {
   retryAfter: string | null;
 }
 
+interface VapidKeys {
+  subject: string;
+  publicKey: string;
+  privateKey: string;
+}
+
 /** Hands pushes over: encrypted for the browser (RFC 8291), signed for its push service (RFC 8292). */
 @Injectable()
 export class PushSender implements OnApplicationShutdown {
-  private readonly vapid: { subject: string; publicKey: string; privateKey: string } | null;
+  private readonly vapid: VapidKeys | null;
   private readonly https = new Agent({
     keepAlive: true,
     maxSockets: 20,
@@ -38,6 +48,8 @@ export class PushSender implements OnApplicationShutdown {
     lookup: publicLookup(() => new Error('the push service has no public address')),
   });
   private readonly http = new HttpAgent({ keepAlive: true, maxSockets: 20 });
+  /** By push service. */
+  private readonly signatures = new Map<string, { authorization: string; until: number }>();
 
   constructor(
     private readonly addresses: PushAddresses,
@@ -59,7 +71,7 @@ export class PushSender implements OnApplicationShutdown {
     if (!url || !this.vapid) return Promise.resolve({ status: 403, retryAfter: null });
     const subscription = { endpoint: push.endpoint, keys: push.keys };
     const { headers, body } = webpush.generateRequestDetails(subscription, JSON.stringify({ n: push.notificationId }), {
-      vapidDetails: this.vapid,
+      headers: { Authorization: this.signatureFor(url.origin, this.vapid) },
       TTL: push.ttlSeconds,
       urgency: push.urgency,
       topic: push.topic,
@@ -80,6 +92,21 @@ export class PushSender implements OnApplicationShutdown {
       call.on('error', fail);
       call.end(body);
     });
+  }
+
+  private signatureFor(origin: string, { subject, publicKey, privateKey }: VapidKeys): string {
+    const known = this.signatures.get(origin);
+    if (known && known.until > Date.now()) return known.authorization;
+    if (this.signatures.size >= MOST_SERVICES) this.signatures.clear();
+    const { Authorization: authorization } = webpush.getVapidHeaders(
+      origin,
+      subject,
+      publicKey,
+      privateKey,
+      'aes128gcm',
+    );
+    this.signatures.set(origin, { authorization, until: Date.now() + SIGNED_FOR_MS });
+    return authorization;
   }
 
   onApplicationShutdown(): void {

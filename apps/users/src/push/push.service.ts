@@ -50,7 +50,7 @@ export class PushService {
   async deliver(id: string): Promise<void> {
     const push = await this.messages.claim(id, this.clock.now());
     if (!push) return;
-    const target = await this.messages.target(id, this.clock.now());
+    const { target } = push;
     if (!target) return this.drop(push, 'signed-out');
     const quiet = quietOf(target, this.clock.now());
     if (quiet) return quiet < push.expiresAt ? this.wait(push, quiet, false) : this.drop(push, 'quiet');

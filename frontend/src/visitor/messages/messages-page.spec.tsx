@@ -96,6 +96,8 @@ it('each answer names its author, and a sheet says what that means (MSG-31)', as
   const sheet = within(await screen.findByRole('dialog', { name: 'Quem responde' }));
   expect(sheet.getByText(/A equipe nunca assina no lugar dela/)).toBeTruthy();
   expect(sheet.getByText('As 4 mensagens mostradas aqui estão como foram enviadas.')).toBeTruthy();
+  expect(sheet.getByText(/A cada hora as etiquetas também ganham um selo público/)).toBeTruthy();
+  expect(sheet.getByRole('link', { name: 'Ver os selos' }).getAttribute('href')).toBe('/provas');
 });
 
 it('a thread that is not theirs, or does not load, says so and stays on its page (MSG-30)', async () => {

@@ -1,4 +1,4 @@
-import type { ProofHead } from '@camarim/contracts';
+import type { ProofHead, RecountedBatches } from '@camarim/contracts';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { api } from '../../api/client.js';
 import { messageOf } from '../../api/problem.js';
@@ -10,18 +10,23 @@ import { checkHead } from './check.js';
 import { Verdict } from './verdict.js';
 import * as words from './words.js';
 
-/** The head and, of the hours under it that billing keeps, what their rows make now. */
+/** The head and, of the hours under it that other services keep, what their rows make now. */
 async function ask(index: number) {
   const answer = await api('GET /proofs/heads/:index', { index: String(index) });
-  const hours = new Set(answer.batches.filter(({ now }) => now === null).map(({ hour }) => hour));
-  const counted = await Promise.all(
-    // one that does not answer leaves its rows open; all else is checked
-    [...hours].map((hour) => api('GET /proofs/sales', { hour }).catch(() => ({ items: [] }))),
-  );
+  const others = answer.batches.filter(({ now }) => now === null);
+  const asked = new Set(others.map(({ kind, hour }) => `${kind === 'messages' ? 'messages' : 'sales'} ${hour}`));
+  const counted = await Promise.all([...asked].map(recounted));
   return checkHead(
     answer,
     counted.flatMap(({ items }) => items),
   );
+}
+
+/** @param of an hour: 'sales 2026-11-26T18:00:00.000Z'. One that does not answer leaves its rows open; all else is checked. */
+function recounted(of: string): Promise<RecountedBatches> {
+  const [whose, hour = ''] = of.split(' ');
+  const answer = whose === 'messages' ? api('GET /proofs/messages', { hour }) : api('GET /proofs/sales', { hour });
+  return answer.catch(() => ({ items: [] }));
 }
 
 /** The signed heads, the newest first; each can be checked (PROOF-04). */

@@ -34,6 +34,7 @@ const posts = new MerkleTree(hash, [
 const batches: ProvedBatch[] = [
   { kind: 'counters', hour: HOUR, rows: 3, root: toHex(posts.root()) },
   { kind: 'sales', hour: HOUR, rows: null, root: 'cd'.repeat(32) },
+  { kind: 'messages', hour: HOUR, rows: null, root: 'ef'.repeat(32) },
 ];
 const log = new MerkleTree(
   hash,
@@ -50,7 +51,7 @@ const first = signed({
   ...{ keyId: 'k1', signedAt: HOUR },
 });
 const second = signed({
-  ...{ index: 1, hour: HOUR, size: 2, root: toHex(log.root()), previous: hashOf(headText(first)) },
+  ...{ index: 1, hour: HOUR, size: 3, root: toHex(log.root()), previous: hashOf(headText(first)) },
   ...{ keyId: 'k1', signedAt: '2026-11-26T19:04:00.000Z' },
 });
 const lines = batches.map((batch, position) => ({
@@ -76,6 +77,7 @@ beforeEach(() => {
   api = new FakeApi()
     .on('GET /proofs/heads', { body: { items: [second, first], nextCursor: null } })
     .on('GET /proofs/heads/1', { body: aHead() })
+    .on('GET /proofs/messages', { body: { items: [{ kind: 'messages', hour: HOUR, root: 'ef'.repeat(32) }] } })
     .on('GET /proofs/sales', { body: { items: [{ kind: 'sales', hour: HOUR, root: 'cd'.repeat(32) }] } })
     .on(`GET /proofs/posts/${POST}`, { body: aCounter() });
   renderPage(<ProofsPage />, '/provas');
@@ -172,10 +174,11 @@ describe('a post', () => {
 });
 
 describe('a head', () => {
-  it('over unchanged rows is green, those of billing too (PROOF-04)', async () => {
+  it('over unchanged rows is green, those of billing and the labels of messages too (PROOF-04, PROOF-07)', async () => {
     await checkHead();
     expect((await verdict()).getByText('Confere')).toBeTruthy();
-    expect(api.to('GET /proofs/sales').map(({ search }) => search)).toEqual([`hour=${encodeURIComponent(HOUR)}`]);
+    for (const route of ['GET /proofs/sales', 'GET /proofs/messages'])
+      expect(api.to(route).map(({ search }) => search)).toEqual([`hour=${encodeURIComponent(HOUR)}`]);
   });
 
   it.each([
@@ -185,11 +188,22 @@ describe('a head', () => {
       { items: [{ kind: 'sales', hour: HOUR, root: 'ce'.repeat(32) }] },
       /Registros daquela hora foram mudados/,
     ],
-    ['a line of its log is left out', 'GET /proofs/heads/1', aHead({ batches: [lines[1]] }), /não está sob este selo/],
+    [
+      'the label of a message was changed',
+      'GET /proofs/messages',
+      { items: [{ kind: 'messages', hour: HOUR, root: 'ec'.repeat(32) }] },
+      /Registros daquela hora foram mudados/,
+    ],
+    [
+      'a line of its log is left out',
+      'GET /proofs/heads/1',
+      aHead({ batches: lines.slice(1) }),
+      /não está sob este selo/,
+    ],
     [
       'our rows make another hash',
       'GET /proofs/heads/1',
-      aHead({ batches: [{ ...lines[0], now: 'ee'.repeat(32) }, lines[1]] }),
+      aHead({ batches: [{ ...lines[0], now: 'ee'.repeat(32) }, ...lines.slice(1)] }),
       /Registros daquela hora foram mudados/,
     ],
     [
@@ -202,10 +216,10 @@ describe('a head', () => {
     [
       'its log is another',
       'GET /proofs/heads/1',
-      aHead({ batches: [{ ...lines[0], rows: 4 }, lines[1]] }),
+      aHead({ batches: [{ ...lines[0], rows: 4 }, ...lines.slice(1)] }),
       /não está sob este selo/,
     ],
-  ])('is red when %s (PROOF-04)', async (_, route, body, says) => {
+  ])('is red when %s (PROOF-04, PROOF-07)', async (_, route, body, says) => {
     api.on(route, { body });
     await checkHead();
     const said = await verdict();

@@ -2,8 +2,8 @@ import type { Step } from './check.js';
 
 export const TITLE = __EN__ ? 'Our numbers' : 'Nossos números';
 export const TEXT = __EN__
-  ? 'Every hour we seal likes, comments, sales and dispute files: whatever is changed afterwards no longer matches its seal. Your browser does the maths by itself; you do not have to believe us. Sales and files stay private: all that is public of them is a code that reveals nothing.'
-  : 'A cada hora selamos curtidas, comentários, vendas e dossiês: o que for mudado depois deixa de bater com o selo. Quem faz a conta é o seu navegador, você não precisa acreditar na gente. Vendas e dossiês continuam privados: deles só é público um código que não revela nada.';
+  ? 'Every hour we seal likes, comments, sales, dispute files and the labels that say who wrote each message: whatever is changed afterwards no longer matches its seal. Your browser does the maths by itself; you do not have to believe us. Sales, files and messages stay private: all that is public of them is a code that reveals nothing.'
+  : 'A cada hora selamos curtidas, comentários, vendas, dossiês e as etiquetas que dizem quem escreveu cada mensagem: o que for mudado depois deixa de bater com o selo. Quem faz a conta é o seu navegador, você não precisa acreditar na gente. Vendas, dossiês e mensagens continuam privados: deles só é público um código que não revela nada.';
 export const CANNOT = __EN__
   ? 'This browser cannot do the maths here. Open this page in an up-to-date browser, with https.'
   : 'Este navegador não consegue fazer a conta aqui. Abra esta página em um navegador atual, com https.';

@@ -50,6 +50,7 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'message.reported': users('threadId'),
   'thread.read': users('threadId'),
   'thread.blocked': users('threadId'),
+  'message-proof.sealed': users('kind'),
   'audit.recorded': users('entryId'),
   'model.created': catalog('modelId'),
   'model.updated': catalog('modelId'),

@@ -1,4 +1,4 @@
-import type { MessageAuthor, MessageReportReason } from '@camarim/domain';
+import type { MessageAuthor, MessageReportReason, ProvedBatch } from '@camarim/domain';
 import type { NotificationKind } from '../users/notifications.js';
 
 /** Why a push will never arrive. */
@@ -52,5 +52,7 @@ export interface UsersEvents {
   'thread.read': ThreadPlace & { by: 'fan' | 'creator' };
   /** One side shut the thread, or opened it again; `seq` is its newest message. */
   'thread.blocked': ThreadPlace & { by: 'fan' | 'creator'; isBlocked: boolean };
+  /** The labels of the messages of one hour, as one hash; a line of the log of proofs. */
+  'message-proof.sealed': ProvedBatch;
   'audit.recorded': { entryId: string; actorId: string; action: string; at: string };
 }

@@ -10,6 +10,7 @@ import { mailOperations } from './mails.js';
 import { answerOperations } from './messages.js';
 import { notificationOperations } from './notifications.js';
 import { peopleOperations } from './people.js';
+import { messageProofOperations } from './proofs.js';
 import { pushOperations } from './push.js';
 import { usersQuestions } from './questions.js';
 import { teamOperations } from './team.js';
@@ -27,6 +28,7 @@ export const usersOperations = {
   ...followOperations,
   ...invitationOperations,
   ...mailOperations,
+  ...messageProofOperations,
   ...notificationOperations,
   ...peopleOperations,
   ...pushOperations,
