@@ -20,7 +20,7 @@ export function chained(...all: Said[]): Message[] {
     const chain = sha(linkText(before, link));
     before = chain;
     return {
-      ...{ ...link, isOwn, body, salt: body === null ? null : salt, chain, warnings: [] },
+      ...{ ...link, isOwn, body, salt: body === null ? null : salt, chain, warnings: [], isToMany: false },
       ...{ unsentAt: body === null ? link.sentAt : null, clientId: clientId ?? null },
     };
   });

@@ -30,6 +30,8 @@ import { KeepNotificationPreferences1766310100000 } from '../migrations/17663101
 import { CreatePush1766400000000 } from '../migrations/1766400000000-create-push.js';
 import { CreateMessages1766410000000 } from '../migrations/1766410000000-create-messages.js';
 import { CreateBroadcasts1766410001000 } from '../migrations/1766410001000-create-broadcasts.js';
+import { CountBroadcasts1766530000000 } from '../migrations/1766530000000-count-broadcasts.js';
+import { IndexTies1766530000100 } from '../migrations/1766530000100-index-ties.js';
 import { AccessModule } from './access/access.module.js';
 import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
@@ -94,6 +96,8 @@ export const MIGRATIONS = [
   CreatePush1766400000000,
   CreateMessages1766410000000,
   CreateBroadcasts1766410001000,
+  CountBroadcasts1766530000000,
+  IndexTies1766530000100,
 ];
 
 @Module({})

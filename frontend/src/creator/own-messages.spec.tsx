@@ -49,6 +49,21 @@ it('with everybody answered it says so; what does not load says why (MSG-39)', a
   expect(await screen.findByText(/Não foi possível carregar\. Não deu/)).toBeTruthy();
 });
 
+it('she finds a message of a fan by its words (MSG-62)', async () => {
+  const found = { threadId: THREAD_ID, modelId: MODEL.id, seq: 4, kind: 'fan', isOwn: false, fanName: 'Diego' };
+  api.on('GET /creator/message-search', {
+    body: { items: [{ ...found, sentAt: '2026-11-24T12:00:00.000Z', preview: 'Vai ter parte 2?' }], isPartial: false },
+  });
+  show('/estudio/mensagens');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar nas mensagens' }), 'PARTE{Enter}');
+  const link = await screen.findByRole('link', { name: /Diego: Vai ter parte 2/ });
+  expect([link.getAttribute('href'), link.querySelector('mark')?.textContent]).toEqual([
+    ...[`/estudio/mensagens/${THREAD_ID}#4`, 'parte'],
+  ]);
+  const [asked] = api.to('GET /creator/message-search');
+  expect(new URLSearchParams(asked?.search).get('modelId')).toBe(MODEL.id);
+});
+
 it('what she answers carries her name, and what the team wrote is told apart (MSG-39)', async () => {
   const before = chained({ kind: 'fan', body: 'Oi', isOwn: false }, { kind: 'staff', body: 'Olá', isOwn: true });
   const answer = { kind: 'creator', body: 'Vai sim', isOwn: true, clientId: THREAD_ID } as const;

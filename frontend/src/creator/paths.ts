@@ -17,6 +17,7 @@ export const paths = {
   ownCollections: () => `${ROOT}/minhas-colecoes`,
   ownComments: () => `${ROOT}/comentarios`,
   messages: () => `${ROOT}/mensagens`,
+  broadcasts: () => `${ROOT}/mensagens/para-varios`,
   thread: (threadId: string) => `${ROOT}/mensagens/${threadId}`,
   ownNotices: () => `${ROOT}/avisos`,
   teamActs: () => `${ROOT}/o-que-a-equipe-fez`,

@@ -19,6 +19,18 @@ export const YOU = __EN__ ? 'You' : 'Você';
 export const REMOVED = __EN__ ? 'Message removed' : 'Mensagem apagada';
 export const NOTHING_YET = __EN__ ? 'No message yet' : 'Nenhuma mensagem ainda';
 
+// The search
+export const SEARCH = __EN__ ? 'Search messages' : 'Buscar nas mensagens';
+export const CLEAR_SEARCH = __EN__ ? 'Clear the search' : 'Limpar a busca';
+export const SEARCHING = __EN__ ? 'Searching…' : 'Buscando…';
+export const FOUND = __EN__ ? 'Messages found' : 'Mensagens encontradas';
+export const foundCount = (count: number, text: string): string => {
+  if (count === 0) return __EN__ ? `No message with “${text}”.` : `Nenhuma mensagem com “${text}”.`;
+  if (__EN__) return `${count} ${count === 1 ? 'message' : 'messages'} with “${text}”.`;
+  return `${count} ${count === 1 ? 'mensagem' : 'mensagens'} com “${text}”.`;
+};
+export const PARTIAL = __EN__ ? 'Only the newest ones were searched.' : 'Só as mais recentes foram vistas.';
+
 // Who wrote it
 export const TEAM = __EN__ ? 'Team' : 'Equipe';
 export const AUTOMATIC = __EN__ ? 'Automatic' : 'Automática';
@@ -44,6 +56,9 @@ export const HOW_PROVED = __EN__
   ? 'The label comes from the account that sent the message, never from a choice. Each message is chained to the one before it, and your browser checks the chain each time.'
   : 'A etiqueta vem da conta que enviou, nunca de uma escolha. Cada mensagem é presa à anterior, e o seu navegador confere essa corrente toda vez.';
 export const OK = __EN__ ? 'Got it' : 'Entendi';
+
+/** Under a message that its author wrote once, to many. */
+export const TO_MANY = __EN__ ? 'the same message to many people' : 'a mesma mensagem para várias pessoas';
 
 // The chain
 export const CHECKING = __EN__ ? 'checking…' : 'conferindo…';
@@ -138,6 +153,14 @@ export const UNMUTE = __EN__ ? 'Unmute' : 'Ativar avisos';
 export const MUTE_TEXT = __EN__
   ? 'Messages keep arriving here; you just get no notice of them.'
   : 'As mensagens continuam chegando aqui; só não avisamos você.';
+export const noMass = (name: string): string =>
+  __EN__ ? `Stop mass messages from ${name}` : `Não receber avisos em massa de ${name}`;
+export const mass = (name: string): string =>
+  __EN__ ? `Get mass messages from ${name} again` : `Voltar a receber avisos em massa de ${name}`;
+export const noMassDone = (name: string): string =>
+  __EN__ ? `You only get what ${name} writes to you alone.` : `Agora só chega o que ${name} escrever para você.`;
+export const massDone = (name: string): string =>
+  __EN__ ? `You get mass messages from ${name} again.` : `Você voltou a receber os avisos em massa de ${name}.`;
 export const BLOCK = __EN__ ? 'Block' : 'Bloquear';
 export const UNBLOCK = __EN__ ? 'Unblock' : 'Desbloquear';
 export const blockTitle = (name: string): string => (__EN__ ? `Block ${name}?` : `Bloquear ${name}?`);

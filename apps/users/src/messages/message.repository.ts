@@ -18,12 +18,15 @@ export interface MessageRow {
 export interface StoredMessage extends MessageRow {
   salt: string | null;
   sealed: string | null;
+  /** One of a broadcast: it carries the broadcast's name. */
+  is_to_many: boolean;
 }
 const columns = columnsOf<MessageRow>(
   ...(['thread_id', 'seq', 'client_id', 'author_kind', 'author_id', 'body_hash', 'sent_at', 'unsent_at'] as const),
   'chain',
 );
-const STORED = `select ${columns('m')}, b.salt, b.sealed
+const STORED = `select ${columns('m')}, b.salt, b.sealed,
+    m.author_kind <> 'fan' and exists (select 1 from broadcast w where w.id = m.client_id) as is_to_many
   from message m left join message_body b on b.thread_id = m.thread_id and b.seq = m.seq`;
 
 @Injectable()

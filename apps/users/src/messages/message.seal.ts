@@ -52,6 +52,7 @@ export class MessageSeal {
       salt: text === null ? null : row.salt,
       unsentAt: row.unsent_at?.toISOString() ?? null,
       chain: hexOf(row.chain),
+      isToMany: row.is_to_many,
       clientId: row.author_id === reader.id ? row.client_id : null,
       warnings: text === null ? [] : messageWarnings(text),
     };

@@ -58,7 +58,7 @@ export class WritingService {
         kind: author.kind,
       });
       await beside?.(tx, message.row.seq);
-      return { ...message.row, ...message.body };
+      return { ...message.row, ...message.body, is_to_many: false };
     });
   }
 

@@ -26,6 +26,7 @@ const NAMES: Record<MailKind, string> = {
   'tip-thanked': 'Agradecimento por um mimo',
   'message-received': 'Aviso de mensagem',
   'message-for-creator': 'Aviso de mensagem à criadora',
+  'broadcast-for-creator': 'Aviso de envio para vários à criadora',
   'tip-for-creator': 'Aviso de mimo à criadora',
   'goal-for-creator': 'Aviso de meta à criadora',
   'unlock-for-creator': 'Aviso de venda à criadora',

@@ -35,6 +35,8 @@ export class Message {
   @Text({ matches: HASH }) chain: string;
   /** What its sender called it; null for those of others. A page that sends again finds its own by it. */
   @Id({ nullable: true }) clientId: string | null;
+  /** Its author wrote it once, to many. */
+  @Flag() isToMany: boolean;
   /** What of it leads away from the house. Links of fans are never clickable. */
   @SomeOf(MESSAGE_WARNINGS) warnings: MessageWarning[];
 }
