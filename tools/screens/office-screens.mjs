@@ -54,6 +54,7 @@ export const STUDIO_SCREENS = [
   studio('own-tips', '/estudio/meus-mimos'),
   studio('own-messages', '/estudio/mensagens'),
   studio('own-broadcasts', '/estudio/mensagens/para-varios'),
+  studio('message-settings', '/estudio/mensagens/ajustes', { states: ['full', 'loading', 'error'] }),
   studio('broadcast-sheet', '/estudio/mensagens/para-varios', {
     ...{ states: ONLY, layer: true, does: button('Escrever para vários') },
   }),

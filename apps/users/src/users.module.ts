@@ -32,6 +32,8 @@ import { CreateMessages1766410000000 } from '../migrations/1766410000000-create-
 import { CreateBroadcasts1766410001000 } from '../migrations/1766410001000-create-broadcasts.js';
 import { CountBroadcasts1766530000000 } from '../migrations/1766530000000-count-broadcasts.js';
 import { IndexTies1766530000100 } from '../migrations/1766530000100-index-ties.js';
+import { CreateMessageSettings1766530000200 } from '../migrations/1766530000200-create-message-settings.js';
+import { FillTies1766530000300 } from '../migrations/1766530000300-fill-ties.js';
 import { AccessModule } from './access/access.module.js';
 import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
@@ -98,6 +100,8 @@ export const MIGRATIONS = [
   CreateBroadcasts1766410001000,
   CountBroadcasts1766530000000,
   IndexTies1766530000100,
+  CreateMessageSettings1766530000200,
+  FillTies1766530000300,
 ];
 
 @Module({})

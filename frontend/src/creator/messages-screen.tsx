@@ -44,6 +44,9 @@ export function MessagesScreen() {
         <Link to={paths.broadcasts()} className={buttonClass('secondary')}>
           Escrever para vários
         </Link>
+        <Link to={paths.messageSettings()} className={buttonClass('secondary')}>
+          Ajustes
+        </Link>
       </PageHeader>
       <MessageSearch
         key={model.id}

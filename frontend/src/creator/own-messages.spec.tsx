@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { installBrowserApis } from '../../test/browser.js';
 import { FakeApi, refuse } from '../../test/fake-api.js';
+import { FakeEventSource } from '../../test/fake-event-source.js';
 import { aPage, aThread, chained, THREAD_ID } from '../../test/message-fixtures.js';
 import { App } from './app.js';
 
@@ -86,4 +87,14 @@ it('what she answers carries her name, and what the team wrote is told apart (MS
   // of the team's she can remove nothing
   expect(document.querySelector('[data-seq="2"] button')).toBeNull();
   expect(api.to(`POST /creator/threads/${THREAD_ID}/messages`)[0]?.body).toMatchObject({ body: 'Vai sim' });
+});
+
+it('the way to the messages says how many conversations have something unread, and reads it again when one changed (MSG-69)', async () => {
+  api.on('GET /creator/unread-threads', { body: { threads: 2 } });
+  show('/estudio/mensagens');
+  expect(await screen.findByRole('link', { name: /^Mensagens\s*, 2 conversas não lidas$/ })).toBeTruthy();
+  expect(new URLSearchParams(api.to('GET /creator/unread-threads')[0]?.search).get('modelId')).toBe(MODEL.id);
+  api.on('GET /creator/unread-threads', { body: { threads: 0 } });
+  FakeEventSource.last.send('thread', { threadId: THREAD_ID, seq: 3 });
+  expect(await screen.findByRole('link', { name: 'Mensagens' })).toBeTruthy();
 });

@@ -18,6 +18,7 @@ export const paths = {
   ownComments: () => `${ROOT}/comentarios`,
   messages: () => `${ROOT}/mensagens`,
   broadcasts: () => `${ROOT}/mensagens/para-varios`,
+  messageSettings: () => `${ROOT}/mensagens/ajustes`,
   thread: (threadId: string) => `${ROOT}/mensagens/${threadId}`,
   ownNotices: () => `${ROOT}/avisos`,
   teamActs: () => `${ROOT}/o-que-a-equipe-fez`,

@@ -148,7 +148,13 @@ type WritingProps = {
 };
 /** The field, or one sentence that says why there is none and what opens it. */
 function Writing({ facts, other, wayOut, onSend, unblock, children }: WritingProps) {
-  const { isBlocked, refusal, id } = facts;
+  const { isBlocked, refusal, closedFor, id } = facts;
+  if (closedFor)
+    return (
+      <div className="msg-write">
+        <p className="msg-closed">{words.closedFor(closedFor)}</p>
+      </div>
+    );
   if (isBlocked)
     return (
       <div className="msg-write">

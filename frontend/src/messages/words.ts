@@ -186,8 +186,17 @@ export const REASONS: Readonly<Record<MessageReportReason, string>> = {
   other: __EN__ ? 'Something else' : 'Outro motivo',
 };
 
+/** What both sides read in a thread the team closed. */
+export const closedFor = (reason: MessageReportReason): string =>
+  __EN__
+    ? `The team closed this conversation: ${REASONS[reason].toLowerCase()}. What was written stays.`
+    : `A equipe fechou esta conversa: ${REASONS[reason].toLowerCase()}. O que já foi escrito continua aqui.`;
+
 /** Why nothing can be written now. */
 export const REFUSALS: Readonly<Record<MessageRefusal, string>> = {
+  'messages-subscribers-only': __EN__ ? 'Only subscribers write to her.' : 'Só quem assina escreve para ela.',
+  'messages-closed-to-new': __EN__ ? 'She is not opening new conversations.' : 'Ela não está abrindo conversas novas.',
+  'thread-closed': __EN__ ? 'The team closed this conversation.' : 'A equipe fechou esta conversa.',
   'thread-blocked': __EN__ ? 'This conversation takes no more messages.' : 'Esta conversa não recebe mais mensagens.',
   'creator-away': __EN__
     ? 'She takes no messages now. What was written stays here.'

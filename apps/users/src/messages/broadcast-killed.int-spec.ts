@@ -68,7 +68,7 @@ describe('users that is killed while it sends to many', () => {
     );
     const once = { messages: CROWD, threads: CROWD, places: 1, bodies: CROWD, told: CROWD, events: CROWD };
     expect(counts).toEqual({ ...once, ends: 1 });
-    const linked = await processes.one<MessageRow>(
+    const linked = await processes.one<Omit<MessageRow, 'client_id' | 'unsent_at'>>(
       `select thread_id, seq, author_kind, author_id, body_hash, sent_at, chain from users.message
         where client_id = $1 order by thread_id limit 1`,
       [id],

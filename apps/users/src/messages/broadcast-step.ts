@@ -17,8 +17,8 @@ export interface Delivered {
   fanId: string;
   seq: number;
 }
-/** Whether what is written to many arrives in a thread `t`: its fan takes it and neither side shut it. */
-export const TAKES = 't.takes_broadcasts and not t.fan_blocked and not t.house_blocked';
+/** Whether what is written to many arrives in a thread `t`: its fan takes it and nobody shut it. */
+export const TAKES = 't.takes_broadcasts and not t.fan_blocked and not t.house_blocked and t.closed_for is null';
 const sha = (text: string): string => `encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
 /**
  * The link of each thread's chain, computed where it is written, as `linkText` of domain says it. The name of the message in

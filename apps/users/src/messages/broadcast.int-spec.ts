@@ -63,7 +63,7 @@ it('each recipient gets it once, also when workers die between steps and two go 
     `select envelope -> 'data' as data from outbox where name = 'broadcast.sent'`,
   );
   const facts = { broadcastId: id, modelId: bench.LUNA, creatorId: bench.luna.userId, recipients: CROWD };
-  expect(events.map(({ data }) => data)).toEqual([{ ...facts, at: bench.clock.now().toISOString() }]);
+  expect(events.map(({ data }) => data)).toEqual([{ ...facts, at: expect.any(String) }]);
   const told = await eventually(async () => {
     const page = await bench.call('users.creator-notification.list', { cursor: null, limit: 5 }, bench.luna);
     return page.items.find(({ kind }) => kind === 'broadcast-for-creator');

@@ -37,6 +37,8 @@ export class MessageRepository {
   add(tx: Tx, thread: ThreadRow, message: MessageRow, body: { salt: string; sealed: string }): void {
     const { thread_id, seq, client_id, author_kind, author_id, body_hash, sent_at, chain } = message;
     const isFan = author_kind === 'fan';
+    // what sends itself is no answer of a person
+    const isAnswer = author_kind === 'creator' || author_kind === 'staff';
     tx.pipeline(
       tx.execute(
         `insert into message (thread_id, seq, client_id, author_kind, author_id, body_hash, sent_at, chain)
@@ -58,8 +60,8 @@ export class MessageRepository {
          where id = $1`,
         [
           ...[thread_id, seq, sent_at, author_kind, chain],
-          isFan ? thread.answered_at : (thread.answered_at ?? sent_at),
-          isFan ? (thread.waiting_since ?? sent_at) : null,
+          isAnswer ? (thread.answered_at ?? sent_at) : thread.answered_at,
+          isFan ? (thread.waiting_since ?? sent_at) : isAnswer ? null : thread.waiting_since,
         ],
       ),
     );

@@ -53,7 +53,7 @@ export class MessageSeal {
       unsentAt: row.unsent_at?.toISOString() ?? null,
       chain: hexOf(row.chain),
       isToMany: row.is_to_many,
-      clientId: row.author_id === reader.id ? row.client_id : null,
+      clientId: row.author_id === reader.id && row.author_kind !== 'automatic' ? row.client_id : null,
       warnings: text === null ? [] : messageWarnings(text),
     };
   }

@@ -62,6 +62,18 @@ export class WritingService {
     });
   }
 
+  /**
+   * Part of the reaction to a first subscription: what she left ready. Its name in the thread is the thread's own, so that it
+   * comes once ever.
+   */
+  async greet(tx: Tx, thread: ThreadRow, creatorId: string, body: string): Promise<void> {
+    if (await this.messages.byClientId(tx, thread.id, thread.id)) return;
+    const message = this.link(thread, { id: creatorId, kind: 'automatic' }, thread.id, body);
+    this.messages.add(tx, thread, message.row, message.body);
+    const place = placeIn(thread, message.row.seq, message.row.sent_at);
+    await this.events.publish(tx, 'message.sent', { ...place, kind: 'automatic' });
+  }
+
   private link(thread: ThreadRow, { id, kind }: Author, clientId: string, body: string) {
     const place = { thread_id: thread.id, seq: thread.last_seq + 1, client_id: clientId };
     const author = { author_kind: kind, author_id: id, sent_at: this.clock.now() };

@@ -175,6 +175,17 @@ it('what she writes to many is marked so, and the fan stops it for her alone (MS
   expect(await screen.findByRole('button', { name: 'Voltar a receber avisos em massa de Luna Reis' })).toBeTruthy();
 });
 
+it.each([
+  [{ closedFor: 'threat', refusal: 'thread-closed' }, /^A equipe fechou esta conversa: ameaça ou chantagem\./],
+  [{ refusal: 'messages-subscribers-only' }, 'Só quem assina escreve para ela.'],
+  [{ refusal: 'messages-closed-to-new' }, 'Ela não está abrindo conversas novas.'],
+] as const)('why nothing may be written is said: %j (MSG-66, MSG-67)', async (facts, text) => {
+  api.on(`GET /me/threads/${THREAD_ID}`, { body: aThread(facts) });
+  open(`/mensagens/${THREAD_ID}`);
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: /Escreva/ })).toBeNull();
+});
+
 it('where nothing may be written one sentence says what opens it (MSG-41)', async () => {
   api.on(`GET /me/threads/${THREAD_ID}`, { body: aThread({ refusal: 'messages-not-allowed' }) });
   open(`/mensagens/${THREAD_ID}`);

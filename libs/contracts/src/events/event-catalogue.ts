@@ -50,6 +50,7 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'message.reported': users('threadId'),
   'thread.read': users('threadId'),
   'thread.blocked': users('threadId'),
+  'thread.closed': users('threadId'),
   'broadcast.sent': users('broadcastId'),
   'audit.recorded': users('entryId'),
   'model.created': catalog('modelId'),

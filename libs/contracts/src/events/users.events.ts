@@ -52,6 +52,8 @@ export interface UsersEvents {
   'thread.read': ThreadPlace & { by: 'fan' | 'creator' };
   /** One side shut the thread, or opened it again; `seq` is its newest message. */
   'thread.blocked': ThreadPlace & { by: 'fan' | 'creator'; isBlocked: boolean };
+  /** The team closed the thread, or opened it again; `seq` is its newest message. */
+  'thread.closed': ThreadPlace & { isClosed: boolean };
   /** All of its recipients have it. */
   'broadcast.sent': { broadcastId: string; modelId: string; creatorId: string; recipients: number; at: string };
   'audit.recorded': { entryId: string; actorId: string; action: string; at: string };

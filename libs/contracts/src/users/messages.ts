@@ -11,6 +11,8 @@ import {
   type MessageReportReason,
   type MessageWarning,
   MOST_SEQ,
+  WRITER_RULES,
+  type WriterRule,
 } from '@camarim/domain';
 import { Flag, Id, Many, OneOf, type Preset, pick, SomeOf, Text, Time, Whole } from '../fields.js';
 import { get, operations } from '../operation.js';
@@ -97,6 +99,8 @@ export class ThreadFacts {
   @Flag() isMuted: boolean;
   /** Shut by the asking side. */
   @Flag() isBlocked: boolean;
+  /** Why the team closed it; null: it did not. Both sides read it. */
+  @OneOf(MESSAGE_REPORT_REASONS, { nullable: true }) closedFor: MessageReportReason | null;
   /** Why the asking side cannot write now; null: it can. Its title stands in `ERRORS` of domain. */
   @OneOf(MESSAGE_REFUSALS, { nullable: true }) refusal: MessageRefusal | null;
 }
@@ -134,6 +138,8 @@ export class AnswerFigures {
   @Whole({ nullable: true }) ownPercent: number | null;
   /** Median of the seconds until she herself answered. */
   @Whole({ nullable: true }) medianSeconds: number | null;
+  /** Whom she lets write. */
+  @OneOf(WRITER_RULES) writers: WriterRule;
 }
 export class AnswersOf {
   @Id() modelId: string;

@@ -6,6 +6,7 @@ import { fanThreadOperations } from './fan-threads.js';
 import { creatorThreadOperations, teamThreadOperations } from './house-threads.js';
 import { invitationOperations } from './invitations.js';
 import { mailOperations } from './mails.js';
+import { messageSettingOperations } from './message-settings.js';
 import { answerOperations } from './messages.js';
 import { notificationOperations } from './notifications.js';
 import { peopleOperations } from './people.js';
@@ -25,6 +26,7 @@ export const usersOperations = {
   ...fanThreadOperations,
   ...invitationOperations,
   ...mailOperations,
+  ...messageSettingOperations,
   ...notificationOperations,
   ...peopleOperations,
   ...pushOperations,
