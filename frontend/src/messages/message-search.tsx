@@ -49,25 +49,24 @@ export function MessageSearch<F extends FoundMessage>({ owner, find, children, .
   };
   return (
     <>
-      <search>
-        <form className="msg-search" onSubmit={submit}>
-          <Search className="size-5" aria-hidden="true" />
-          <input
-            type="search"
-            aria-label={words.SEARCH}
-            placeholder={words.SEARCH}
-            enterKeyHint="search"
-            maxLength={MESSAGE_SEARCH.text.max}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          {(typed !== '' || text !== '') && (
-            <button type="button" className="msg-icon" aria-label={words.CLEAR_SEARCH} onClick={clear}>
-              <X className="size-5" aria-hidden="true" />
-            </button>
-          )}
-        </form>
-      </search>
+      {/* biome-ignore lint/a11y/useSemanticElements: phones of before 2023 do not know the element */}
+      <form role="search" className="msg-search" onSubmit={submit}>
+        <Search className="size-5" aria-hidden="true" />
+        <input
+          type="search"
+          aria-label={words.SEARCH}
+          placeholder={words.SEARCH}
+          enterKeyHint="search"
+          maxLength={MESSAGE_SEARCH.text.max}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {(typed !== '' || text !== '') && (
+          <button type="button" className="msg-icon" aria-label={words.CLEAR_SEARCH} onClick={clear}>
+            <X className="size-5" aria-hidden="true" />
+          </button>
+        )}
+      </form>
       {text === '' ? children : <Found {...{ found, text, ...rest }} />}
     </>
   );

@@ -152,7 +152,7 @@ function Writing({ facts, other, wayOut, onSend, unblock, children }: WritingPro
   if (closedFor)
     return (
       <div className="msg-write">
-        <p className="msg-closed">{words.closedFor(closedFor)}</p>
+        <p className="msg-closed">{words.closedFor(words.REASONS[closedFor])}</p>
       </div>
     );
   if (isBlocked)

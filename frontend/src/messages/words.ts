@@ -187,10 +187,10 @@ export const REASONS: Readonly<Record<MessageReportReason, string>> = {
 };
 
 /** What both sides read in a thread the team closed. */
-export const closedFor = (reason: MessageReportReason): string =>
+export const closedFor = (reason: string): string =>
   __EN__
-    ? `The team closed this conversation: ${REASONS[reason].toLowerCase()}. What was written stays.`
-    : `A equipe fechou esta conversa: ${REASONS[reason].toLowerCase()}. O que já foi escrito continua aqui.`;
+    ? `The team closed this conversation: ${reason.toLowerCase()}. What was written stays.`
+    : `A equipe fechou esta conversa: ${reason.toLowerCase()}. O que já foi escrito continua aqui.`;
 
 /** Why nothing can be written now. */
 export const REFUSALS: Readonly<Record<MessageRefusal, string>> = {

@@ -7,7 +7,7 @@ import type { MessageRow } from './message.repository.js';
 import { linkOf } from './message.seal.js';
 
 /** As many steps as a process takes seconds for, so that there is a middle to be killed in. */
-const CROWD = 12_000;
+const CROWD = 8_000;
 
 describe('users that is killed while it sends to many', () => {
   let bench: MessageBench;

@@ -139,7 +139,7 @@ it('in a thread the team closed nobody writes, both sides read why, and it leave
   await bench.send(threadId, 'Oi', who);
   const close = (closedFor: 'threat' | null, by: Parameters<typeof bench.call>[2] = staff) =>
     bench.call('users.team-thread.close', { threadId, closedFor, reason: 'ameaçou a criadora' }, by);
-  for (const other of [luna, who]) expect(await refusal(close('threat', other))).not.toBe('');
+  for (const other of [luna, who]) expect(await refusal(close('threat', other))).toBe('unauthenticated');
   expect(await close('threat')).toMatchObject({ id: threadId, closedFor: 'threat', preview: null });
   await close('threat');
   for (const facts of [

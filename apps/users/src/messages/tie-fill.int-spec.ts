@@ -57,6 +57,9 @@ it('who bought before messages existed may write, once asked; what was given bac
     `insert into message_tie (source_id, account_id, model_id, kind, is_over) values ($1, $2, $3, 'tip', true)`,
     [returned.sourceId, back.userId, LUNA],
   );
+  // a round may have asked before there was anything
+  await bench.db.execute('update message_tie_fill set cursor = null, done_at = null');
+  BillingDoors.asked = [];
   await bench.app.get(TieFill, { strict: false }).fill();
   expect([await door(called), await door(gave), await door(back)]).toEqual([null, null, 'messages-not-allowed']);
   expect(BillingDoors.asked).toEqual([null, BillingDoors.bought[1]?.sourceId, BillingDoors.bought[3]?.sourceId]);

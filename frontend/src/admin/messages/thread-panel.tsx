@@ -53,7 +53,7 @@ export function ThreadPanel({ threadId, onClose }: { threadId: string; onClose: 
             ))}
           </Stack>
           {facts.data?.closedFor ? (
-            <Alert color="gray">{words.closedFor(facts.data.closedFor)}</Alert>
+            <Alert color="gray">{words.closedFor(words.REASONS[facts.data.closedFor])}</Alert>
           ) : (
             <Answer onSend={(body) => store.write(body)} />
           )}

@@ -1,4 +1,5 @@
 import '../../messages/messages.css';
+import type { FanFoundMessage, Shown } from '@camarim/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
@@ -49,7 +50,7 @@ function Inbox({ threadId }: { threadId: string | undefined }) {
   return (
     <section className="msg-inbox" aria-label={words.THREADS}>
       <h1 className="show text-3xl">{words.TITLE}</h1>
-      <MessageSearch
+      <MessageSearch<Shown<FanFoundMessage>>
         owner="me"
         find={(text) => api('GET /me/message-search', { text })}
         to={paths.messages}
