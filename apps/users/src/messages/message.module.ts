@@ -8,6 +8,7 @@ import { BroadcastService } from './broadcast.service.js';
 import { CreatorThreadService } from './creator-thread.service.js';
 import { FanThreadService } from './fan-thread.service.js';
 import { GreetingEvents } from './greeting.events.js';
+import { GreetingService } from './greeting.service.js';
 import { MessageEvents } from './message.events.js';
 import { MessageRepository } from './message.repository.js';
 import { MessageSeal } from './message.seal.js';
@@ -37,7 +38,7 @@ import { WritingService } from './writing.service.js';
     ...[FanThreadService, CreatorThreadService, TeamThreadService, MessageAnswersRead],
     ...[WritingService, MessageDesk, MessageReports, MessageSearcher, MessageNotices, MessageEvents, MessageSeal],
     ...[ThreadAccess, ThreadRead, ThreadRepository, ThreadPresenter, MessageRepository],
-    ...[MessageSettingService, MessageSettingRepository, GreetingEvents, ThreadCloser],
+    ...[MessageSettingService, MessageSettingRepository, GreetingEvents, GreetingService, ThreadCloser],
     ...[TieEvents, TieService, TieFill, TieRepository, BroadcastService, BroadcastSender, BroadcastRepository],
   ],
 })
