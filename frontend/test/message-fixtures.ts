@@ -20,7 +20,7 @@ export function chained(...all: Said[]): Message[] {
     const chain = sha(linkText(before, link));
     before = chain;
     return {
-      ...{ ...link, isOwn, body, salt: body === null ? null : salt, chain, warnings: [] },
+      ...{ ...link, isOwn, body, salt: body === null ? null : salt, chain, warnings: [], isToMany: false },
       ...{ unsentAt: body === null ? link.sentAt : null, clientId: clientId ?? null },
     };
   });
@@ -40,7 +40,7 @@ export function aThread(more: Partial<Shown<FanThread>> = {}): Shown<FanThread> 
   return {
     ...{ id: THREAD_ID, modelId: MODEL_ID, lastSeq: 2, readSeq: 2, otherReadSeq: 0, unread: 0 },
     ...{ lastAt: '2026-11-26T12:02:00.000Z', lastKind: 'creator', preview: 'Vai sim.' },
-    ...{ isMuted: false, isBlocked: false, refusal: null },
+    ...{ isMuted: false, isBlocked: false, closedFor: null, refusal: null },
     model: { id: MODEL_ID, username: 'luna', displayName: 'Luna Reis', profileImage: null },
     ...more,
   };

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ConnectionProblem } from '../src/api/problem.js';
 import { type ThreadActs, ThreadView } from '../src/messages/thread-view.js';
-import { aPage, aThread, chained } from './message-fixtures.js';
+import { aPage, aThread, chained, THREAD_ID } from './message-fixtures.js';
 import { renderPage } from './render.js';
 
 /** A server with one thread, in memory: the same message sent twice is one. */
@@ -20,9 +20,9 @@ export class ThreadServer {
     page: async (range) => {
       this.asked.push(range);
       if (this.isDown) throw new ConnectionProblem();
-      const { before = Number.POSITIVE_INFINITY, after = 0 } = range;
+      const { before = Number.POSITIVE_INFINITY, after = 0, limit = 50 } = range;
       const all = this.items.filter(({ seq }) => seq < before && seq > after);
-      const items = 'after' in range ? all : all.slice(-50);
+      const items = 'after' in range ? all : all.slice(-limit);
       const chainBefore = this.items.find(({ seq }) => seq === (items[0]?.seq ?? 1) - 1)?.chain;
       return aPage(items, {
         ...(chainBefore ? { chainBefore } : {}),
@@ -56,12 +56,13 @@ export class ThreadServer {
 }
 
 /** A fan's thread with Luna on a server. */
-export const openThread = (server: ThreadServer, facts: Parameters<typeof aThread>[0] = {}) =>
+export const openThread = (server: ThreadServer, facts: Parameters<typeof aThread>[0] = {}, hash = '') =>
   renderPage(
     <ThreadView
       {...{ facts: aThread(facts), acts: server.acts, other: 'Luna Reis', back: null, picture: null }}
       names={{ creator: 'Luna Reis', fan: 'Você' }}
     />,
+    `/mensagens/${THREAD_ID}${hash}`,
   );
 export const field = () => screen.findByRole('textbox', { name: 'Escreva para Luna Reis' });
 export const write = async (text: string) => {

@@ -53,6 +53,11 @@ export const STUDIO_SCREENS = [
   studio('audience', '/estudio/publico'),
   studio('own-tips', '/estudio/meus-mimos'),
   studio('own-messages', '/estudio/mensagens'),
+  studio('own-broadcasts', '/estudio/mensagens/para-varios'),
+  studio('message-settings', '/estudio/mensagens/ajustes', { states: ['full', 'loading', 'error'] }),
+  studio('broadcast-sheet', '/estudio/mensagens/para-varios', {
+    ...{ states: ONLY, layer: true, does: button('Escrever para vários') },
+  }),
   studio('own-thread', (kit) => `/estudio/mensagens/${kit.thread}`, {
     states: ['full', 'loading', 'error'],
     layer: true,

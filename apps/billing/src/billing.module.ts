@@ -81,6 +81,7 @@ import { SetupModule } from './setup/setup.module.js';
 import { StatusModule } from './status/status.module.js';
 import { SubscriptionEntity } from './subscriptions/subscription.entity.js';
 import { SubscriptionModule } from './subscriptions/subscription.module.js';
+import { TieModule } from './ties/tie.module.js';
 import { TipModule } from './tips/tip.module.js';
 import { UnlockModule } from './unlocks/unlock.module.js';
 import { WaitingModule } from './waiting/waiting.module.js';
@@ -161,6 +162,7 @@ export class BillingModule {
         WebhookModule,
         SubscriptionModule,
         UnlockModule,
+        TieModule,
         TipModule,
         RefundModule,
         DisputeModule,

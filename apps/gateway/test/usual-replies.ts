@@ -3,6 +3,7 @@ import {
   type AdminSalesLinkView,
   type AdminStoryView,
   type AdminTestimonial,
+  type FoundMessage,
   type Identity,
   type In,
   type OperationName,
@@ -40,10 +41,14 @@ export const aTestimonial = (own: Partial<AdminTestimonial> = {}): AdminTestimon
 });
 
 /** A conversation with something unread. */
+export const aFoundMessage = (own: Partial<FoundMessage> = {}): FoundMessage => ({
+  ...{ threadId: '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0904', modelId: A_MODEL, seq: 3, kind: 'creator', isOwn: false },
+  ...{ sentAt: SOME_TIME, fanName: null, preview: 'Amanhã tem live', ...own },
+});
 export const aThread = (own: Partial<ThreadFacts> = {}): ThreadFacts => ({
   ...{ id: '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0904', modelId: A_MODEL, lastSeq: 3, readSeq: 2, otherReadSeq: 1 },
   ...{ unread: 1, lastAt: SOME_TIME, lastKind: 'creator', preview: 'Oi!', isMuted: false, isBlocked: false },
-  ...{ refusal: null, ...own },
+  ...{ closedFor: null, refusal: null, ...own },
 });
 
 export const aSalesLink = (own: Partial<AdminSalesLinkView> = {}): AdminSalesLinkView => ({
@@ -185,6 +190,7 @@ function ofUsers(world: World): { [N in OperationName & `users.${string}`]?: Rep
       return { isOver18: true };
     },
     'users.thread.list': { items: [aThread()], nextCursor: null, unreadThreads: 1 },
+    'users.message.search': { items: [aFoundMessage()], isPartial: false },
     'users.thread.get': ({ threadId }) => aThread({ id: threadId }),
     'users.thread.open': ({ modelId }) => aThread({ modelId }),
     'users.follow.list': { items: [] },

@@ -100,6 +100,13 @@ export function usersPersonTables(config: UsersConfig): PersonTable[] {
       kept: 'That she wrote to many, when and to how many, without the text.',
     },
     { table: 'follow', of: 'account_id = $1', erase: 'delete from follow where account_id = $1' },
+    {
+      table: 'message_setting',
+      of: 'author_id = $1',
+      shape: ({ greeting_sealed, ...row }) => ({ ...row, greeting: opened(greeting_sealed) }),
+      erase: "update message_setting set greeting_sealed = '', is_greeting_on = false where author_id = $1",
+      kept: 'Whom her page lets write, without her greeting.',
+    },
     { table: 'message_tie', of: 'account_id = $1', erase: 'delete from message_tie where account_id = $1' },
     {
       table: 'access_record',

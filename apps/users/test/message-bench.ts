@@ -41,6 +41,8 @@ export interface MessageBench extends Bench {
   subscribe(who: User, modelId: string | null, days?: number): Promise<string>;
   /** Waits until `n` events of a consumer were handled beside what was. */
   reacted(feature: string, work: () => Promise<unknown>): Promise<void>;
+  /** Accounts that once gave her a mimo. */
+  crowd(count: number, modelId: string): Promise<unknown>;
   open(modelId?: string, who?: User): Promise<string>;
   send(threadId: string, body: string, who?: User, clientId?: string): Promise<RpcReply<'users.message.send'>>;
   answer(threadId: string, body: string, who?: User): Promise<RpcReply<'users.creator-message.send'>>;
@@ -83,6 +85,16 @@ export async function startMessageBench(env: Record<string, string> = {}, lines?
   return {
     ...bench,
     ...{ luna, maya, fan, staff, LUNA, MAYA, person, subscribe, reacted },
+    crowd: (count, modelId) =>
+      bench.db.execute(
+        `with people as (
+           insert into account (id, name, email, role, language, source, email_verified_at, last_access_at, created_at)
+           select gen_random_uuid(), 'Fã', 'fa' || n || '@' || $2::text || '.test', 'fan', 'pt-BR', 'direct', now(), now(), now()
+             from generate_series(1, $1::int) n returning id)
+         insert into message_tie (source_id, account_id, model_id, kind, is_over)
+         select gen_random_uuid(), id, $2::uuid, 'tip', false from people`,
+        [count, modelId],
+      ),
     open: async (modelId = LUNA, who = fan) => (await bench.call('users.thread.open', { modelId }, who)).id,
     send: (threadId, body, who = fan, clientId = randomUUID()) =>
       bench.call('users.message.send', { threadId, clientId, body }, who),

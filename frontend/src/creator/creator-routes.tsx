@@ -38,6 +38,10 @@ const OwnTipsScreen = lazyPart(async () => ({ default: (await import('./own-tips
 const RoomScreen = lazyPart(async () => ({ default: (await import('./room-screen.js')).RoomScreen }));
 const MessagesScreen = lazyPart(async () => ({ default: (await import('./messages-screen.js')).MessagesScreen }));
 const ThreadScreen = lazyPart(async () => ({ default: (await import('./thread-screen.js')).ThreadScreen }));
+const BroadcastsScreen = lazyPart(async () => ({ default: (await import('./broadcasts-screen.js')).BroadcastsScreen }));
+const MessageSettingsScreen = lazyPart(async () => ({
+  default: (await import('./message-settings-screen.js')).MessageSettingsScreen,
+}));
 const NoticesScreen = lazyPart(async () => ({ default: (await import('./notices-screen.js')).NoticesScreen }));
 
 /** An invited creator is nobody here yet; everything else waits for who is there. */
@@ -107,6 +111,8 @@ function Studio() {
             <Route path={paths.audience()} element={<AudienceScreen />} />
             <Route path={paths.ownTips()} element={<OwnTipsScreen />} />
             <Route path={paths.messages()} element={<MessagesScreen />} />
+            <Route path={paths.messageSettings()} element={<MessageSettingsScreen />} />
+            <Route path={paths.broadcasts()} element={<BroadcastsScreen />} />
             <Route path={paths.ownNotices()} element={<NoticesScreen />} />
             <Route path={paths.figures()} element={<FiguresScreen />} />
           </Route>

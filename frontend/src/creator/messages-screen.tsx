@@ -2,11 +2,16 @@ import '../messages/messages.css';
 import type { HouseThread, ThreadFilter } from '@camarim/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { api } from '../api/client.js';
 import { messageOf } from '../api/problem.js';
 import { relativeTime } from '../lib/relative-time.js';
 import { useNow } from '../lib/use-now.js';
+import { MessageSearch } from '../messages/message-search.js';
 import { ThreadRow } from '../messages/thread-row.js';
+import { authorOf } from '../messages/words.js';
 import { Avatar } from '../ui/avatar.js';
+import { buttonClass } from '../ui/button.js';
 import { useOwnModel } from './creator-frame.js';
 import { fanName, ownThreadQueries } from './own-messages.js';
 import { Choice } from './parts/choice.js';
@@ -33,13 +38,38 @@ const EMPTY: Readonly<Record<ThreadFilter, { title: string; text: string }>> = {
 /** Who wrote to her, whoever waits longest first; she answers under her own name (MSG-39). */
 export function MessagesScreen() {
   const model = useOwnModel();
+  return (
+    <div className="space-y-5">
+      <PageHeader title="Mensagens" text="O que você responde sai com o seu nome. A equipe responde como Equipe.">
+        <Link to={paths.broadcasts()} className={buttonClass('secondary')}>
+          Escrever para vários
+        </Link>
+        <Link to={paths.messageSettings()} className={buttonClass('secondary')}>
+          Ajustes
+        </Link>
+      </PageHeader>
+      <MessageSearch
+        key={model.id}
+        owner={model.id}
+        find={(text) => api('GET /creator/message-search', { modelId: model.id, text })}
+        to={paths.thread}
+        nameOf={(found) => fanName(found.fanName)}
+        authorOf={({ kind, fanName: fan }) => authorOf(kind, { creator: model.displayName, fan: fanName(fan) })}
+      >
+        <Threads />
+      </MessageSearch>
+    </div>
+  );
+}
+
+function Threads() {
+  const model = useOwnModel();
   const [filter, setFilter] = useState<ThreadFilter>('unanswered');
   const list = useInfiniteQuery(ownThreadQueries.list(model.id, filter));
   const threads = list.data?.pages.flatMap((page) => page.items) ?? [];
   const now = useNow(MINUTE_MS);
   return (
     <div className="space-y-5">
-      <PageHeader title="Mensagens" text="O que você responde sai com o seu nome. A equipe responde como Equipe." />
       <Choice label="Quais conversas" value={filter} options={FILTERS} onChange={setFilter} />
       {list.isPending && <LoadingRows />}
       {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}

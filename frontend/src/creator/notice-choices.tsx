@@ -10,7 +10,7 @@ import { useAct } from './parts/use-act.js';
 
 type Words = { name: string; what: string };
 const OPTIONAL: Readonly<Record<OptionalNotice, Words>> = {
-  messages: { name: 'Mensagens', what: 'Um fã escreveu para você.' },
+  messages: { name: 'Mensagens', what: 'Um fã escreveu para você, ou o que você escreveu para vários foi enviado.' },
   tips: { name: 'Mimos e metas', what: 'Cada mimo que chega e a meta que foi alcançada.' },
   unlocks: { name: 'Publicações vendidas', what: 'Cada venda de uma publicação sua.' },
   publications: { name: 'No ar como agendado', what: 'O que você agendou entrou no ar, ou entrou com atraso.' },

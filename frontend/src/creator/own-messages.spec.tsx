@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { installBrowserApis } from '../../test/browser.js';
 import { FakeApi, refuse } from '../../test/fake-api.js';
+import { FakeEventSource } from '../../test/fake-event-source.js';
 import { aPage, aThread, chained, THREAD_ID } from '../../test/message-fixtures.js';
 import { App } from './app.js';
 
@@ -49,6 +50,21 @@ it('with everybody answered it says so; what does not load says why (MSG-39)', a
   expect(await screen.findByText(/Não foi possível carregar\. Não deu/)).toBeTruthy();
 });
 
+it('she finds a message of a fan by its words (MSG-62)', async () => {
+  const found = { threadId: THREAD_ID, modelId: MODEL.id, seq: 4, kind: 'fan', isOwn: false, fanName: 'Diego' };
+  api.on('GET /creator/message-search', {
+    body: { items: [{ ...found, sentAt: '2026-11-24T12:00:00.000Z', preview: 'Vai ter parte 2?' }], isPartial: false },
+  });
+  show('/estudio/mensagens');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar nas mensagens' }), 'PARTE{Enter}');
+  const link = await screen.findByRole('link', { name: /Diego: Vai ter parte 2/ });
+  expect([link.getAttribute('href'), link.querySelector('mark')?.textContent]).toEqual([
+    ...[`/estudio/mensagens/${THREAD_ID}#4`, 'parte'],
+  ]);
+  const [asked] = api.to('GET /creator/message-search');
+  expect(new URLSearchParams(asked?.search).get('modelId')).toBe(MODEL.id);
+});
+
 it('what she answers carries her name, and what the team wrote is told apart (MSG-39)', async () => {
   const before = chained({ kind: 'fan', body: 'Oi', isOwn: false }, { kind: 'staff', body: 'Olá', isOwn: true });
   const answer = { kind: 'creator', body: 'Vai sim', isOwn: true, clientId: THREAD_ID } as const;
@@ -71,4 +87,14 @@ it('what she answers carries her name, and what the team wrote is told apart (MS
   // of the team's she can remove nothing
   expect(document.querySelector('[data-seq="2"] button')).toBeNull();
   expect(api.to(`POST /creator/threads/${THREAD_ID}/messages`)[0]?.body).toMatchObject({ body: 'Vai sim' });
+});
+
+it('the way to the messages says how many conversations have something unread, and reads it again when one changed (MSG-69)', async () => {
+  api.on('GET /creator/unread-threads', { body: { threads: 2 } });
+  show('/estudio/mensagens');
+  expect(await screen.findByRole('link', { name: /^Mensagens\s*, 2 conversas não lidas$/ })).toBeTruthy();
+  expect(new URLSearchParams(api.to('GET /creator/unread-threads')[0]?.search).get('modelId')).toBe(MODEL.id);
+  api.on('GET /creator/unread-threads', { body: { threads: 0 } });
+  FakeEventSource.last.send('thread', { threadId: THREAD_ID, seq: 3 });
+  expect(await screen.findByRole('link', { name: 'Mensagens' })).toBeTruthy();
 });

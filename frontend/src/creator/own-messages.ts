@@ -19,6 +19,14 @@ export const ownThreadQueries = {
     }),
 };
 
+/** Whom she lets write, and her greeting. */
+export const ownSettingQuery = (modelId: string) =>
+  queryOptions({
+    queryKey: ['message-settings', modelId],
+    queryFn: () => api('GET /creator/message-settings', { modelId }),
+    refetchOnWindowFocus: false,
+  });
+
 /** What a creator does in a thread of hers. */
 export function ownActs(client: QueryClient, threadId: string): ThreadActs {
   const changed = () => {

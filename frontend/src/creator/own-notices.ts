@@ -41,6 +41,7 @@ const PLACES: Readonly<Record<CreatorNoticeKind, () => string>> = {
   'page-for-creator': paths.audience,
   'post-failed-for-creator': paths.ownPosts,
   'message-for-creator': paths.messages,
+  'broadcast-for-creator': paths.messages,
   'tip-for-creator': paths.ownTips,
   'goal-for-creator': paths.ownTips,
   'unlock-for-creator': paths.earnings,

@@ -2,7 +2,7 @@ import type { CreatorMeDto } from '@camarim/contracts';
 import { Menu, Plus } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { lazyPart } from '../lib/lazy-part.js';
+import { lazyPart, optionalPart } from '../lib/lazy-part.js';
 import { Brand, Mark } from '../ui/brand.js';
 import { buttonClass } from '../ui/button.js';
 import { NoticesBell } from './notices-bell.js';
@@ -11,6 +11,7 @@ import { Wide } from './parts/wide.js';
 import { paths } from './paths.js';
 import { BAR, GROUPS, messages, post } from './places.js';
 
+const MessagesCount = optionalPart(async () => ({ default: (await import('./messages-count.js')).MessagesCount }));
 const MenuSheet = lazyPart(async () => ({ default: (await import('./menu-sheet.js')).MenuSheet }));
 
 /** Around all screens: where she is, what is new, and the five places a thumb reaches. */
@@ -33,10 +34,10 @@ export function Shell({ creator }: { creator: CreatorMeDto }) {
       <Wide>
         {(isWide) =>
           isWide ? (
-            <Rail name={creator.name} onMenu={() => setMenu(true)} />
+            <Rail creator={creator} onMenu={() => setMenu(true)} />
           ) : (
             <>
-              <Head onMenu={() => setMenu(true)} />
+              <Head creator={creator} onMenu={() => setMenu(true)} />
               <Bar pathname={pathname} />
             </>
           )
@@ -56,7 +57,15 @@ export function Shell({ creator }: { creator: CreatorMeDto }) {
   );
 }
 
-function Head({ onMenu }: { onMenu: () => void }) {
+type OwnProps = { creator: CreatorMeDto; onMenu: () => void };
+/** Beside the way to the messages: how many conversations have something unread. */
+const Count = ({ creator }: Pick<OwnProps, 'creator'>) => (
+  <Suspense>
+    <MessagesCount modelIds={creator.models.map(({ id }) => id)} />
+  </Suspense>
+);
+
+function Head({ creator, onMenu }: OwnProps) {
   return (
     <header className="flex items-center justify-between gap-3 px-5 pt-3">
       <Link to={paths.home()} aria-label="Camarim" className="grid size-11 place-items-center">
@@ -65,10 +74,11 @@ function Head({ onMenu }: { onMenu: () => void }) {
       <div className="flex items-center gap-1">
         <Link
           to={messages.path}
-          aria-label={messages.label}
-          className="grid size-11 place-items-center rounded-full text-text hover:bg-raised"
+          className="studio-counted grid size-11 place-items-center rounded-full text-text hover:bg-raised"
         >
           <messages.icon className="size-6" aria-hidden="true" />
+          <span className="sr-only">{messages.label}</span>
+          <Count creator={creator} />
         </Link>
         <NoticesBell />
         <button
@@ -111,7 +121,7 @@ function Bar({ pathname }: { pathname: string }) {
   );
 }
 
-function Rail({ name, onMenu }: { name: string; onMenu: () => void }) {
+function Rail({ creator, onMenu }: OwnProps) {
   const { pathname } = useLocation();
   return (
     <aside className="sticky top-0 flex h-dvh flex-col gap-5 overflow-y-auto border-r border-line px-4 py-6">
@@ -133,13 +143,14 @@ function Rail({ name, onMenu }: { name: string; onMenu: () => void }) {
                   <Link to={path} aria-current={current(path === pathname)}>
                     <Icon className="size-5" aria-hidden="true" />
                     {words}
+                    {path === messages.path && <Count creator={creator} />}
                   </Link>
                 </li>
               ))}
           </ul>
         ))}
       </nav>
-      <p className="-mb-4 truncate px-3.5 text-sm text-quiet">{name}</p>
+      <p className="-mb-4 truncate px-3.5 text-sm text-quiet">{creator.name}</p>
       <button
         type="button"
         aria-haspopup="dialog"

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ownStream } from './own-notices.js';
 
+/** Messages are read at once and then at most this often: one to many brings a frame for each of its recipients. */
+const READ_MS = 1_000;
 /** A stream the server has refused is tried again after this. */
 const REOPEN_MS = 15_000;
 
@@ -15,7 +17,17 @@ export function useLiveNotices(): void {
     let source: EventSource | null = null;
     let reopening: ReturnType<typeof setTimeout> | undefined;
     let wasReady = false;
-    const readMessages = () => void client.invalidateQueries({ queryKey: ['messages'] });
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    let isOwed = false;
+    const readMessages = (): void => {
+      isOwed = resting !== undefined;
+      if (isOwed) return;
+      void client.invalidateQueries({ queryKey: ['messages'] });
+      resting = setTimeout(() => {
+        resting = undefined;
+        if (isOwed) readMessages();
+      }, READ_MS);
+    };
     const readAgain = () => {
       readMessages();
       void client.invalidateQueries({ queryKey: ['own-notices'] });
@@ -55,6 +67,7 @@ export function useLiveNotices(): void {
     window.addEventListener('pageshow', open);
     return () => {
       close();
+      clearTimeout(resting);
       document.removeEventListener('visibilitychange', follow);
       window.removeEventListener('pagehide', close);
       window.removeEventListener('pageshow', open);

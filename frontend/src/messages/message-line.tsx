@@ -11,6 +11,8 @@ type Props = {
   /** Written by the same as the one above it: the name stands once. */
   follows: boolean;
   isRead: boolean;
+  /** What the search found. */
+  isFound: boolean;
   /** What the chain refuses. */
   isBroken: boolean;
   /** Removes an own one, reports one of the other side; absent where neither can be. */
@@ -18,8 +20,8 @@ type Props = {
 };
 
 /** One message: its author, its text as it was typed and nothing to tap in it, and what became of it. */
-export function MessageLine({ message, names, follows, isRead, isBroken, onAct }: Props) {
-  const { kind, isOwn, body, sentAt, warnings } = message;
+export function MessageLine({ message, names, follows, isRead, isFound, isBroken, onAct }: Props) {
+  const { kind, isOwn, body, sentAt, warnings, isToMany } = message;
   const act = isOwn ? words.UNSEND : words.REPORT;
   return (
     <li
@@ -28,6 +30,8 @@ export function MessageLine({ message, names, follows, isRead, isBroken, onAct }
       data-follows={follows || undefined}
       data-broken={isBroken || undefined}
       data-seq={message.seq}
+      data-found={isFound || undefined}
+      tabIndex={isFound ? -1 : undefined}
     >
       {!follows &&
         (kind === 'fan' ? (
@@ -54,6 +58,7 @@ export function MessageLine({ message, names, follows, isRead, isBroken, onAct }
         )}
       </span>
       {!isOwn && warnings.length > 0 && <Under>{words.CARRIED}</Under>}
+      {isToMany && <Under>{words.TO_MANY}</Under>}
       {isBroken && <Under isFault>{words.CHANGED}</Under>}
       <Under>
         <time dateTime={sentAt}>{words.clockOf(sentAt)}</time>

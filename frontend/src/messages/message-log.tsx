@@ -22,10 +22,12 @@ type Props = {
   /** Where the way to new messages is drawn. */
   log: RefObject<HTMLElement | null>;
   onNear: (isAtEnd: boolean) => void;
+  /** The message the address leads to. */
+  found: number | null;
 };
 
 /** The messages by seq, under their days; those above come while one scrolls, and nothing moves for it. */
-export function MessageLog({ store, state, names, onAct, mayAct, log, onNear }: Props) {
+export function MessageLog({ store, state, names, onAct, mayAct, log, onNear, found }: Props) {
   const { items, waiting, sendingId, otherReadSeq, proof, hasOlder } = state;
   const [isLoadingOlder, setLoadingOlder] = useState(false);
   const older = () => {
@@ -45,6 +47,12 @@ export function MessageLog({ store, state, names, onAct, mayAct, log, onNear }: 
     if (element.scrollHeight - element.clientHeight - up < NEAR_TOP_PX) older();
   };
   useStaysWhereOneReads(log, items.at(-1)?.seq ?? 0, waiting.length);
+  useEffect(() => {
+    if (found === null) return;
+    const line = log.current?.querySelector<HTMLElement>(`[data-seq="${found}"]`);
+    line?.scrollIntoView({ block: 'center' });
+    line?.focus({ preventScroll: true });
+  }, [log, found]);
   const now = Date.now();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by its keys
@@ -65,6 +73,7 @@ export function MessageLog({ store, state, names, onAct, mayAct, log, onNear }: 
             day={words.dayOf(message.sentAt, now)}
             dayBefore={place === 0 ? null : words.dayOf(items[place - 1]?.sentAt ?? message.sentAt, now)}
             isRead={message.seq <= otherReadSeq}
+            isFound={message.seq === found}
             isBroken={proof.state === 'broken' && proof.seq === message.seq}
           />
         ))}

@@ -3,6 +3,7 @@ export const threadKeys = {
   all: () => ['messages'],
   unread: () => ['messages', 'unread'],
   lists: (...of: readonly string[]) => ['messages', 'list', ...of],
+  search: (...of: readonly string[]) => ['messages', 'search', ...of],
   facts: (threadId: string) => ['messages', 'facts', threadId],
   thread: (threadId: string) => ['messages', 'thread', threadId],
 };

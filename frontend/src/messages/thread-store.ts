@@ -1,12 +1,12 @@
 import type { Message, MessagePage } from '@camarim/contracts';
-import { brokenLink, CHAIN_START } from '@camarim/domain';
+import { brokenLink, CHAIN_START, MESSAGE_PAGE } from '@camarim/domain';
 import { isPassing, messageOf } from '../api/problem.js';
 import { randomKey } from '../lib/random-key.js';
 import { keepInOutbox, keepProof, keptOutbox, keptProof, type Waiting, withWaiting } from './kept-locally.js';
 
 /** Where a side of a thread reads and writes its messages. */
 export interface ThreadSource {
-  page(range: { before?: number; after?: number }): Promise<MessagePage>;
+  page(range: { before?: number; after?: number; limit?: number }): Promise<MessagePage>;
   send(clientId: string, body: string): Promise<Message>;
 }
 export type Proof = { state: 'checking' } | { state: 'whole' } | { state: 'broken'; seq: number };
@@ -90,14 +90,19 @@ export class ThreadStore {
   }
 
   /** The page before what is here. */
-  async older(): Promise<void> {
+  async older(limit?: number): Promise<void> {
     const first = this.now.items[0]?.seq;
     if (first === undefined || !this.now.hasOlder) return;
-    const page = await this.source.page({ before: first });
+    const page = await this.source.page({ before: first, ...(limit === undefined ? {} : { limit }) });
     this.chainBefore = page.chainBefore;
     this.take(page.items);
     this.set({ hasOlder: page.hasOlder && page.items.length > 0 });
     void this.check();
+  }
+
+  /** Reads back until a message is here, or there is nothing before. */
+  async reach(seq: number): Promise<void> {
+    while (this.now.hasOlder && (this.now.items[0]?.seq ?? 0) > seq) await this.older(MESSAGE_PAGE.most);
   }
 
   write(body: string): void {

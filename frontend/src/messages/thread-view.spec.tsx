@@ -72,6 +72,16 @@ it('a new message is said once, with its author; those that were there are not (
   await waitFor(() => expect(said?.textContent).toBe('Equipe: Seu horário foi confirmado'));
 });
 
+it('an address that leads to an old message reads back to it, and it stands there marked (MSG-62)', async () => {
+  server.say(...Array.from({ length: 180 }, (_, n) => ({ kind: 'creator' as const, body: `Recado ${n + 1}` })));
+  openThread(server, {}, '#12');
+  const found = await line('Recado 12');
+  await waitFor(() => expect(found.dataset.found).toBe('true'));
+  expect(document.activeElement).toBe(found);
+  expect(server.asked).toEqual([{}, { before: 131, limit: 100 }, { before: 31, limit: 100 }]);
+  expect(document.querySelectorAll('[data-found]')).toHaveLength(1);
+});
+
 it('a PIX key, a phone and a link are said before sending, and nothing in a message can be tapped (MSG-36)', async () => {
   server.say({ kind: 'creator', body: 'Veja https://exemplo.com/luna' });
   server.items = server.items.map((item) => ({ ...item, warnings: ['link'] }));

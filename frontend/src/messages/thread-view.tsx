@@ -13,8 +13,9 @@ import { Composer } from './composer.js';
 import { MessageLog, NewBelow, NewSaid } from './message-log.js';
 import { AskSheet, ReportSheet, WhoAnswersSheet } from './sheets.js';
 import { threadKeys } from './thread-keys.js';
-import { ThreadMenu } from './thread-menu.js';
+import { type MassChoice, ThreadMenu } from './thread-menu.js';
 import type { Proof, ThreadSource } from './thread-store.js';
+import { useFound } from './use-found.js';
 import { useReadMark, useThread } from './use-thread.js';
 import { useVisibleHeight } from './use-visible-height.js';
 import * as words from './words.js';
@@ -25,6 +26,8 @@ export interface ThreadActs extends ThreadSource {
   unsend(seq: number): Promise<Message>;
   report(seq: number, reason: MessageReportReason): Promise<unknown>;
   choose(choice: { isMuted?: boolean; isBlocked?: boolean }): Promise<unknown>;
+  /** Of a fan alone: whether what she writes to many arrives. */
+  mass?: MassChoice;
 }
 type Props = {
   facts: ThreadFacts;
@@ -50,6 +53,7 @@ export function ThreadView({ facts, acts, names, other, back, picture, wayOut, s
   const page = useRef<HTMLElement>(null);
   const log = useRef<HTMLElement>(null);
   useVisibleHeight(page);
+  const found = useFound(store, state);
   useReadMark(state.items, facts.readSeq, acts.read);
   const close = () => setOpen(null);
   const unsend = async (seq: number) => {
@@ -74,7 +78,7 @@ export function ThreadView({ facts, acts, names, other, back, picture, wayOut, s
             <ProofMark proof={state.proof} isLoaded={state.isLoaded} onOpen={() => setOpen({ what: 'who' })} />
           </div>
         </div>
-        <ThreadMenu facts={facts} name={other} choose={acts.choose} />
+        <ThreadMenu facts={facts} name={other} choose={acts.choose} mass={acts.mass} />
       </header>
       {failure && state.waiting.length === 0 ? (
         <div className="flex-1 p-5">
@@ -84,7 +88,7 @@ export function ThreadView({ facts, acts, names, other, back, picture, wayOut, s
         </div>
       ) : state.isLoaded || state.waiting.length > 0 ? (
         <MessageLog
-          {...{ store, state, names, log }}
+          {...{ store, state, names, log, found }}
           mayAct={({ isOwn, clientId }) => !isOwn || clientId !== null}
           onAct={(message) => setOpen({ what: message.isOwn ? 'unsend' : 'report', message })}
           onNear={setAtEnd}
@@ -144,7 +148,13 @@ type WritingProps = {
 };
 /** The field, or one sentence that says why there is none and what opens it. */
 function Writing({ facts, other, wayOut, onSend, unblock, children }: WritingProps) {
-  const { isBlocked, refusal, id } = facts;
+  const { isBlocked, refusal, closedFor, id } = facts;
+  if (closedFor)
+    return (
+      <div className="msg-write">
+        <p className="msg-closed">{words.closedFor(words.REASONS[closedFor])}</p>
+      </div>
+    );
   if (isBlocked)
     return (
       <div className="msg-write">

@@ -19,6 +19,18 @@ export const YOU = __EN__ ? 'You' : 'Você';
 export const REMOVED = __EN__ ? 'Message removed' : 'Mensagem apagada';
 export const NOTHING_YET = __EN__ ? 'No message yet' : 'Nenhuma mensagem ainda';
 
+// The search
+export const SEARCH = __EN__ ? 'Search messages' : 'Buscar nas mensagens';
+export const CLEAR_SEARCH = __EN__ ? 'Clear the search' : 'Limpar a busca';
+export const SEARCHING = __EN__ ? 'Searching…' : 'Buscando…';
+export const FOUND = __EN__ ? 'Messages found' : 'Mensagens encontradas';
+export const foundCount = (count: number, text: string): string => {
+  if (count === 0) return __EN__ ? `No message with “${text}”.` : `Nenhuma mensagem com “${text}”.`;
+  if (__EN__) return `${count} ${count === 1 ? 'message' : 'messages'} with “${text}”.`;
+  return `${count} ${count === 1 ? 'mensagem' : 'mensagens'} com “${text}”.`;
+};
+export const PARTIAL = __EN__ ? 'Only the newest ones were searched.' : 'Só as mais recentes foram vistas.';
+
 // Who wrote it
 export const TEAM = __EN__ ? 'Team' : 'Equipe';
 export const AUTOMATIC = __EN__ ? 'Automatic' : 'Automática';
@@ -48,6 +60,9 @@ export const HOW_SEALED = __EN__
   : 'A cada hora as etiquetas também ganham um selo público, sem uma palavra do que foi dito: etiqueta mudada depois deixa de bater com o selo, e qualquer pessoa pode conferir.';
 export const SEE_SEALS = __EN__ ? 'See the seals' : 'Ver os selos';
 export const OK = __EN__ ? 'Got it' : 'Entendi';
+
+/** Under a message that its author wrote once, to many. */
+export const TO_MANY = __EN__ ? 'the same message to many people' : 'a mesma mensagem para várias pessoas';
 
 // The chain
 export const CHECKING = __EN__ ? 'checking…' : 'conferindo…';
@@ -142,6 +157,14 @@ export const UNMUTE = __EN__ ? 'Unmute' : 'Ativar avisos';
 export const MUTE_TEXT = __EN__
   ? 'Messages keep arriving here; you just get no notice of them.'
   : 'As mensagens continuam chegando aqui; só não avisamos você.';
+export const noMass = (name: string): string =>
+  __EN__ ? `Stop mass messages from ${name}` : `Não receber avisos em massa de ${name}`;
+export const mass = (name: string): string =>
+  __EN__ ? `Get mass messages from ${name} again` : `Voltar a receber avisos em massa de ${name}`;
+export const noMassDone = (name: string): string =>
+  __EN__ ? `You only get what ${name} writes to you alone.` : `Agora só chega o que ${name} escrever para você.`;
+export const massDone = (name: string): string =>
+  __EN__ ? `You get mass messages from ${name} again.` : `Você voltou a receber os avisos em massa de ${name}.`;
 export const BLOCK = __EN__ ? 'Block' : 'Bloquear';
 export const UNBLOCK = __EN__ ? 'Unblock' : 'Desbloquear';
 export const blockTitle = (name: string): string => (__EN__ ? `Block ${name}?` : `Bloquear ${name}?`);
@@ -167,8 +190,17 @@ export const REASONS: Readonly<Record<MessageReportReason, string>> = {
   other: __EN__ ? 'Something else' : 'Outro motivo',
 };
 
+/** What both sides read in a thread the team closed. */
+export const closedFor = (reason: string): string =>
+  __EN__
+    ? `The team closed this conversation: ${reason.toLowerCase()}. What was written stays.`
+    : `A equipe fechou esta conversa: ${reason.toLowerCase()}. O que já foi escrito continua aqui.`;
+
 /** Why nothing can be written now. */
 export const REFUSALS: Readonly<Record<MessageRefusal, string>> = {
+  'messages-subscribers-only': __EN__ ? 'Only subscribers write to her.' : 'Só quem assina escreve para ela.',
+  'messages-closed-to-new': __EN__ ? 'She is not opening new conversations.' : 'Ela não está abrindo conversas novas.',
+  'thread-closed': __EN__ ? 'The team closed this conversation.' : 'A equipe fechou esta conversa.',
   'thread-blocked': __EN__ ? 'This conversation takes no more messages.' : 'Esta conversa não recebe mais mensagens.',
   'creator-away': __EN__
     ? 'She takes no messages now. What was written stays here.'

@@ -4,7 +4,7 @@ export const CREATOR_NOTICES = {
   disputes: ['dispute-for-creator'],
   payouts: ['payout-for-creator'],
   page: ['page-for-creator', 'post-failed-for-creator'],
-  messages: ['message-for-creator'],
+  messages: ['message-for-creator', 'broadcast-for-creator'],
   tips: ['tip-for-creator', 'goal-for-creator'],
   unlocks: ['unlock-for-creator'],
   publications: ['post-published-for-creator', 'story-published-for-creator'],

@@ -13,6 +13,21 @@ export const MESSAGES = {
     title: 'Para escrever para ela, assine, compre uma chamada ou mande um mimo.',
     en: 'To write to her, subscribe, buy a call or send a tip.',
   },
+  'messages-subscribers-only': {
+    status: 403,
+    title: 'Só quem assina escreve para ela.',
+    en: 'Only subscribers write to her.',
+  },
+  'messages-closed-to-new': {
+    status: 403,
+    title: 'Ela não está abrindo conversas novas.',
+    en: 'She is not opening new conversations.',
+  },
+  'thread-closed': {
+    status: 403,
+    title: 'A equipe fechou esta conversa.',
+    en: 'The team closed this conversation.',
+  },
   'thread-blocked': {
     status: 403,
     title: 'Esta conversa não recebe mais mensagens.',

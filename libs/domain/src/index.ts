@@ -27,6 +27,7 @@ export * from './email-typos.js';
 export * from './errors.js';
 export * from './field-messages.js';
 export * from './follow.rules.js';
+export * from './found-text.js';
 export * from './funnel.words.js';
 export * from './goal.rules.js';
 export * from './ledger.rules.js';

@@ -33,25 +33,46 @@ it('is shown in a list on one line, cut between characters (MSG-06)', () => {
 });
 
 const fan: WritingFacts = {
-  ...{ side: 'fan', isBlocked: false, isActive: true, isKnown: true, isAnswered: false, fanMessages: 0 },
+  ...{ side: 'fan', isClosed: false, isBlocked: false, isActive: true, isAnswered: false, fanMessages: 0 },
+  ...{ rule: 'buyers', isSubscriber: false, hasBought: true },
 };
+const stranger: WritingFacts = { ...fan, hasBought: false };
 const house: WritingFacts = { ...fan, side: 'house' };
 it.each<[string, WritingFacts, ReturnType<typeof writingRefusal>]>([
   ['a fan she knows', fan, null],
   ['the last message before an answer', { ...fan, fanMessages: FIRST_MESSAGES - 1 }, null],
   ['one more', { ...fan, fanMessages: FIRST_MESSAGES }, 'answer-awaited'],
   ['any number after an answer', { ...fan, fanMessages: 900, isAnswered: true }, null],
-  ['a fan she does not know', { ...fan, isKnown: false }, 'messages-not-allowed'],
-  [
-    'a fan she does not know any more, once answered',
-    { ...fan, isKnown: false, isAnswered: true },
-    'messages-not-allowed',
-  ],
+  ['a fan she does not know', stranger, 'messages-not-allowed'],
+  ['a fan she does not know any more, once answered', { ...stranger, isAnswered: true }, 'messages-not-allowed'],
   ['a shut thread', { ...fan, isBlocked: true }, 'thread-blocked'],
   ['a shut thread, to her', { ...house, isBlocked: true }, 'thread-blocked'],
   ['while she is off the site', { ...fan, isActive: false }, 'creator-away'],
   ['while she is off the site, of the house', { ...house, isActive: false }, 'creator-away'],
-  ['she to a fan who subscribes no more', { ...house, isKnown: false, fanMessages: 9 }, null],
+  ['she to a fan who subscribes no more', { ...house, hasBought: false, fanMessages: 9 }, null],
 ])('may be written or not: %s (MSG-05, MSG-06)', (_case, facts, refusal) => {
+  expect(writingRefusal(facts)).toBe(refusal);
+});
+
+it.each<[string, WritingFacts, ReturnType<typeof writingRefusal>]>([
+  ['who subscribes, for subscribers alone', { ...stranger, rule: 'subscribers', isSubscriber: true }, null],
+  ['who bought, for subscribers alone', { ...fan, rule: 'subscribers' }, 'messages-subscribers-only'],
+  [
+    'who bought and was answered, for subscribers alone',
+    { ...fan, rule: 'subscribers', isAnswered: true },
+    'messages-subscribers-only',
+  ],
+  ['somebody new, for nobody new', { ...fan, rule: 'nobody-new', isSubscriber: true }, 'messages-closed-to-new'],
+  ['who wrote before, for nobody new', { ...fan, rule: 'nobody-new', fanMessages: 1 }, null],
+  ['who was written to by a person, for nobody new', { ...fan, rule: 'nobody-new', isAnswered: true }, null],
+  [
+    'who subscribes no more, for nobody new',
+    { ...stranger, rule: 'nobody-new', isAnswered: true },
+    'messages-not-allowed',
+  ],
+  ['she, whatever her rule', { ...house, rule: 'nobody-new', hasBought: false }, null],
+  ['a thread the team closed', { ...fan, isClosed: true, isAnswered: true }, 'thread-closed'],
+  ['a thread the team closed, to her', { ...house, isClosed: true, isBlocked: true }, 'thread-closed'],
+])('by her own rule, or the team’s word, it may be written or not: %s (MSG-66, MSG-67)', (_case, facts, refusal) => {
   expect(writingRefusal(facts)).toBe(refusal);
 });

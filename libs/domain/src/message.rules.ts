@@ -68,15 +68,40 @@ export function messagePreview(text: string): string {
   return line.length <= MESSAGE_PREVIEW ? line.join('') : `${line.slice(0, MESSAGE_PREVIEW - 1).join('')}…`;
 }
 
+/**
+ * Whom a creator lets write to her: who has access to her now; also who bought a call or gave a mimo; of these nobody who has
+ * no conversation with her yet (MSG-66).
+ */
+export const WRITER_RULES = ['subscribers', 'buyers', 'nobody-new'] as const;
+export type WriterRule = (typeof WRITER_RULES)[number];
+export const USUAL_WRITERS: WriterRule = 'buyers';
+
+/** What decides whether a fan is one of those she lets write. */
+export interface DoorFacts {
+  rule: WriterRule;
+  /** Has access to her now. */
+  isSubscriber: boolean;
+  /** Once bought a call with her or gave her a mimo. */
+  hasBought: boolean;
+  /** Neither the fan nor a person of her side has written in their thread. */
+  isNew: boolean;
+}
+/** Why a fan is none of those she lets write; null: one of them. */
+export function doorRefusal({ rule, isSubscriber, hasBought, isNew }: DoorFacts): MessageRefusal | null {
+  if (rule === 'nobody-new' && isNew) return 'messages-closed-to-new';
+  if (isSubscriber || (hasBought && rule !== 'subscribers')) return null;
+  return rule === 'subscribers' ? 'messages-subscribers-only' : 'messages-not-allowed';
+}
+
 /** What decides whether a side of a thread may write in it now. */
-export interface WritingFacts {
+export interface WritingFacts extends Omit<DoorFacts, 'isNew'> {
   side: 'fan' | 'house';
+  /** The team closed the thread. */
+  isClosed: boolean;
   /** Either side shut the thread, or the fan's account is gone. */
   isBlocked: boolean;
   /** She is on the site. */
   isActive: boolean;
-  /** The fan subscribes to her now, or once bought a call with her or gave her a mimo. */
-  isKnown: boolean;
   /** A person of her side wrote in it at least once. */
   isAnswered: boolean;
   /** Messages of the fan so far, looked at while nobody has answered. */
@@ -84,16 +109,21 @@ export interface WritingFacts {
 }
 /** Why nothing may be written now; null: it may. */
 export function writingRefusal(facts: WritingFacts): MessageRefusal | null {
+  if (facts.isClosed) return 'thread-closed';
   if (facts.isBlocked) return 'thread-blocked';
   if (!facts.isActive) return 'creator-away';
   if (facts.side === 'house') return null;
-  if (!facts.isKnown) return 'messages-not-allowed';
+  const refusal = doorRefusal({ ...facts, isNew: !facts.isAnswered && facts.fanMessages === 0 });
+  if (refusal) return refusal;
   return !facts.isAnswered && facts.fanMessages >= FIRST_MESSAGES ? 'answer-awaited' : null;
 }
 export const MESSAGE_REFUSALS = [
+  'thread-closed',
   'thread-blocked',
   'creator-away',
   'messages-not-allowed',
+  'messages-subscribers-only',
+  'messages-closed-to-new',
   'answer-awaited',
 ] as const satisfies readonly ErrorCode[];
 export type MessageRefusal = (typeof MESSAGE_REFUSALS)[number];

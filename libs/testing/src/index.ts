@@ -1,5 +1,6 @@
 export { historyRuns } from './environment.config.js';
 export * from './eventually.js';
+export * from './killed-process.js';
 export * from './movable-clock.js';
 export * from './servers.js';
 export * from './service-database.js';

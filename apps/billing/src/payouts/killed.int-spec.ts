@@ -1,15 +1,15 @@
-import { eventually } from '@camarim/testing';
+import { eventually, type KilledProcess } from '@camarim/testing';
 import { Account } from '../../test/account.js';
 import { aStaff } from '../../test/bench.js';
 import { Earner } from '../../test/earner.js';
-import { KilledBilling } from '../../test/killed.js';
+import { killedBilling } from '../../test/killed.js';
 import { PayoutWindow } from '../../test/payout-desk.js';
 import { SANDBOX_SECRET } from '../../test/sandbox.js';
 
 describe('billing that is killed between sending and the answer', () => {
   let account: Account;
   let at: PayoutWindow;
-  let billing: KilledBilling | undefined;
+  let billing: KilledProcess | undefined;
   beforeAll(async () => {
     account = await Account.open({ kind: 'woovi', options: {}, secretKey: SANDBOX_SECRET });
     at = new PayoutWindow(account);
@@ -44,7 +44,7 @@ describe('billing that is killed between sending and the answer', () => {
   it('pays a creator by one PIX, and hands a dossier in once (PAYOUT-12, MED-11)', async () => {
     const submissionId = await disputed();
     const payoutId = await payout();
-    billing = await KilledBilling.instead(account);
+    billing = await killedBilling(account);
     const processes = billing;
     const statusOf = async (table: 'payout' | 'dispute_submission', id: string) =>
       (await processes.one<{ status: string }>(`select status from billing.${table} where id = $1`, [id]))?.status;

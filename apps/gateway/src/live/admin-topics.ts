@@ -48,6 +48,13 @@ export const ADMIN_TOPICS = {
     ],
     'sales',
   ),
+  message: topic(
+    [
+      ...(['message.sent', 'message.unsent', 'message.reported'] as const),
+      ...(['thread.blocked', 'thread.closed'] as const),
+    ],
+    'people',
+  ),
   notice: topic(['notice.received', 'notice.decided'], 'people'),
   user: topic(['user.registered', 'user.erased'], 'figures'),
 } satisfies Partial<Record<keyof AdminFrames, AdminTopic>>;

@@ -48,6 +48,7 @@ const THREAD_EVENTS = [
   'message.unsent',
   'thread.read',
   'thread.blocked',
+  'thread.closed',
 ] as const satisfies readonly EventName[];
 
 export interface EntitlementChange {

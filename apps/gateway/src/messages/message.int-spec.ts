@@ -3,7 +3,7 @@ import type { EventPayloads, Message } from '@camarim/contracts';
 import { ERRORS, problem } from '@camarim/domain';
 import { type Edge, startEdge } from '../../test/edge.js';
 import { openStream, type StreamReader } from '../../test/stream-reader.js';
-import { aThread } from '../../test/usual-replies.js';
+import { aFoundMessage, aThread } from '../../test/usual-replies.js';
 
 let edge: Edge;
 const streams: StreamReader[] = [];
@@ -43,6 +43,18 @@ it('a conversation says whom it is with, and says nobody when she has left the s
   expect((await send('GET', `/me/threads/${threadId}`, fan)).json()).toMatchObject({ id: threadId, unread: 1 });
   const opened = (await send('PUT', `/me/threads/with/${model.id}`, fan)).json();
   expect(opened).toMatchObject({ modelId: model.id, model: { username: model.username } });
+});
+
+it('what was found says whom it is with; of one who left the site nobody is named (MSG-62)', async () => {
+  const fan = edge.world.signIn();
+  const { model } = edge.world;
+  edge.world.replies.set('users.message.search', {
+    ...{ items: [aFoundMessage({ modelId: model.id }), aFoundMessage({ modelId: randomUUID() })], isPartial: true },
+  });
+  const { items, isPartial } = (await send('GET', '/me/message-search?text=live', fan)).json();
+  expect([items[0].model.username, items[0].seq, items[1].model, isPartial]).toEqual([model.username, 3, null, true]);
+  expect(edge.world.asked('users.message.search').at(-1)).toMatchObject({ caller: { userId: fan.userId } });
+  expect((await send('GET', '/me/message-search?text=l', fan)).statusCode).toBe(422);
 });
 
 it('what a body says of its author goes nowhere: the question carries the session alone (MSG-01)', async () => {

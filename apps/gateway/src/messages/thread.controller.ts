@@ -1,4 +1,4 @@
-import type { FanThread, FanThreadPage, Shown } from '@camarim/contracts';
+import type { FanFoundMessages, FanThread, FanThreadPage, Shown } from '@camarim/contracts';
 import { Controller } from '@nestjs/common';
 import { type Asked, ByHand } from '../operations/by-hand.js';
 import { ThreadService } from './thread.service.js';
@@ -11,6 +11,11 @@ export class ThreadController {
   @ByHand('thread.list')
   list({ input, viewer }: Asked<'thread.list'>): Promise<Shown<FanThreadPage>> {
     return this.threads.list(input, viewer.identity);
+  }
+
+  @ByHand('thread.search')
+  search({ input, viewer }: Asked<'thread.search'>): Promise<Shown<FanFoundMessages>> {
+    return this.threads.search(input, viewer.identity);
   }
 
   @ByHand('thread.get')

@@ -1,5 +1,6 @@
 import {
   type EdgeIn,
+  type FanFoundMessages,
   type FanThread,
   type FanThreadPage,
   type Identity,
@@ -22,6 +23,14 @@ export class ThreadService {
   async list(asked: EdgeIn<'thread.list'>, fan: Identity): Promise<Shown<FanThreadPage>> {
     const { items, ...page } = await this.rpc.call('users.thread.list', asked, fan);
     return { ...page, items: await Promise.all(items.map((thread) => this.show(thread))) };
+  }
+
+  async search(asked: EdgeIn<'thread.search'>, fan: Identity): Promise<Shown<FanFoundMessages>> {
+    const { items, isPartial } = await this.rpc.call('users.message.search', asked, fan);
+    return {
+      items: await Promise.all(items.map(async (found) => ({ ...found, model: await this.modelOf(found.modelId) }))),
+      isPartial,
+    };
   }
 
   async one<Q extends 'users.thread.get' | 'users.thread.open'>(

@@ -17,6 +17,8 @@ export interface Delivered {
   fanId: string;
   seq: number;
 }
+/** Whether what is written to many arrives in a thread `t`: its fan takes it and nobody shut it. */
+export const TAKES = 't.takes_broadcasts and not t.fan_blocked and not t.house_blocked and t.closed_for is null';
 const sha = (text: string): string => `encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
 /**
  * The link of each thread's chain, computed where it is written, as `linkText` of domain says it. The name of the message in
@@ -53,8 +55,8 @@ export async function deliver(tx: Tx, step: Step, fanIds: string[]): Promise<Del
   );
   const threads = await tx.query<{ id: string }>(
     `select t.id from thread t join account a on a.id = t.fan_id and a.deleted_at is null
-      where t.model_id = $1 and t.fan_id = any($2::uuid[]) and t.takes_broadcasts and not t.fan_blocked
-        and not t.house_blocked order by t.id for update of t`,
+      where t.model_id = $1 and t.fan_id = any($2::uuid[]) and ${TAKES}
+      order by t.id for update of t`,
     [modelId, fanIds],
   );
   const ids = threads.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Message } from '@camarim/contracts';
 import type { BroadcastSegment } from '@camarim/domain';
 import { brokenLink, DAY_MS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
@@ -29,23 +30,11 @@ const stateOf = async (id: string) =>
   };
 const sent = (id: string) => eventually(async () => (await stateOf(id)).state === 'sent');
 const sweep = () => bench.app.get(BroadcastService, { strict: false }).sweep();
-/** Accounts that once gave her a mimo. */
-const crowd = (count: number, modelId: string) =>
-  bench.db.execute(
-    `with people as (
-       insert into account (id, name, email, role, language, source, email_verified_at, last_access_at, created_at)
-       select gen_random_uuid(), 'Fã', 'fa' || n || '@' || $2::text || '.test', 'fan', 'pt-BR', 'direct', now(), now(), now()
-         from generate_series(1, $1::int) n returning id)
-     insert into message_tie (source_id, account_id, model_id, kind, is_over)
-     select gen_random_uuid(), id, $2::uuid, 'tip', false from people`,
-    [count, modelId],
-  );
-
-it('each recipient gets it once, also when workers die between steps and two go on at once; chains stay whole (MSG-16)', async () => {
-  await crowd(CROWD, bench.LUNA);
+it('each recipient gets it once, also when workers die between steps and two go on at once; chains stay whole, and she hears to how many (MSG-16, MSG-63)', async () => {
+  await bench.crowd(CROWD, bench.LUNA);
   const later = new Date(bench.clock.now().getTime() + DAY_MS).toISOString();
-  const { id, state } = await plan({ plannedFor: later });
-  expect(state).toBe('planned');
+  const { id, state, expected } = await plan({ plannedFor: later });
+  expect([state, expected]).toEqual(['planned', null]);
   const sender = bench.app.get(BroadcastSender, { strict: false });
   // a step that is never committed: its worker was killed
   const dies = jest
@@ -64,11 +53,25 @@ it('each recipient gets it once, also when workers die between steps and two go 
             (select count(*)::int from outbox where name = 'message.sent') as events`,
     [bench.LUNA, id],
   );
+  // how far it is was told against all it goes to, from its beginning on
+  const [own] = (await bench.call('users.broadcast.list', { modelId: bench.LUNA }, bench.luna)).items;
+  expect(own).toMatchObject({ id, recipients: CROWD, expected: CROWD });
   expect(row).toEqual({ threads: CROWD, messages: CROWD, bodies: CROWD, events: CROWD });
   expect(await sender.step(id)).toBe(false);
+  // ids and counts alone go out, once, and she hears to how many
+  const events = await bench.db.query<{ data: object }>(
+    `select envelope -> 'data' as data from outbox where name = 'broadcast.sent'`,
+  );
+  const facts = { broadcastId: id, modelId: bench.LUNA, creatorId: bench.luna.userId, recipients: CROWD };
+  expect(events.map(({ data }) => data)).toEqual([{ ...facts, at: expect.any(String) }]);
+  const told = await eventually(async () => {
+    const page = await bench.call('users.creator-notification.list', { cursor: null, limit: 5 }, bench.luna);
+    return page.items.find(({ kind }) => kind === 'broadcast-for-creator');
+  });
+  expect(told).toMatchObject({ text: 'Enviada a 2.300 pessoas. As respostas chegam nas conversas.', link: null });
 }, 60_000);
 
-it('stands in each thread as hers, after what was written before, and checks like every other message (MSG-16, MSG-03)', async () => {
+it('stands in each thread as hers, after what was written before, and checks like every other message, and says it went to many (MSG-16, MSG-03, MSG-61)', async () => {
   const who = await bench.person();
   await bench.subscribe(who, bench.MAYA);
   const threadId = await bench.open(bench.MAYA, who);
@@ -90,11 +93,17 @@ it('stands in each thread as hers, after what was written before, and checks lik
   ]);
   expect(await brokenLink(page.chainBefore, page.items)).toBeNull();
   expect(page.items[2]?.author).toBe(page.items[1]?.author);
+  // and says that it went to many, to both sides and the team
+  const marks = (items: Message[]) => items.map(({ isToMany }) => isToMany);
+  expect(marks(page.items)).toEqual([false, false, true, false]);
+  const ofMaya = await bench.call('users.creator-message.list', { threadId }, bench.maya);
+  const ofTeam = await bench.call('users.team-message.read', { threadId }, bench.staff);
+  expect([marks(ofMaya.items), marks(ofTeam.items)]).toEqual([marks(page.items), marks(page.items)]);
   // written to many, it is no answer to anybody
   expect(await bench.db.query('select 1 from message_answer where thread_id = $1', [threadId])).toHaveLength(1);
 });
 
-it('goes to who has access to her now; not to who wants none, shut the thread or left, and not to herself (MSG-16)', async () => {
+it('goes to who has access to her now; not to who wants none, shut the thread or left, and not to herself; their number is known before (MSG-16, MSG-60)', async () => {
   const people = await Promise.all([1, 2, 3, 4, 5].map(() => bench.person()));
   const [takes, wantsNone, shut, left, over] = people;
   if (!takes || !wantsNone || !shut || !left || !over) throw new Error('five people');
@@ -108,6 +117,7 @@ it('goes to who has access to her now; not to who wants none, shut the thread or
   await bench.call('users.thread.choose', { threadId: await bench.open(bench.MAYA, shut), isBlocked: true }, shut);
   await bench.db.execute('update account set deleted_at = now() where id = $1', [left.userId]);
   bench.clock.move(2 * DAY_MS);
+  const audience = await bench.call('users.broadcast.audience', { modelId: bench.MAYA }, bench.maya);
   const { id } = await plan({ modelId: bench.MAYA, segment: 'subscribers' }, bench.maya);
   await sweep();
   await sent(id);
@@ -115,6 +125,13 @@ it('goes to who has access to her now; not to who wants none, shut the thread or
     'select t.fan_id from message m join thread t on t.id = m.thread_id where m.client_id = $1',
     [id],
   );
+  // the number she read before is the number it went to
+  expect([audience.subscribers, (await stateOf(id)).recipients]).toEqual([got.length, got.length]);
+  expect(audience.writers).toBeGreaterThan(0);
+  for (const who of [bench.luna, bench.fan])
+    expect(await refusal(bench.call('users.broadcast.audience', { modelId: bench.MAYA }, who))).toBe(
+      who === bench.luna ? 'model-not-found' : 'forbidden',
+    );
   const reached = new Set(got.map(({ fan_id }) => fan_id));
   expect(people.map(({ userId }) => reached.has(userId))).toEqual([true, false, false, false, false]);
   expect(reached.has(bench.maya.userId)).toBe(false);

@@ -2,6 +2,7 @@ import { columnsOf, Database, type Tx } from '@camarim/database';
 import { BROADCAST_STEP, type BroadcastSegment, type BroadcastState } from '@camarim/domain';
 import type { NewestCursor } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
+import { TAKES } from './broadcast-step.js';
 
 export interface BroadcastRow {
   id: string;
@@ -16,19 +17,27 @@ export interface BroadcastRow {
   /** The last account that was looked at. */
   cursor: string | null;
   recipients: number;
+  /** null: it has not begun. */
+  expected: number | null;
 }
 const columns = columnsOf<BroadcastRow>(
   ...(['id', 'model_id', 'author_id', 'segment', 'sealed', 'state', 'planned_for', 'created_at', 'cursor'] as const),
-  'recipients',
+  ...(['recipients', 'expected'] as const),
 );
-/** Who is in a segment: accounts `who`, of the model $1, after $2, of subscribers at $3. */
+/** Who is in a segment: accounts `who`, of the model $1, after $2, without her own $3, of subscribers at $4. */
 const SEGMENTS: Readonly<Record<BroadcastSegment, string>> = {
   subscribers: `select account_id as who from access_period
-    where model_id = $1 and account_id > $2 and starts_at <= $3 and expires_at > $3`,
-  supporters: 'select account_id as who from message_tie where model_id = $1 and account_id > $2 and not is_over',
-  writers: `select t.fan_id as who from thread t where t.model_id = $1 and t.fan_id > $2 and exists (
+    where model_id = $1 and account_id > $2 and account_id <> $3 and starts_at <= $4 and expires_at > $4`,
+  supporters: `select account_id as who from message_tie
+    where model_id = $1 and account_id > $2 and account_id <> $3 and not is_over`,
+  writers: `select t.fan_id as who from thread t where t.model_id = $1 and t.fan_id > $2 and t.fan_id <> $3 and exists (
     select 1 from message m where m.thread_id = t.id and m.author_kind = 'fan')`,
 };
+type Sender = Pick<BroadcastRow, 'model_id' | 'author_id' | 'segment'>;
+const valuesOf = ({ model_id, author_id, segment }: Sender, after: string, now: Date): unknown[] => [
+  ...[model_id, after, author_id],
+  ...(segment === 'subscribers' ? [now] : []),
+];
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 @Injectable()
@@ -44,7 +53,7 @@ export class BroadcastRepository {
     return tx.one<BroadcastRow>(`select ${columns()} from broadcast where id = $1 for update`, [id]);
   }
 
-  async add(tx: Tx, row: Omit<BroadcastRow, 'cursor' | 'recipients' | 'state'>): Promise<void> {
+  async add(tx: Tx, row: Omit<BroadcastRow, 'cursor' | 'recipients' | 'state' | 'expected'>): Promise<void> {
     await tx.execute(
       `insert into broadcast (id, model_id, author_id, segment, sealed, state, planned_for, created_at, next_try_at)
        values ($1, $2, $3, $4, $5, 'planned', $6, $7, $6)`,
@@ -69,6 +78,23 @@ export class BroadcastRepository {
     );
   }
 
+  /** To how many it goes: as `deliver` chooses them. */
+  async countOf(sender: Sender, now: Date): Promise<number> {
+    const row = await this.db.one<{ n: number }>(
+      `select count(*)::int as n
+         from (select distinct s.who from (${SEGMENTS[sender.segment]}) s) w
+         join account a on a.id = w.who and a.deleted_at is null
+         left join thread t on t.model_id = $1 and t.fan_id = w.who
+        where t.id is null or (${TAKES})`,
+      valuesOf(sender, NOBODY, now),
+    );
+    return row?.n ?? 0;
+  }
+
+  async begin(tx: Tx, id: string, expected: number): Promise<void> {
+    await tx.execute(`update broadcast set state = 'sending', expected = $2 where id = $1`, [id, expected]);
+  }
+
   async setState(tx: Tx, id: string, state: BroadcastState): Promise<void> {
     await tx.execute('update broadcast set state = $2 where id = $1', [id, state]);
   }
@@ -83,11 +109,10 @@ export class BroadcastRepository {
   }
 
   /** The next accounts of the segment, in the order of their ids. */
-  async next(tx: Tx, { model_id, cursor, segment }: BroadcastRow, now: Date): Promise<string[]> {
-    const from = [model_id, cursor ?? NOBODY];
+  async next(tx: Tx, row: BroadcastRow, now: Date): Promise<string[]> {
     const rows = await tx.query<{ who: string }>(
-      `select distinct s.who from (${SEGMENTS[segment]}) s order by s.who limit ${BROADCAST_STEP}`,
-      segment === 'subscribers' ? [...from, now] : from,
+      `select distinct s.who from (${SEGMENTS[row.segment]}) s order by s.who limit ${BROADCAST_STEP}`,
+      valuesOf(row, row.cursor ?? NOBODY, now),
     );
     return rows.map(({ who }) => who);
   }

@@ -35,6 +35,7 @@ export class BroadcastSender {
     const known = await this.broadcasts.find(broadcastId);
     if (!known) return false;
     const creatorId = await this.access.creatorOf(known.model_id);
+    const expected = known.state === 'planned' ? await this.broadcasts.countOf(known, this.clock.now()) : 0;
     const mayGoOn = creatorId === known.author_id && (await this.standings.of(known.model_id)) === 'active';
     return this.db.transaction(async (tx) => {
       const row = await this.broadcasts.lock(tx, broadcastId);
@@ -43,10 +44,10 @@ export class BroadcastSender {
       const text = mayGoOn && row.sealed !== '' ? this.box.open(row.sealed) : null;
       if (text === null) return this.end(tx, row, 'stopped');
       const now = this.clock.now();
+      if (row.state === 'planned') await this.broadcasts.begin(tx, row.id, expected);
       const fanIds = await this.broadcasts.next(tx, row, now);
       const last = fanIds.at(-1);
       if (last === undefined) return this.end(tx, row, 'sent');
-      if (row.state === 'planned') await this.broadcasts.setState(tx, row.id, 'sending');
       const delivered = await deliver(tx, { ...this.wordsOf(row, text, now), creatorId }, fanIds);
       await this.tell(tx, row, creatorId, delivered, now);
       await this.broadcasts.advance(tx, row.id, last, delivered.length, new Date(now.getTime() + ROUND_MS));
@@ -61,9 +62,13 @@ export class BroadcastSender {
     return { ...of, salt, bodyHash, sealed: this.box.seal(text), at };
   }
 
-  private async end(tx: Tx, { id, state }: BroadcastRow, as: 'sent' | 'stopped'): Promise<false> {
-    if (as === 'sent' && state === 'planned') await this.broadcasts.setState(tx, id, 'sending');
-    await this.broadcasts.setState(tx, id, as);
+  private async end(tx: Tx, row: BroadcastRow, as: 'sent' | 'stopped'): Promise<false> {
+    await this.broadcasts.setState(tx, row.id, as);
+    if (as === 'sent')
+      await this.events.publish(tx, 'broadcast.sent', {
+        ...{ broadcastId: row.id, modelId: row.model_id, creatorId: row.author_id, recipients: row.recipients },
+        at: this.clock.now().toISOString(),
+      });
     return false;
   }
 

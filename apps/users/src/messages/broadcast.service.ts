@@ -1,6 +1,13 @@
-import type { Broadcast, BroadcastPage, CallerFor, In } from '@camarim/contracts';
+import type { Broadcast, BroadcastAudience, BroadcastPage, CallerFor, In } from '@camarim/contracts';
 import { Database, EveryLeader } from '@camarim/database';
-import { BROADCASTS_A_DAY, broadcastTransition, DAY_MS, problem, scheduleRefusal } from '@camarim/domain';
+import {
+  BROADCASTS_A_DAY,
+  type BroadcastSegment,
+  broadcastTransition,
+  DAY_MS,
+  problem,
+  scheduleRefusal,
+} from '@camarim/domain';
 import { Answers, ModelStandings, newestPage, readNewestCursor } from '@camarim/messaging';
 import { Clock, messageOf, SecretBox } from '@camarim/platform';
 import { JobQueue } from '@camarim/queue';
@@ -69,6 +76,15 @@ export class BroadcastService {
     );
   }
 
+  @Answers('users.broadcast.audience')
+  async audience({ modelId }: In<'users.broadcast.audience'>, { userId }: Creator): Promise<BroadcastAudience> {
+    await this.access.requireHers(modelId, userId);
+    const hers = { model_id: modelId, author_id: userId };
+    const of = (segment: BroadcastSegment) => this.broadcasts.countOf({ ...hers, segment }, this.clock.now());
+    const [subscribers, supporters, writers] = await Promise.all([of('subscribers'), of('supporters'), of('writers')]);
+    return { subscribers, supporters, writers };
+  }
+
   /** @throws broadcast-not-found, transition-not-allowed when all have it. */
   @Answers('users.broadcast.stop')
   async stop({ broadcastId }: In<'users.broadcast.stop'>, { userId }: Creator): Promise<Broadcast> {
@@ -99,7 +115,8 @@ export class BroadcastService {
 
   private shown(row: BroadcastRow): Broadcast {
     return {
-      ...{ id: row.id, modelId: row.model_id, segment: row.segment, state: row.state, recipients: row.recipients },
+      ...{ id: row.id, modelId: row.model_id, segment: row.segment, state: row.state },
+      ...{ recipients: row.recipients, expected: row.expected },
       ...{ body: this.textOf(row), plannedFor: row.planned_for.toISOString(), createdAt: row.created_at.toISOString() },
     };
   }

@@ -1,12 +1,12 @@
 import { isMessage, MESSAGE_TEXT, messageText, problem } from '@camarim/domain';
 
-/** @returns what was typed as it is kept. @throws validation-failed for nothing, or too much. */
-export function checkedMessage(typed: string): string {
+/** @param field whose fault it is. @returns what was typed as it is kept. @throws validation-failed for nothing, or too much. */
+export function checkedMessage(typed: string, field = 'body'): string {
   const body = messageText(typed);
   if (isMessage(body)) return body;
   const [code, message] =
     body === ''
       ? ['empty', 'Escreva uma mensagem.']
       : ['too-long', `A mensagem tem até ${MESSAGE_TEXT.max.toLocaleString('pt-BR')} caracteres.`];
-  throw problem('validation-failed', { errors: [{ field: 'body', code, message }] });
+  throw problem('validation-failed', { errors: [{ field, code, message }] });
 }

@@ -42,6 +42,15 @@ export class CreatorThreadService {
     return { ...page, unreadThreads };
   }
 
+  @Answers('users.creator-thread.count-unread')
+  async countUnread(
+    { modelId }: In<'users.creator-thread.count-unread'>,
+    { userId }: Creator,
+  ): Promise<Out<'users.creator-thread.count-unread'>> {
+    await this.access.requireHers(modelId, userId);
+    return { threads: await this.reads.unreadThreads({ modelId, filter: 'all', fanId: null }) };
+  }
+
   @Answers('users.creator-thread.get')
   async get({ threadId }: In<'users.creator-thread.get'>, { userId }: Creator): Promise<HouseThread> {
     return this.shown((await this.access.ofCreator(threadId, userId)).id);

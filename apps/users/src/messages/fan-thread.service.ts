@@ -1,5 +1,5 @@
 import type { CallerFor, In, Message, MessagePage, Out, ReadMark, ThreadFacts } from '@camarim/contracts';
-import { problem } from '@camarim/domain';
+import { type MessageRefusal, problem } from '@camarim/domain';
 import { Answers, ModelStandings, newestPage, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -68,16 +68,17 @@ export class FanThreadService {
     const view = thread && (await this.reads.one(thread.id, 'fan'));
     if (view) return { threadId: view.id, refusal: refusalOf(view, 'fan') };
     await this.standings.requireActive(modelId);
-    return { threadId: null, refusal: (await this.mayBegin(modelId, userId)) ? null : 'messages-not-allowed' };
+    return { threadId: null, refusal: await this.whyNot(modelId, userId) };
   }
 
-  /** The one thread with her. @throws messages-not-allowed, model-not-found when there is none and none may begin. */
+  /** The one thread with her. @throws what keeps them from writing, model-not-found when there is none and none may begin. */
   @Answers('users.thread.open')
   async open({ modelId }: In<'users.thread.open'>, { userId }: Fan): Promise<ThreadFacts> {
     const thread = await this.threads.between(modelId, userId);
     if (thread) return this.shown(thread.id);
     await this.standings.requireActive(modelId);
-    if (!(await this.mayBegin(modelId, userId))) throw problem('messages-not-allowed');
+    const refusal = await this.whyNot(modelId, userId);
+    if (refusal) throw problem(refusal);
     const creatorId = await this.access.creatorOf(modelId);
     const { id } = await this.threads.open(modelId, userId, creatorId, this.clock.now());
     return this.shown(id);
@@ -134,9 +135,10 @@ export class FanThreadService {
     return this.searcher.find({ side: 'fan', ownerId: userId }, text);
   }
 
-  /** Nobody writes to herself. */
-  private async mayBegin(modelId: string, userId: string): Promise<boolean> {
-    return (await this.reads.mayBegin(modelId, userId)) && (await this.access.creatorOf(modelId)) !== userId;
+  /** Why one may not begin a thread with her; nobody writes to herself. */
+  private async whyNot(modelId: string, userId: string): Promise<MessageRefusal | null> {
+    const refusal = await this.reads.beginRefusal(modelId, userId);
+    return refusal ?? ((await this.access.creatorOf(modelId)) === userId ? 'messages-not-allowed' : null);
   }
 
   private async shown(threadId: string): Promise<ThreadFacts> {

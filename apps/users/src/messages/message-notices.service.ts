@@ -25,6 +25,11 @@ export class MessageNotices {
     }
   }
 
+  /** She hears that all have it, and how many they are. */
+  reached(tx: Tx, { creatorId, recipients }: EventPayloads['broadcast.sent']): Promise<void> {
+    return this.notifications.tell(tx, [creatorId], CREATOR_TEXTS.broadcast(recipients));
+  }
+
   /** What was read in the thread need not be read among the notices again. */
   async settle(tx: Tx, { by, threadId, fanId, creatorId }: EventPayloads['thread.read']): Promise<void> {
     if (by === 'fan') await this.notifications.seen(tx, fanId, NOTIFICATION_TEXTS.messageReceived({ threadId }));

@@ -1,6 +1,6 @@
 import type { FoundMessages } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { firstNameOf, MESSAGE_SEARCH, messagePreview } from '@camarim/domain';
+import { firstNameOf, foundParts, MESSAGE_SEARCH, messagePreview, searchedText } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import type { MessageRow } from './message.repository.js';
 import { MessageSeal } from './message.seal.js';
@@ -27,7 +27,7 @@ export class MessageSearcher {
 
   /** @param ownerId the fan, or the model of the creator who asks. */
   async find({ side, ownerId }: { side: Side; ownerId: string }, text: string): Promise<FoundMessages> {
-    const wanted = folded(text.trim());
+    const wanted = searchedText(text.trim());
     if (wanted === '') return { items: [], isPartial: false };
     const rows = await this.db.query<Row>(
       `select n.thread_id, n.seq, n.author_kind, n.sent_at, t.model_id, a.name as fan_full_name, b.sealed
@@ -44,7 +44,7 @@ export class MessageSearcher {
     const items: FoundMessages['items'] = [];
     for (const row of rows.slice(0, MESSAGE_SEARCH.reads)) {
       const body = this.seal.open(row.sealed);
-      if (!folded(body).includes(wanted)) continue;
+      if (!searchedText(body).includes(wanted)) continue;
       items.push({
         ...{ threadId: row.thread_id, modelId: row.model_id, seq: row.seq, kind: row.author_kind },
         sentAt: row.sent_at.toISOString(),
@@ -58,12 +58,11 @@ export class MessageSearcher {
   }
 }
 
-/** Without accents and capitals. Its length may differ from that of the text. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const BEFORE = 40;
 
 /** The text from a little before what was found. */
 function around(body: string, wanted: string): string {
-  const from = Math.max(0, folded(body).indexOf(wanted) - BEFORE);
+  const [first] = foundParts(body, wanted);
+  const from = first?.isHit === false ? Math.max(0, first.text.length - BEFORE) : 0;
   return messagePreview(`${from > 0 ? '…' : ''}${body.slice(from)}`);
 }

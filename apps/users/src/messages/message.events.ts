@@ -15,6 +15,11 @@ export class MessageEvents {
     return this.notices.tell(tx, data);
   }
 
+  @OnEvent('broadcast.sent', NEW)
+  whenBroadcastSent({ data }: EventEnvelope<'broadcast.sent'>, tx: Tx): Promise<void> {
+    return this.notices.reached(tx, data);
+  }
+
   @OnEvent('thread.read', NEW)
   whenRead({ data }: EventEnvelope<'thread.read'>, tx: Tx): Promise<void> {
     return this.notices.settle(tx, data);

@@ -7,6 +7,8 @@ import { BroadcastSender } from './broadcast.sender.js';
 import { BroadcastService } from './broadcast.service.js';
 import { CreatorThreadService } from './creator-thread.service.js';
 import { FanThreadService } from './fan-thread.service.js';
+import { GreetingEvents } from './greeting.events.js';
+import { GreetingService } from './greeting.service.js';
 import { MessageEvents } from './message.events.js';
 import { MessageRepository } from './message.repository.js';
 import { MessageSeal } from './message.seal.js';
@@ -15,14 +17,18 @@ import { MessageDesk } from './message-desk.service.js';
 import { MessageNotices } from './message-notices.service.js';
 import { MessageReports } from './message-report.service.js';
 import { MessageSearcher } from './message-search.read.js';
+import { MessageSettingRepository } from './message-setting.repository.js';
+import { MessageSettingService } from './message-setting.service.js';
 import { TeamThreadService } from './team-thread.service.js';
 import { ThreadAccess } from './thread.access.js';
 import { ThreadRead } from './thread.read.js';
 import { ThreadRepository } from './thread.repository.js';
 import { ThreadPresenter } from './thread.view.js';
+import { ThreadCloser } from './thread-closer.service.js';
 import { TieEvents } from './tie.events.js';
 import { TieRepository } from './tie.repository.js';
 import { TieService } from './tie.service.js';
+import { TieFill } from './tie-fill.service.js';
 import { WritingService } from './writing.service.js';
 
 /** Messages between fans and creators, each with an author nobody can choose or change. */
@@ -32,7 +38,8 @@ import { WritingService } from './writing.service.js';
     ...[FanThreadService, CreatorThreadService, TeamThreadService, MessageAnswersRead],
     ...[WritingService, MessageDesk, MessageReports, MessageSearcher, MessageNotices, MessageEvents, MessageSeal],
     ...[ThreadAccess, ThreadRead, ThreadRepository, ThreadPresenter, MessageRepository],
-    ...[TieEvents, TieService, TieRepository, BroadcastService, BroadcastSender, BroadcastRepository],
+    ...[MessageSettingService, MessageSettingRepository, GreetingEvents, GreetingService, ThreadCloser],
+    ...[TieEvents, TieService, TieFill, TieRepository, BroadcastService, BroadcastSender, BroadcastRepository],
   ],
 })
 export class MessageModule {}

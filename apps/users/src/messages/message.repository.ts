@@ -18,12 +18,15 @@ export interface MessageRow {
 export interface StoredMessage extends MessageRow {
   salt: string | null;
   sealed: string | null;
+  /** One of a broadcast: it carries the broadcast's name. */
+  is_to_many: boolean;
 }
 const columns = columnsOf<MessageRow>(
   ...(['thread_id', 'seq', 'client_id', 'author_kind', 'author_id', 'body_hash', 'sent_at', 'unsent_at'] as const),
   'chain',
 );
-const STORED = `select ${columns('m')}, b.salt, b.sealed
+const STORED = `select ${columns('m')}, b.salt, b.sealed,
+    m.author_kind <> 'fan' and exists (select 1 from broadcast w where w.id = m.client_id) as is_to_many
   from message m left join message_body b on b.thread_id = m.thread_id and b.seq = m.seq`;
 
 @Injectable()
@@ -34,6 +37,8 @@ export class MessageRepository {
   add(tx: Tx, thread: ThreadRow, message: MessageRow, body: { salt: string; sealed: string }): void {
     const { thread_id, seq, client_id, author_kind, author_id, body_hash, sent_at, chain } = message;
     const isFan = author_kind === 'fan';
+    // what sends itself is no answer of a person
+    const isAnswer = author_kind === 'creator' || author_kind === 'staff';
     tx.pipeline(
       tx.execute(
         `insert into message (thread_id, seq, client_id, author_kind, author_id, body_hash, sent_at, chain)
@@ -55,8 +60,8 @@ export class MessageRepository {
          where id = $1`,
         [
           ...[thread_id, seq, sent_at, author_kind, chain],
-          isFan ? thread.answered_at : (thread.answered_at ?? sent_at),
-          isFan ? (thread.waiting_since ?? sent_at) : null,
+          isAnswer ? (thread.answered_at ?? sent_at) : thread.answered_at,
+          isFan ? (thread.waiting_since ?? sent_at) : isAnswer ? null : thread.waiting_since,
         ],
       ),
     );

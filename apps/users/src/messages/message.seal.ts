@@ -52,7 +52,8 @@ export class MessageSeal {
       salt: text === null ? null : row.salt,
       unsentAt: row.unsent_at?.toISOString() ?? null,
       chain: hexOf(row.chain),
-      clientId: row.author_id === reader.id ? row.client_id : null,
+      isToMany: row.is_to_many,
+      clientId: row.author_id === reader.id && row.author_kind !== 'automatic' ? row.client_id : null,
       warnings: text === null ? [] : messageWarnings(text),
     };
   }

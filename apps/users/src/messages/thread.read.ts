@@ -1,6 +1,15 @@
 import type { ThreadFilter } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { MOST_UNREAD, type WritingFacts, writingRefusal } from '@camarim/domain';
+import {
+  type DoorFacts,
+  doorRefusal,
+  type MessageRefusal,
+  MOST_UNREAD,
+  USUAL_WRITERS,
+  type WriterRule,
+  type WritingFacts,
+  writingRefusal,
+} from '@camarim/domain';
 import type { NewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -13,6 +22,8 @@ export interface ThreadView extends ThreadRow {
   is_active: boolean;
   is_subscriber: boolean;
   has_bought: boolean;
+  /** Whom she lets write. */
+  writers: WriterRule;
   fan_messages: number;
   last_unsent_at: Date | null;
   last_sealed: string | null;
@@ -32,6 +43,7 @@ const unreadOf = (side: Side): string => `
 const viewOf = (side: Side): string => `
   select ${threadColumns('t')}, a.name as fan_full_name, coalesce(st.standing = 'active', false) as is_active,
          ${ACCESS} as is_subscriber, ${BOUGHT} as has_bought,
+         coalesce(ms.writers, '${USUAL_WRITERS}') as writers,
          case when t.answered_at is null
               then (select count(*)::int from message m where m.thread_id = t.id and m.author_kind = 'fan')
               else 0 end as fan_messages,
@@ -41,6 +53,7 @@ const viewOf = (side: Side): string => `
     from thread t
     left join account a on a.id = t.fan_id and a.deleted_at is null
     left join model_standing st on st.model_id = t.model_id
+    left join message_setting ms on ms.model_id = t.model_id
     left join message l on l.thread_id = t.id and l.seq = t.last_seq
     left join message_body b on b.thread_id = t.id and b.seq = t.last_seq`;
 const FILTERS: Readonly<Record<ThreadFilter, string>> = {
@@ -91,13 +104,15 @@ export class ThreadRead {
     return row?.n ?? 0;
   }
 
-  /** Whether a fan who has no thread with her yet may begin one. */
-  async mayBegin(modelId: string, fanId: string): Promise<boolean> {
-    const row = await this.db.one<{ ok: boolean }>(
-      `select ${ACCESS} or ${BOUGHT} as ok from (select $2::uuid as fan_id, $3::uuid as model_id) t`,
+  /** Why a fan who has no thread with her yet cannot begin one; null: they can. */
+  async beginRefusal(modelId: string, fanId: string): Promise<MessageRefusal | null> {
+    const row = await this.db.one<Omit<DoorFacts, 'isNew'>>(
+      `select ${ACCESS} as "isSubscriber", ${BOUGHT} as "hasBought", coalesce(ms.writers, '${USUAL_WRITERS}') as rule
+         from (select $2::uuid as fan_id, $3::uuid as model_id) t
+         left join message_setting ms on ms.model_id = t.model_id`,
       [this.clock.now(), fanId, modelId],
     );
-    return row?.ok ?? false;
+    return row ? doorRefusal({ ...row, isNew: true }) : 'messages-not-allowed';
   }
 }
 
@@ -116,7 +131,10 @@ export const refusalOf = (view: ThreadView, side: WritingFacts['side']) =>
     side,
     isBlocked: view.fan_blocked || view.house_blocked || view.fan_full_name === null,
     isActive: view.is_active,
-    isKnown: view.is_subscriber || view.has_bought,
+    isClosed: view.closed_for !== null,
+    rule: view.writers,
+    isSubscriber: view.is_subscriber,
+    hasBought: view.has_bought,
     isAnswered: view.answered_at !== null,
     fanMessages: view.fan_messages,
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { columnsOf, Database, type Tx } from '@camarim/database';
-import type { MessageAuthor } from '@camarim/domain';
+import type { MessageAuthor, MessageReportReason } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 
 /** Whose side of a thread somebody is on. Both the creator and the team are the house. */
@@ -28,11 +28,13 @@ export interface ThreadRow {
   answered_at: Date | null;
   /** When the first message came that nobody has answered. */
   waiting_since: Date | null;
+  /** Why the team closed it. */
+  closed_for: MessageReportReason | null;
 }
 export const threadColumns = columnsOf<ThreadRow>(
   ...(['id', 'model_id', 'fan_id', 'creator_id', 'last_seq', 'last_at', 'last_kind', 'chain_head'] as const),
   ...(['fan_read_seq', 'house_read_seq', 'fan_muted', 'house_muted', 'fan_blocked', 'house_blocked'] as const),
-  ...(['answered_at', 'waiting_since', 'takes_broadcasts'] as const),
+  ...(['answered_at', 'waiting_since', 'takes_broadcasts', 'closed_for'] as const),
 );
 
 @Injectable()
@@ -43,21 +45,27 @@ export class ThreadRepository {
     return this.db.one<ThreadRow>(`select ${threadColumns()} from thread where id = $1`, [id]);
   }
 
-  between(modelId: string, fanId: string): Promise<ThreadRow | null> {
-    return this.db.one<ThreadRow>(`select ${threadColumns()} from thread where model_id = $1 and fan_id = $2`, [
+  between(modelId: string, fanId: string, on: Pick<Tx, 'one'> = this.db): Promise<ThreadRow | null> {
+    return on.one<ThreadRow>(`select ${threadColumns()} from thread where model_id = $1 and fan_id = $2`, [
       modelId,
       fanId,
     ]);
   }
 
   /** Of two at once both get the same. */
-  async open(modelId: string, fanId: string, creatorId: string | null, at: Date): Promise<ThreadRow> {
-    await this.db.execute(
+  async open(
+    modelId: string,
+    fanId: string,
+    creatorId: string | null,
+    at: Date,
+    on: Pick<Tx, 'one' | 'execute'> = this.db,
+  ): Promise<ThreadRow> {
+    await on.execute(
       `insert into thread (id, model_id, fan_id, creator_id, created_at) values ($1, $2, $3, $4, $5)
        on conflict (model_id, fan_id) do nothing`,
       [randomUUID(), modelId, fanId, creatorId, at],
     );
-    const row = await this.between(modelId, fanId);
+    const row = await this.between(modelId, fanId, on);
     if (!row) throw new Error('a thread that was opened is not there');
     return row;
   }
@@ -84,6 +92,10 @@ export class ThreadRepository {
       isMuted,
       isBlocked,
     ]);
+  }
+
+  async close(tx: Tx, id: string, reason: MessageReportReason | null, at: Date | null): Promise<void> {
+    await tx.execute('update thread set closed_for = $2, closed_at = $3 where id = $1', [id, reason, at]);
   }
 
   async takeBroadcasts(id: string, takes: boolean): Promise<void> {

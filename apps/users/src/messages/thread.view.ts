@@ -22,6 +22,7 @@ export class ThreadPresenter {
       preview: isShown ? messagePreview(this.seal.open(view.last_sealed ?? '')) : null,
       isMuted: view[`${own}_muted`],
       isBlocked: view[`${own}_blocked`],
+      closedFor: view.closed_for,
       refusal: refusalOf(view, side),
     };
   }

@@ -58,8 +58,20 @@ export class WritingService {
         kind: author.kind,
       });
       await beside?.(tx, message.row.seq);
-      return { ...message.row, ...message.body };
+      return { ...message.row, ...message.body, is_to_many: false };
     });
+  }
+
+  /**
+   * Part of the reaction to a first subscription: what she left ready. Its name in the thread is the thread's own, so that it
+   * comes once ever.
+   */
+  async greet(tx: Tx, thread: ThreadRow, creatorId: string, body: string): Promise<void> {
+    if (await this.messages.byClientId(tx, thread.id, thread.id)) return;
+    const message = this.link(thread, { id: creatorId, kind: 'automatic' }, thread.id, body);
+    this.messages.add(tx, thread, message.row, message.body);
+    const place = placeIn(thread, message.row.seq, message.row.sent_at);
+    await this.events.publish(tx, 'message.sent', { ...place, kind: 'automatic' });
   }
 
   private link(thread: ThreadRow, { id, kind }: Author, clientId: string, body: string) {

@@ -109,6 +109,14 @@ export const CREATOR_TEXTS = {
   /** Who wrote, and what, is read in her inbox alone. */
   message: (): NotificationText =>
     hers('message-for-creator', 'Você tem uma mensagem', 'Um fã escreveu para você. Leia e responda no seu painel.'),
+  broadcast: (recipients: number): NotificationText =>
+    hers(
+      'broadcast-for-creator',
+      'Sua mensagem para vários foi enviada',
+      recipients === 0
+        ? 'Ela não chegou a ninguém: na hora do envio não havia quem a recebesse.'
+        : `Enviada a ${recipients.toLocaleString('pt-BR')} ${recipients === 1 ? 'pessoa' : 'pessoas'}. As respostas chegam nas conversas.`,
+    ),
   disputeOpened: (): NotificationText =>
     hers(
       'dispute-for-creator',

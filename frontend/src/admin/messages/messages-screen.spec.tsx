@@ -25,6 +25,7 @@ beforeEach(() => {
     .on('GET /admin/models', { body: { items: [LUNA], nextCursor: null } })
     .on(`GET /admin/models/${LUNA.id}`, { body: LUNA })
     .on('GET /admin/threads', { body: { items: [THREAD], nextCursor: null, unreadThreads: 0 } })
+    .on(`GET /admin/threads/${THREAD_ID}`, { body: THREAD })
     .on('GET /admin/message-reports', { body: { items: [REPORT], nextCursor: null } })
     .on(`GET /admin/threads/${THREAD_ID}/messages`, {
       body: aPage(chained({ kind: 'fan', body: 'Posso entrar antes?', isOwn: false })),
@@ -71,4 +72,26 @@ it('without a creator nobody’s threads are read (MSG-40)', async () => {
   renderAdmin(<MessagesScreen />, '/admin/mensagens');
   expect(await screen.findByText('As conversas dela com os fãs aparecem aqui.')).toBeTruthy();
   expect(api.to('GET /admin/threads')).toEqual([]);
+});
+
+it('the team closes a thread with a reason that both sides read, and nobody answers in it (MSG-67)', async () => {
+  const closed = { ...THREAD, closedFor: 'threat' };
+  api.on(`PUT /admin/threads/${THREAD_ID}/closed`, () => {
+    api.on(`GET /admin/threads/${THREAD_ID}`, { body: closed });
+    return { body: closed };
+  });
+  renderAdmin(<MessagesScreen />, `/admin/mensagens?modelo=${LUNA.id}&conversa=${THREAD_ID}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Fechar a conversa' }));
+  const window = within(await screen.findByRole('dialog', { name: 'Fechar a conversa' }));
+  await userEvent.selectOptions(window.getByLabelText('O que os dois lados leem'), 'Ameaça ou chantagem');
+  await userEvent.click(window.getByRole('button', { name: 'Fechar conversa' }));
+  expect(api.to(`PUT /admin/threads/${THREAD_ID}/closed`)).toEqual([]);
+  await userEvent.type(window.getByLabelText(/^Motivo/), 'Ameaçou a criadora');
+  await userEvent.click(window.getByRole('button', { name: 'Fechar conversa' }));
+  expect(await screen.findByText(/^A equipe fechou esta conversa: ameaça ou chantagem\./)).toBeTruthy();
+  expect(api.to(`PUT /admin/threads/${THREAD_ID}/closed`)[0]?.body).toEqual({
+    ...{ closedFor: 'threat', reason: 'Ameaçou a criadora' },
+  });
+  expect(screen.queryByLabelText('Resposta')).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Reabrir a conversa' })).toBeTruthy();
 });

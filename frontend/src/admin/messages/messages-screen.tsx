@@ -1,8 +1,11 @@
 import { Stack, Tabs } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { threadKeys } from '../../messages/thread-keys.js';
 import { FilterBar } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
 import { EmptyList } from '../layout/screen-states.js';
+import { useAdminEvents } from '../live/use-admin-events.js';
 import { ModelSelect } from '../models/model-select.js';
 import { ReportsTab } from './reports-tab.js';
 import { ThreadPanel } from './thread-panel.js';
@@ -13,6 +16,14 @@ const FILTERS = { modelo: '', aba: ['conversas', 'denuncias'], conversa: '' } as
 /** Messages between fans and creators: the team helps under its own label, and decides about what was reported (MSG-10). */
 export function MessagesScreen() {
   const [{ modelo, aba, conversa }, setFilters] = useFilters(FILTERS);
+  const client = useQueryClient();
+  // texts are read anew in the open thread alone: each look leaves a line in the log
+  useAdminEvents('message', (frame) => {
+    void client.invalidateQueries({ queryKey: threadKeys.lists() });
+    if (conversa === '' || (frame && !frame.ids.includes(conversa))) return;
+    void client.invalidateQueries({ queryKey: threadKeys.thread(conversa) });
+    void client.invalidateQueries({ queryKey: threadKeys.facts(conversa) });
+  });
   const open = (threadId: string) => setFilters({ conversa: threadId });
   return (
     <Stack>

@@ -1,11 +1,10 @@
 import type { ThreadFilter } from '@camarim/contracts';
 import type { MessageReportReason, MessageVerdict } from '@camarim/domain';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.js';
 import { threadKeys } from '../../messages/thread-keys.js';
 import type { ThreadSource } from '../../messages/thread-store.js';
 
-const EVERY_MS = 30_000;
 const FIRST = null as string | null;
 const next = (last: { nextCursor: string | null }) => last.nextCursor;
 
@@ -17,7 +16,11 @@ export const teamThreadQueries = {
       queryFn: ({ pageParam: cursor }) => api('GET /admin/threads', { modelId, filter, cursor, userId: null }),
       initialPageParam: FIRST,
       getNextPageParam: next,
-      refetchInterval: EVERY_MS,
+    }),
+  facts: (threadId: string) =>
+    queryOptions({
+      queryKey: threadKeys.facts(threadId),
+      queryFn: () => api('GET /admin/threads/:threadId', { threadId }),
     }),
   reports: (decided: boolean) =>
     infiniteQueryOptions({
@@ -25,7 +28,6 @@ export const teamThreadQueries = {
       queryFn: ({ pageParam: cursor }) => api('GET /admin/message-reports', { decided, cursor }),
       initialPageParam: FIRST,
       getNextPageParam: next,
-      refetchInterval: EVERY_MS,
     }),
 };
 
@@ -35,6 +37,8 @@ export const teamActs = (threadId: string): ThreadSource & { unsend: (seq: numbe
   send: (clientId, body) => api('POST /admin/threads/:threadId/messages', { threadId, clientId, body }),
   unsend: (seq) => api('POST /admin/threads/:threadId/unsend', { threadId, seq }),
 });
+export const closeThread = (threadId: string, closedFor: MessageReportReason | null, reason: string) =>
+  api('PUT /admin/threads/:threadId/closed', { threadId, closedFor, reason });
 export const decideReport = (reportId: string, verdict: MessageVerdict, reason: string) =>
   api('PUT /admin/message-reports/:reportId', { reportId, verdict, reason });
 

@@ -1,6 +1,7 @@
 import type { Message } from '@camarim/contracts';
 import { isMessage, messageText } from '@camarim/domain';
 import { Alert, Badge, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../api/problem.js';
 import { formatInstant } from '../../desk/format-instant.js';
@@ -10,7 +11,8 @@ import { useThread } from '../../messages/use-thread.js';
 import * as words from '../../messages/words.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';
 import { SidePanel } from '../layout/window.js';
-import { teamActs } from './team-threads.js';
+import { CloseWindow } from './close-window.js';
+import { teamActs, teamThreadQueries } from './team-threads.js';
 
 const NAMES = { creator: 'Criadora', fan: 'Fã' };
 
@@ -18,8 +20,11 @@ const NAMES = { creator: 'Criadora', fan: 'Fã' };
 export function ThreadPanel({ threadId, onClose }: { threadId: string; onClose: () => void }) {
   const [acts] = useState(() => teamActs(threadId));
   const { state, store, failure, retry } = useThread(threadId, acts);
+  const facts = useQuery(teamThreadQueries.facts(threadId));
+  const [isClosing, setClosing] = useState(false);
   return (
     <SidePanel title="Conversa" onClose={onClose}>
+      {isClosing && facts.data && <CloseWindow thread={facts.data} onClose={() => setClosing(false)} />}
       {failure && <FailedList message={messageOf(failure)} onRetry={retry} />}
       {!failure && !state.isLoaded && <LoadingRows />}
       {state.isLoaded && (
@@ -47,7 +52,19 @@ export function ThreadPanel({ threadId, onClose }: { threadId: string; onClose: 
               <WaitingLine key={waiting.clientId} waiting={waiting} store={store} />
             ))}
           </Stack>
-          <Answer onSend={(body) => store.write(body)} />
+          {facts.data?.closedFor ? (
+            <Alert color="gray">{words.closedFor(words.REASONS[facts.data.closedFor])}</Alert>
+          ) : (
+            <Answer onSend={(body) => store.write(body)} />
+          )}
+          {facts.isError && <FailedList message={messageOf(facts.error)} onRetry={() => void facts.refetch()} />}
+          {facts.data && (
+            <Group justify="flex-end">
+              <Button variant="subtle" color="red" onClick={() => setClosing(true)}>
+                {facts.data.closedFor ? 'Reabrir a conversa' : 'Fechar a conversa'}
+              </Button>
+            </Group>
+          )}
         </Stack>
       )}
     </SidePanel>

@@ -64,6 +64,11 @@ function Row({ thread, onOpen }: { thread: TeamThread; onOpen: (threadId: string
               Assina
             </Badge>
           )}
+          {thread.closedFor && (
+            <Badge color="red" variant="light" tt="none">
+              Fechada
+            </Badge>
+          )}
           {thread.isBlocked && (
             <Badge color="gray" variant="light" tt="none">
               Bloqueada

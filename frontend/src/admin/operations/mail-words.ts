@@ -27,6 +27,7 @@ const NAMES: Record<MailKind, string> = {
   'followed-news': 'Novidade de quem a pessoa segue',
   'message-received': 'Aviso de mensagem',
   'message-for-creator': 'Aviso de mensagem à criadora',
+  'broadcast-for-creator': 'Aviso de envio para vários à criadora',
   'tip-for-creator': 'Aviso de mimo à criadora',
   'goal-for-creator': 'Aviso de meta à criadora',
   'unlock-for-creator': 'Aviso de venda à criadora',

@@ -37,6 +37,10 @@ export const fanActs = (client: QueryClient, threadId: string): ThreadActs => ({
   unsend: (seq) => api('POST /me/threads/:threadId/unsend', { threadId, seq }),
   report: (seq: number, reason: MessageReportReason) =>
     api('POST /me/threads/:threadId/reports', { threadId, seq, reason }),
+  mass: {
+    taken: async () => (await api('GET /me/threads/:threadId/broadcasts', { threadId })).takes,
+    choose: (takes) => api('PUT /me/threads/:threadId/broadcasts', { threadId, takes }),
+  },
   choose: async ({ isMuted, isBlocked }) => {
     await api('PATCH /me/threads/:threadId', { threadId, isMuted, isBlocked });
     await client.invalidateQueries({ queryKey: threadKeys.facts(threadId) });

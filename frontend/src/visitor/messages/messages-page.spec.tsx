@@ -1,3 +1,4 @@
+import type { Message } from '@camarim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -10,6 +11,7 @@ import { queries } from '../queries.js';
 import MessagesPage from './messages-page.js';
 
 const ME = { signedIn: true, name: 'Ana', role: 'fan' } as const;
+const AT = '2026-11-24T12:00:00.000Z';
 let api: FakeApi;
 beforeEach(() => {
   installBrowserApis();
@@ -58,6 +60,43 @@ it('an inbox that does not load says so and is asked for again (MSG-30)', async 
   api.on('GET /me/threads', { body: { items: [aThread()], nextCursor: null, unreadThreads: 0 } });
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByRole('link', { name: /Luna Reis/ })).toBeTruthy();
+});
+
+it('a search shows what was found with its hit marked, leads to the message, and goes back to the list (MSG-62)', async () => {
+  const { model } = aThread();
+  const found = { threadId: THREAD_ID, modelId: aThread().modelId, seq: 7, fanName: null, sentAt: AT };
+  api.on('GET /me/message-search', {
+    body: {
+      items: [
+        { ...found, model, kind: 'creator', isOwn: false, preview: 'Amanhã tem live' },
+        { ...found, seq: 5, model: null, kind: 'fan', isOwn: true, preview: 'que horas amanha?' },
+      ],
+      isPartial: true,
+    },
+  });
+  open();
+  const box = await screen.findByRole('searchbox', { name: 'Buscar nas mensagens' });
+  await userEvent.type(box, 'a{Enter}');
+  expect(api.to('GET /me/message-search')).toEqual([]);
+  await userEvent.type(box, 'manha{Enter}');
+  expect(await screen.findByText('2 mensagens com “amanha”. Só as mais recentes foram vistas.')).toBeTruthy();
+  const [first, second] = within(screen.getByRole('region', { name: 'Mensagens encontradas' })).getAllByRole('link');
+  expect(first?.getAttribute('href')).toBe(`/mensagens/${THREAD_ID}#7`);
+  expect(first?.textContent).toContain('Luna Reis: Amanhã tem live');
+  expect(first?.querySelector('mark')?.textContent).toBe('Amanhã');
+  expect(second?.textContent).toMatch(/^Perfil fora do ar.*Você: que horas amanha\?$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Limpar a busca' }));
+  expect(await screen.findByRole('link', { name: /Luna Reis/ })).toBeTruthy();
+});
+
+it('a search that finds nothing, or fails, says so and can be asked again (MSG-62)', async () => {
+  api.on('GET /me/message-search', refuse(422, 'validation-failed', 'Não deu'));
+  open();
+  await userEvent.type(await screen.findByRole('searchbox'), 'pagode{Enter}');
+  expect(await screen.findByText('Não deu')).toBeTruthy();
+  api.on('GET /me/message-search', { body: { items: [], isPartial: false } });
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('Nenhuma mensagem com “pagode”.')).toBeTruthy();
 });
 
 it('further threads come page by page (MSG-30)', async () => {
@@ -118,6 +157,35 @@ it('what is seen is read: the server hears up to where, once, and not before som
   await waitFor(() =>
     expect(api.to(`POST /me/threads/${THREAD_ID}/read`).map(({ body }) => body)).toEqual([{ seq: 2 }]),
   );
+});
+
+it('what she writes to many is marked so, and the fan stops it for her alone (MSG-61)', async () => {
+  const [mass] = chained({ kind: 'creator', body: 'Live hoje às 21h!' });
+  const url = `/me/threads/${THREAD_ID}/broadcasts`;
+  api
+    .on(`GET /me/threads/${THREAD_ID}/messages`, { body: aPage([{ ...(mass as Message), isToMany: true }]) })
+    .on(`GET ${url}`, { body: { takes: true } })
+    .on(`PUT ${url}`, { body: { takes: false } });
+  open(`/mensagens/${THREAD_ID}`);
+  const said = (await screen.findByText('Live hoje às 21h!')).closest('li');
+  expect(said?.textContent).toContain('a mesma mensagem para várias pessoas');
+  await userEvent.click(screen.getByRole('button', { name: 'Mais opções' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Não receber avisos em massa de Luna Reis' }));
+  await waitFor(() => expect(api.to(`PUT ${url}`).map(({ body }) => body)).toEqual([{ takes: false }]));
+  api.on(`GET ${url}`, { body: { takes: false } });
+  await userEvent.click(screen.getByRole('button', { name: 'Mais opções' }));
+  expect(await screen.findByRole('button', { name: 'Voltar a receber avisos em massa de Luna Reis' })).toBeTruthy();
+});
+
+it.each([
+  [{ closedFor: 'threat', refusal: 'thread-closed' }, /^A equipe fechou esta conversa: ameaça ou chantagem\./],
+  [{ refusal: 'messages-subscribers-only' }, 'Só quem assina escreve para ela.'],
+  [{ refusal: 'messages-closed-to-new' }, 'Ela não está abrindo conversas novas.'],
+] as const)('why nothing may be written is said: %j (MSG-66, MSG-67)', async (facts, text) => {
+  api.on(`GET /me/threads/${THREAD_ID}`, { body: aThread(facts) });
+  open(`/mensagens/${THREAD_ID}`);
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: /Escreva/ })).toBeNull();
 });
 
 it('where nothing may be written one sentence says what opens it (MSG-41)', async () => {

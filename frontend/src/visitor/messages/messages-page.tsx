@@ -1,9 +1,12 @@
 import '../../messages/messages.css';
+import type { FanFoundMessage, Shown } from '@camarim/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
+import { api } from '../../api/client.js';
 import { useNow } from '../../lib/use-now.js';
 import { useTitle } from '../../lib/use-title.js';
+import { MessageSearch } from '../../messages/message-search.js';
 import { ThreadRow } from '../../messages/thread-row.js';
 import { Avatar } from '../../ui/avatar.js';
 import { buttonClass } from '../../ui/button.js';
@@ -44,12 +47,30 @@ export default function MessagesPage() {
 }
 
 function Inbox({ threadId }: { threadId: string | undefined }) {
+  return (
+    <section className="msg-inbox" aria-label={words.THREADS}>
+      <h1 className="show text-3xl">{words.TITLE}</h1>
+      <MessageSearch<Shown<FanFoundMessage>>
+        owner="me"
+        find={(text) => api('GET /me/message-search', { text })}
+        to={paths.messages}
+        nameOf={creatorOf}
+        authorOf={(found) => words.authorOf(found.kind, { creator: creatorOf(found), fan: words.YOU_ARE })}
+      >
+        <Threads threadId={threadId} />
+      </MessageSearch>
+    </section>
+  );
+}
+
+const creatorOf = ({ model }: { model: { displayName: string } | null }): string => model?.displayName ?? words.GONE;
+
+function Threads({ threadId }: { threadId: string | undefined }) {
   const list = useInfiniteQuery(threadQueries.list());
   const now = useNow(MINUTE_MS);
   const threads = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <section className="msg-inbox" aria-label={words.THREADS}>
-      <h1 className="show text-3xl">{words.TITLE}</h1>
+    <>
       {!list.data && (
         <div className="px-3.5">
           <ReadState of={list} />
@@ -85,6 +106,6 @@ function Inbox({ threadId }: { threadId: string | undefined }) {
         </ul>
       )}
       <MoreButton of={list} />
-    </section>
+    </>
   );
 }

@@ -13,7 +13,9 @@ const ME = { signedIn: true, name: 'Ana', role: 'fan' } as const;
 let api: FakeApi;
 beforeEach(() => {
   installBrowserApis();
-  api = new FakeApi().on('GET /message-answers', { body: { modelId, ownPercent: 82, medianSeconds: 7_200 } });
+  api = new FakeApi().on('GET /message-answers', {
+    body: { modelId, ownPercent: 82, medianSeconds: 7_200, writers: 'buyers' },
+  });
 });
 const open = (me: typeof ME | typeof NOBODY) => {
   api.on('GET /me', { body: me });
@@ -60,7 +62,16 @@ it.each([
   [0, null, '0% das respostas são dela mesma.'],
   [null, null, 'Ainda são poucas respostas para dizer quantas são dela mesma.'],
 ])('%s percent and %s seconds are said as ‘%s’ (MSG-41)', async (ownPercent, medianSeconds, text) => {
-  api.on('GET /message-answers', { body: { modelId, ownPercent, medianSeconds } });
+  api.on('GET /message-answers', { body: { modelId, ownPercent, medianSeconds, writers: 'buyers' } });
+  open(NOBODY);
+  await waitFor(() => expect(document.body.textContent).toContain(text));
+});
+
+it.each([
+  ['subscribers', 'Assine para escrever para Luna.'],
+  ['nobody-new', 'Luna não está abrindo conversas novas.'],
+])('what she chose, %s, is what her page says (MSG-66)', async (writers, text) => {
+  api.on('GET /message-answers', { body: { modelId, ownPercent: null, medianSeconds: null, writers } });
   open(NOBODY);
   await waitFor(() => expect(document.body.textContent).toContain(text));
 });

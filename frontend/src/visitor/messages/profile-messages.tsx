@@ -29,7 +29,7 @@ export default function ProfileMessages({ modelId, name }: { modelId: string; na
     <div className="mt-2 flex min-h-11 items-center gap-3 text-sm text-quiet">
       {mayWrite && <Write modelId={modelId} threadId={standing.data?.threadId ?? null} />}
       <p>
-        {isKnown && !mayWrite && `${words.opensBy(name)} `}
+        {isKnown && !mayWrite && figures.data && `${words.opensBy(name, figures.data.writers)} `}
         {figures.data && words.answers(figures.data)}
       </p>
     </div>

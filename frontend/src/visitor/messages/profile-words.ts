@@ -1,10 +1,16 @@
 import type { AnswerFigures } from '@camarim/contracts';
+import type { WriterRule } from '@camarim/domain';
 
 export const WRITE = __EN__ ? 'Message' : 'Mensagem';
-export const opensBy = (name: string): string =>
-  __EN__
+export const opensBy = (name: string, writers: WriterRule): string => {
+  if (writers === 'nobody-new')
+    return __EN__ ? `${name} is not opening new conversations.` : `${name} não está abrindo conversas novas.`;
+  if (writers === 'subscribers')
+    return __EN__ ? `Subscribe to write to ${name}.` : `Assine para escrever para ${name}.`;
+  return __EN__
     ? `Subscribe, buy a call or send a tip to write to ${name}.`
     : `Assine, compre uma chamada ou mande um mimo para escrever para ${name}.`;
+};
 
 const [MINUTE, HOUR, DAY] = [60, 3_600, 86_400];
 /** A median as people say it: '5 min', '2 h', '3 dias'. */

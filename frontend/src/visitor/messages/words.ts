@@ -1,4 +1,4 @@
-export { BACK_TO_ALL, CHOOSE, THREADS, TITLE } from '../../messages/words.js';
+export { authorOf, BACK_TO_ALL, CHOOSE, THREADS, TITLE } from '../../messages/words.js';
 
 export const YOU_ARE = __EN__ ? 'You' : 'Você';
 export const GONE = __EN__ ? 'Creator no longer here' : 'Perfil fora do ar';

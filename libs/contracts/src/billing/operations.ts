@@ -23,6 +23,7 @@ import { saleOperations } from './sales.js';
 import { salesFiguresOperations } from './sales-figures.js';
 import { strayMoneyOperations } from './stray-money.js';
 import { subscriberOperations } from './subscribers.js';
+import { tieQuestions } from './ties.js';
 import { tipOperations } from './tips.js';
 import { withdrawalOperations } from './withdrawals.js';
 
@@ -54,6 +55,7 @@ export const billingOperations = {
   ...saleOperations,
   ...salesFiguresOperations,
   ...strayMoneyOperations,
+  ...tieQuestions,
   ...tipOperations,
   ...subscriberOperations,
   ...withdrawalOperations,

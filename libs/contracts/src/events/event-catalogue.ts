@@ -51,6 +51,8 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'thread.read': users('threadId'),
   'thread.blocked': users('threadId'),
   'message-proof.sealed': users('kind'),
+  'thread.closed': users('threadId'),
+  'broadcast.sent': users('broadcastId'),
   'audit.recorded': users('entryId'),
   'model.created': catalog('modelId'),
   'model.updated': catalog('modelId'),

@@ -54,5 +54,9 @@ export interface UsersEvents {
   'thread.blocked': ThreadPlace & { by: 'fan' | 'creator'; isBlocked: boolean };
   /** The labels of the messages of one hour, as one hash; a line of the log of proofs. */
   'message-proof.sealed': ProvedBatch;
+  /** The team closed the thread, or opened it again; `seq` is its newest message. */
+  'thread.closed': ThreadPlace & { isClosed: boolean };
+  /** All of its recipients have it. */
+  'broadcast.sent': { broadcastId: string; modelId: string; creatorId: string; recipients: number; at: string };
   'audit.recorded': { entryId: string; actorId: string; action: string; at: string };
 }

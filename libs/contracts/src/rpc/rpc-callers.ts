@@ -28,7 +28,13 @@ const ASKS_ITSELF: Partial<Record<ServiceName, Questions>> = {
     ...ofEach('health.ask'),
   ],
   catalog: ['billing.room-report.get'],
-  users: ['catalog.model.creator-of', 'catalog.model.standing', 'catalog.notice.get', ...PERSONAL_DATA],
+  users: [
+    'catalog.model.creator-of',
+    'catalog.model.standing',
+    'catalog.notice.get',
+    'billing.tie.list',
+    ...PERSONAL_DATA,
+  ],
   marketing: [
     'users.account.get-match-keys',
     'catalog.model.creator-of',
@@ -53,6 +59,7 @@ const NOT_FOR_GATEWAY: Questions = [
   'catalog.access.of-purchase',
   'users.trust.of-person',
   'billing.room-report.get',
+  'billing.tie.list',
   ...ofEach('health.ask'),
   ...PERSONAL_DATA,
 ];

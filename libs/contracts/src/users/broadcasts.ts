@@ -25,12 +25,21 @@ export class Broadcast extends pick(BroadcastForm, 'modelId', 'segment', 'body')
   @Time() plannedFor: string;
   /** How many have it so far. */
   @Whole() recipients: number;
+  /** To how many it goes, counted when it began to be sent; null: it has not begun. */
+  @Whole({ nullable: true }) expected: number | null;
   @Time() createdAt: string;
 }
 export class BroadcastQuery extends pageQuery(THREAD_PAGE.size, THREAD_PAGE.most) {
   @Id() modelId: string;
 }
 export class BroadcastPage extends pageOf(() => Broadcast) {}
+export class BroadcastAudienceQuery extends pick(BroadcastForm, 'modelId') {}
+/** To how many each segment would go now: without who left, shut the thread or wants none. */
+export class BroadcastAudience implements Readonly<Record<BroadcastSegment, number>> {
+  @Whole() subscribers: number;
+  @Whole() supporters: number;
+  @Whole() writers: number;
+}
 export class BroadcastById {
   @Id() broadcastId: string;
 }
@@ -48,6 +57,13 @@ export const broadcastOperations = operations({
     says: '`modelId` must be hers. Each recipient gets it once.',
   }),
   'users.broadcast.list': get('/creator/broadcasts', 'creator', BroadcastQuery, BroadcastPage),
+  'users.broadcast.audience': get(
+    '/creator/broadcasts/audience',
+    'creator',
+    BroadcastAudienceQuery,
+    BroadcastAudience,
+    { says: '`modelId` must be hers.' },
+  ),
   'users.broadcast.stop': post('/creator/broadcasts/:broadcastId/stop', 'creator', BroadcastById, Broadcast, {
     ...{ ...missing, status: 200 },
     says: 'Who has it already keeps it.',

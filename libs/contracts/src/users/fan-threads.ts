@@ -1,9 +1,10 @@
 import { MESSAGE_REFUSALS, type MessageRefusal, THREAD_PAGE } from '@camarim/domain';
 import { CallModel } from '../billing/calls.js';
-import { Id, Many, One, OneOf, pageOf, pageQuery, Text, Whole } from '../fields.js';
+import { Id, Many, One, OneOf, pageOf, pageQuery, pick, Text, Whole } from '../fields.js';
 import { edgeRoutes, get, Nothing, operations, patch, post, put } from '../operation.js';
 import {
   AnswersOf,
+  FoundMessage,
   FoundMessages,
   Message,
   MessageBySeq,
@@ -34,6 +35,25 @@ export class OwnThreadQuery extends pageQuery(THREAD_PAGE.size, THREAD_PAGE.most
 /** As users says it. */
 export class OwnThreadPage extends pageOf(() => ThreadFacts) {
   @Whole() unreadThreads: number;
+}
+
+export class FanFoundMessage extends pick(
+  FoundMessage,
+  'threadId',
+  'modelId',
+  'seq',
+  'kind',
+  'sentAt',
+  'isOwn',
+  'preview',
+) {
+  @Text({ nullable: true }) fanName: string | null;
+  /** null: she left the site. */
+  @One(() => CallModel, { nullable: true }) model: CallModel | null;
+}
+/** The newest first. */
+export class FanFoundMessages extends pick(FoundMessages, 'isPartial') {
+  @Many(() => FanFoundMessage) items: FanFoundMessage[];
 }
 
 /** Whether there is a thread with her, and whether one may write to her; looking opens none. */
@@ -70,11 +90,12 @@ export const fanThreadOperations = operations({
     ...{ ...adult, status: 204 },
     says: 'One of the other side; more often changes nothing.',
   }),
-  'users.message.search': get('/me/message-search', 'signed-in', MessageSearch, FoundMessages, { isAdult: true }),
+  'users.message.search': { access: 'signed-in', input: MessageSearch, output: FoundMessages },
 });
 /** The edge adds who she is. */
 export const fanThreadRoutes = edgeRoutes({
   'thread.list': get('/me/threads', 'signed-in', OwnThreadQuery, FanThreadPage, { isAdult: true }),
+  'thread.search': get('/me/message-search', 'signed-in', MessageSearch, FanFoundMessages, { isAdult: true }),
   'thread.get': get('/me/threads/:threadId', 'signed-in', ThreadById, FanThread, adult),
   'thread.open': put('/me/threads/with/:modelId', 'signed-in', AnswersOf, FanThread, {
     ...{ isAdult: true, missing: 'model-not-found' },

@@ -21,6 +21,7 @@ import {
   ThreadById,
   ThreadChoice,
   ThreadFacts,
+  UnreadThreads,
 } from './messages.js';
 
 /** `unanswered`: the fan waits for an answer; `subscribers`: who has access to her now; `unread`: something is unread. */
@@ -45,6 +46,9 @@ export class CreatorThreadQuery extends pageQuery(THREAD_PAGE.size, THREAD_PAGE.
   @Id() modelId: string;
   @OneOf(THREAD_FILTERS, { preset: 'all' }) filter: ThreadFilter | Preset;
 }
+export class CreatorThreadsOf {
+  @Id() modelId: string;
+}
 export class CreatorMessageSearch extends MessageSearch {
   @Id() modelId: string;
 }
@@ -57,6 +61,12 @@ export class TeamThread extends HouseThread {
   @Id() fanId: string;
 }
 export class TeamThreadPage extends pageOf(() => TeamThread) {}
+
+/** Nobody writes in a thread that is closed; both sides read why. null opens it again. `reason` is for the log alone. */
+export class ThreadClosing extends ThreadById {
+  @OneOf(MESSAGE_REPORT_REASONS, { nullable: true }) closedFor: MessageReportReason | null;
+  @Text(REASON) reason: string;
+}
 
 /** A message somebody reported. Its text is read in its thread, which leaves a line in the audit log. */
 export class MessageReport {
@@ -93,6 +103,9 @@ export const creatorThreadOperations = operations({
   'users.creator-thread.list': get('/creator/threads', 'creator', CreatorThreadQuery, HouseThreadPage, {
     says: '`modelId` must be hers.',
   }),
+  'users.creator-thread.count-unread': get('/creator/unread-threads', 'creator', CreatorThreadsOf, UnreadThreads, {
+    says: '`modelId` must be hers.',
+  }),
   'users.creator-thread.get': get('/creator/threads/:threadId', 'creator', ThreadById, HouseThread, missing),
   'users.creator-thread.choose': patch('/creator/threads/:threadId', 'creator', ThreadChoice, HouseThread, missing),
   'users.creator-thread.read': post('/creator/threads/:threadId/read', 'creator', MessageBySeq, ReadMark, done),
@@ -121,6 +134,8 @@ const who = 'staff:people' as const;
 /** The team helps, under its own label; what it reads leaves a line in the audit log. */
 export const teamThreadOperations = operations({
   'users.team-thread.list': get('/admin/threads', who, TeamThreadQuery, TeamThreadPage),
+  'users.team-thread.get': get('/admin/threads/:threadId', who, ThreadById, TeamThread, missing),
+  'users.team-thread.close': put('/admin/threads/:threadId/closed', who, ThreadClosing, TeamThread, missing),
   'users.team-message.read': get('/admin/threads/:threadId/messages', who, MessageQuery, MessagePage, missing),
   'users.team-message.send': post('/admin/threads/:threadId/messages', who, MessageForm, Message, {
     ...{ ...missing, limit: 'message' },

@@ -11,6 +11,8 @@ import {
   type MessageReportReason,
   type MessageWarning,
   MOST_SEQ,
+  WRITER_RULES,
+  type WriterRule,
 } from '@camarim/domain';
 import { Flag, Id, Many, OneOf, type Preset, pick, SomeOf, Text, Time, Whole } from '../fields.js';
 import { get, operations } from '../operation.js';
@@ -35,6 +37,8 @@ export class Message {
   @Text({ matches: HASH }) chain: string;
   /** What its sender called it; null for those of others. A page that sends again finds its own by it. */
   @Id({ nullable: true }) clientId: string | null;
+  /** Its author wrote it once, to many. */
+  @Flag() isToMany: boolean;
   /** What of it leads away from the house. Links of fans are never clickable. */
   @SomeOf(MESSAGE_WARNINGS) warnings: MessageWarning[];
 }
@@ -95,6 +99,8 @@ export class ThreadFacts {
   @Flag() isMuted: boolean;
   /** Shut by the asking side. */
   @Flag() isBlocked: boolean;
+  /** Why the team closed it; null: it did not. Both sides read it. */
+  @OneOf(MESSAGE_REPORT_REASONS, { nullable: true }) closedFor: MessageReportReason | null;
   /** Why the asking side cannot write now; null: it can. Its title stands in `ERRORS` of domain. */
   @OneOf(MESSAGE_REFUSALS, { nullable: true }) refusal: MessageRefusal | null;
 }
@@ -132,6 +138,8 @@ export class AnswerFigures {
   @Whole({ nullable: true }) ownPercent: number | null;
   /** Median of the seconds until she herself answered. */
   @Whole({ nullable: true }) medianSeconds: number | null;
+  /** Whom she lets write. */
+  @OneOf(WRITER_RULES) writers: WriterRule;
 }
 export class AnswersOf {
   @Id() modelId: string;

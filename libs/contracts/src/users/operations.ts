@@ -7,6 +7,7 @@ import { followOperations } from './follows.js';
 import { creatorThreadOperations, teamThreadOperations } from './house-threads.js';
 import { invitationOperations } from './invitations.js';
 import { mailOperations } from './mails.js';
+import { messageSettingOperations } from './message-settings.js';
 import { answerOperations } from './messages.js';
 import { notificationOperations } from './notifications.js';
 import { peopleOperations } from './people.js';
@@ -29,6 +30,7 @@ export const usersOperations = {
   ...invitationOperations,
   ...mailOperations,
   ...messageProofOperations,
+  ...messageSettingOperations,
   ...notificationOperations,
   ...peopleOperations,
   ...pushOperations,

@@ -28,6 +28,8 @@ export interface AdminFrames {
   booking: AdminChangeDto;
   /** `ids` are payments and, where days began or ended, subscriptions. */
   payment: AdminChangeDto;
+  /** `ids` are threads. */
+  message: AdminChangeDto;
   notice: AdminChangeDto;
   user: AdminChangeDto;
 }

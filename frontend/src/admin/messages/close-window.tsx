@@ -1,0 +1,58 @@
+import type { TeamThread } from '@camarim/contracts';
+import { MESSAGE_REPORT_REASONS, type MessageReportReason } from '@camarim/domain';
+import { Alert, NativeSelect } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/problem.js';
+import { threadKeys } from '../../messages/thread-keys.js';
+import { FormWindow } from '../layout/form-window.js';
+import { said } from '../layout/notify.js';
+import { ReasonField, useReason } from '../layout/reason-field.js';
+import { closeThread, REASONS } from './team-threads.js';
+
+const OPTIONS = MESSAGE_REPORT_REASONS.map((value) => ({ value, label: REASONS[value].label }));
+
+/** Closes a thread for both sides, who read why, or opens it again (MSG-67). */
+export function CloseWindow({ thread, onClose }: { thread: TeamThread; onClose: () => void }) {
+  const client = useQueryClient();
+  const isClosed = thread.closedFor !== null;
+  const [why, setWhy] = useState<MessageReportReason>('offensive');
+  const reason = useReason();
+  const change = useMutation({
+    mutationFn: (note: string) => closeThread(thread.id, isClosed ? null : why, note),
+    onSuccess: () => {
+      said(isClosed ? 'Conversa reaberta.' : 'Conversa fechada.');
+      onClose();
+      return client.invalidateQueries({ queryKey: threadKeys.all() });
+    },
+  });
+  return (
+    <FormWindow
+      title={isClosed ? 'Reabrir a conversa' : 'Fechar a conversa'}
+      submit={isClosed ? 'Reabrir' : 'Fechar conversa'}
+      pending={change.isPending}
+      error={change.error === null ? null : messageOf(change.error)}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const note = reason.read();
+        if (note !== null && !change.isPending) change.mutate(note);
+      }}
+    >
+      {!isClosed && (
+        <NativeSelect
+          label="O que os dois lados leem"
+          data={OPTIONS}
+          value={why}
+          onChange={(event) => setWhy(event.currentTarget.value as MessageReportReason)}
+        />
+      )}
+      <Alert color={isClosed ? 'gray' : 'red'}>
+        {isClosed
+          ? 'Os dois lados voltam a poder escrever.'
+          : 'Ninguém escreve mais aqui, nem a criadora nem a equipe. O que já foi escrito fica.'}
+      </Alert>
+      <ReasonField reason={reason} required />
+    </FormWindow>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  BROADCAST_SEGMENTS,
+  type BroadcastSegment,
+  isMessage,
+  MESSAGE_TEXT,
+  messageText,
+  messageWarnings,
+} from '@camarim/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../api/problem.js';
+import { formatSchedule, readSchedule, type Scheduled } from '../desk/schedule-time.js';
+import { useDraft } from '../desk/use-draft.js';
+import { randomKey } from '../lib/random-key.js';
+import { threadKeys } from '../messages/thread-keys.js';
+import * as words from '../messages/words.js';
+import { ownBroadcastApi, ownBroadcastQueries, people, SEGMENTS } from './own-broadcasts.js';
+import { Choice, ChoiceList } from './parts/choice.js';
+import { FormSheet } from './parts/form-sheet.js';
+import { said } from './parts/notify.js';
+import { ScheduleField } from './parts/schedule-field.js';
+import { FailedList } from './parts/screen-states.js';
+import { TextArea } from './parts/text-area.js';
+
+const WHEN = [
+  { value: 'now', label: 'Agora' },
+  { value: 'later', label: 'Agendar' },
+] as const;
+const BASE = { segment: 'subscribers' as BroadcastSegment, body: '', when: 'now' as 'now' | 'later', chosen: '' };
+
+/** Writes to many: for whom and how many they are, what, and when; nothing leaves before the number is known (MSG-60). */
+export function BroadcastSheet({ modelId, onClose }: { modelId: string; onClose: () => void }) {
+  const client = useQueryClient();
+  // however often it is sent, it is one
+  const [clientId] = useState(randomKey);
+  const [values, setValues] = useState(BASE);
+  const [wrong, setWrong] = useState<string>();
+  const audience = useQuery(ownBroadcastQueries.audience(modelId));
+  const draft = useDraft({ name: `broadcast:${modelId}`, base: BASE, values, restore: setValues });
+  const { segment, when, chosen } = values;
+  const set = (own: Partial<typeof BASE>) => setValues({ ...values, ...own });
+  const body = messageText(values.body);
+  const left = MESSAGE_TEXT.max - [...body].length;
+  const count = audience.data?.[segment];
+  const sending = useMutation({
+    mutationFn: (time: Scheduled | null) =>
+      ownBroadcastApi.plan({ modelId, clientId, segment, body, plannedFor: time?.publishAt ?? null }),
+    onSuccess: (_, time) => {
+      draft.forget();
+      said(
+        time
+          ? `A mensagem sai em ${formatSchedule(time.publishAt)}, no horário de São Paulo.`
+          : 'A mensagem está saindo.',
+      );
+      onClose();
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: threadKeys.all() }),
+  });
+  const submit = () => {
+    if (when === 'now') return sending.mutate(null);
+    const { time, wrong: refused } = readSchedule(chosen);
+    setWrong(refused);
+    if (time) sending.mutate(time);
+  };
+  const carried = messageWarnings(body).map((warning) => words.CARRIES[warning]);
+  return (
+    <FormSheet
+      title="Escrever para vários"
+      submit={when === 'later' ? 'Agendar' : count ? `Enviar para ${people(count)}` : 'Enviar'}
+      pending={sending.isPending}
+      error={sending.error === null ? null : messageOf(sending.error)}
+      draft={draft}
+      disabled={!isMessage(body) || !count}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <div>
+        <p aria-hidden="true" className="mb-1.5 text-sm font-medium text-quiet">
+          Para quem
+        </p>
+        <ChoiceList
+          label="Para quem"
+          value={segment}
+          options={BROADCAST_SEGMENTS.map((value) => ({
+            value,
+            label: audience.data ? `${SEGMENTS[value]}: ${people(audience.data[value])}` : SEGMENTS[value],
+          }))}
+          onChange={(next) => set({ segment: next })}
+        />
+        <p className="pt-1.5 text-sm text-quiet">
+          Sem quem bloqueou a conversa e sem quem preferiu não receber mensagens para vários.
+        </p>
+      </div>
+      {audience.isError && <FailedList message={messageOf(audience.error)} onRetry={() => void audience.refetch()} />}
+      <TextArea
+        label="Mensagem"
+        rows={5}
+        value={values.body}
+        error={left < 0 ? words.left(left) : undefined}
+        onChange={(event) => set({ body: event.currentTarget.value })}
+      />
+      {carried.length > 0 && <p className="text-sm text-warning">{words.carries(carried.join(words.AND))}</p>}
+      <Choice label="Quando" isNamed value={when} options={WHEN} onChange={(next) => set({ when: next })} />
+      {when === 'later' && <ScheduleField value={chosen} error={wrong} onChange={(next) => set({ chosen: next })} />}
+      <p aria-live="polite" className="text-sm text-quiet">
+        {count === 0 && 'Ninguém está neste grupo agora.'}
+        {Boolean(count) &&
+          when === 'later' &&
+          `Hoje são ${people(count ?? 0)}: recebe quem estiver no grupo na hora do envio.`}
+      </p>
+    </FormSheet>
+  );
+}
