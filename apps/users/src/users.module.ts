@@ -143,8 +143,7 @@ export class UsersModule {
         MetricsModule,
         MailModule,
         ...[ConsentModule, AgeModule, DataExportModule, ErasureModule, AccessRecordModule, NoticeModule],
-        ...[SetupModule, WaitingModule, MessageModule, FollowModule],
-        ...[SetupModule, WaitingModule, MessageModule, ProofModule],
+        ...[SetupModule, WaitingModule, MessageModule, FollowModule, ProofModule],
       ],
       providers: [
         { provide: UsersConfig, useValue: config },

@@ -28,7 +28,7 @@ export class ThreadService {
   async search(asked: EdgeIn<'thread.search'>, fan: Identity): Promise<Shown<FanFoundMessages>> {
     const { items, isPartial } = await this.rpc.call('users.message.search', asked, fan);
     return {
-      items: await Promise.all(items.map(async (found) => ({ ...found, model: await this.modelOf(found.modelId) }))),
+      items: await Promise.all(items.map(async (found) => ({ ...found, model: await this.cards.of(found.modelId) }))),
       isPartial,
     };
   }

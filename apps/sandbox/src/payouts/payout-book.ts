@@ -97,14 +97,11 @@ export class PayoutBook implements OnApplicationShutdown {
   act(ref: string, state: PayoutState): SentPix {
     return this.write({ ...this.known(ref), state });
   }
-  seen(): { payouts: Array<SentPix & { orders: number }>; paidCents: number } {
-    const payouts = [...this.all.values()].map((pix) => ({ ...pix, orders: this.orders.get(pix.ref) ?? 0 }));
-    const paid = payouts.filter(({ state, byHand }) => state === 'paid' && !byHand);
   /** @param refs those alone; undefined = all of them. */
   seen(refs?: readonly string[]): { payouts: Array<SentPix & { orders: number }>; paidCents: number } {
     const asked = refs ? refs.flatMap((ref) => this.all.get(ref) ?? []) : [...this.all.values()];
     const payouts = asked.map((pix) => ({ ...pix, orders: this.orders.get(pix.ref) ?? 0 }));
-    const paid = payouts.filter(({ state }) => state === 'paid');
+    const paid = payouts.filter(({ state, byHand }) => state === 'paid' && !byHand);
     return { payouts, paidCents: paid.reduce((sum, { amount }) => sum + amount, 0) };
   }
 
