@@ -25,7 +25,7 @@ const forbidden = [
     pathNot: '^apps/$1/src/$2/',
   }),
   forbid('pages-stay-apart', { path: `^frontend/src/(${PAGES})/` }, outside(`^frontend/src/(${PAGES})/`, '^frontend/src/$1/')),
-  forbid('shared-ui-imports-no-page', { path: '^frontend/src/(ui|lib|api|desk|room|messages)/' }, { path: `^frontend/src/(${PAGES})/` }),
+  forbid('shared-ui-imports-no-page', { path: '^frontend/src/(ui|lib|api|desk|push|room|messages)/' }, { path: `^frontend/src/(${PAGES})/` }),
   forbid('mantine-stays-in-the-back-office', outside('^frontend/src/', '^frontend/src/admin/'), { path: 'node_modules/@mantine/' }),
   forbid('test-helpers-only-in-tests', outside('^(apps|libs|frontend)/', ...TESTS), { path: '^libs/testing/' }),
 ];

@@ -1,5 +1,5 @@
 import type { Notification } from '@camarim/contracts';
-import { CREATOR_NOTICE_KINDS, OPTIONAL_NOTICES } from '@camarim/domain';
+import { CREATOR_NOTICE_CATEGORIES, CREATOR_NOTICE_KINDS, type NoticeChannel, OPTIONAL_NOTICES } from '@camarim/domain';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { installBrowserApis } from '../../test/browser.js';
@@ -93,6 +93,8 @@ it('what arrives while she looks stands in the list and at the bell at once (STU
 it('she chooses what she is told; what must be told says why and has no switch (STU-14)', async () => {
   has([]);
   const items = OPTIONAL_NOTICES.map((category) => ({ category, isOn: true }));
+  const places = CREATOR_NOTICE_CATEGORIES.map((category) => ({ category, channel: 'push' as const }));
+  api.on('GET /creator/notice-channels', { body: { items: places } });
   const off = items.map((one) => ({ ...one, isOn: one.category !== 'endings' }));
   api
     .on('GET /creator/notification-preferences', { body: { items } })
@@ -108,6 +110,36 @@ it('she chooses what she is told; what must be told says why and has no switch (
   expect(api.to('PUT /creator/notification-preferences').map(({ body }) => body)).toEqual([
     { category: 'endings', isOn: false },
   ]);
+});
+
+it('she chooses where each kind is told, and of her money hears outside; her device is turned on there (PUSH-14)', async () => {
+  has([]);
+  const items = CREATOR_NOTICE_CATEGORIES.map((category) => ({ category, channel: 'push' as NoticeChannel }));
+  const optional = OPTIONAL_NOTICES.map((category) => ({ category, isOn: category !== 'tips' }));
+  const moved = items.map((one) => (one.category === 'waiting' ? { ...one, channel: 'mail' as const } : one));
+  api
+    .on('GET /creator/notification-preferences', { body: { items: optional } })
+    .on('GET /creator/notice-channels', { body: { items } })
+    .on('PUT /creator/notice-channels', { body: { items: moved } })
+    .on('GET /push/key', { body: { key: 'B'.repeat(87) } })
+    .on('GET /me/push', { body: { items: [] } });
+  render(<App />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Escolher avisos' }));
+  const panel = within(await screen.findByRole('dialog'));
+  const waiting = await panel.findByLabelText<HTMLSelectElement>('Onde chega: Fã esperando');
+  const optionsOf = (name: string) =>
+    Array.from(panel.getByLabelText<HTMLSelectElement>(`Onde chega: ${name}`).options, ({ text }) => text);
+  expect(optionsOf('Mensagens')).toEqual(['No celular', 'Por e-mail', 'Só aqui no painel']);
+  expect(optionsOf('Saques')).toEqual(['No celular', 'Por e-mail']);
+  // what she is not told at all has no place
+  expect(panel.queryByLabelText('Onde chega: Mimos e metas')).toBeNull();
+  api.on('GET /creator/notice-channels', { body: { items: moved } });
+  await userEvent.selectOptions(waiting, 'Por e-mail');
+  await waitFor(() => expect(panel.getByLabelText<HTMLSelectElement>('Onde chega: Fã esperando').value).toBe('mail'));
+  expect(api.to('PUT /creator/notice-channels').map(({ body }) => body)).toEqual([
+    { category: 'waiting', channel: 'mail' },
+  ]);
+  expect(await panel.findByText(/Este navegador não tem avisos/)).toBeTruthy();
 });
 
 it('a list without notices, one that did not come, and the way to older ones say so (STU-14)', async () => {

@@ -1,4 +1,4 @@
-import type { CreatorNoticeKind, OptionalNotice } from '@camarim/domain';
+import type { CreatorNoticeCategory, CreatorNoticeKind, NoticeChannel, OptionalNotice } from '@camarim/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, apiUrl } from '../api/client.js';
 import { paths } from './paths.js';
@@ -9,6 +9,8 @@ export const ownNoticesApi = {
   read: (ids: string[] | null) => api('POST /creator/notifications/read', { ids, read: true }),
   /** Unread again: those of one `read`, by the moment it answered. */
   undo: (markedAt: string) => api('POST /creator/notifications/read', { ids: null, read: false, markedAt }),
+  tellAt: (category: CreatorNoticeCategory, channel: NoticeChannel) =>
+    api('PUT /creator/notice-channels', { category, channel }),
   choose: (category: OptionalNotice, isOn: boolean) => api('PUT /creator/notification-preferences', { category, isOn }),
 };
 
@@ -28,6 +30,11 @@ export const ownNoticesQueries = {
       queryKey: ['own-notices', 'choices'],
       queryFn: async () => (await api('GET /creator/notification-preferences', {})).items,
     }),
+  channels: () =>
+    queryOptions({
+      queryKey: ['own-notices', 'channels'],
+      queryFn: async () => (await api('GET /creator/notice-channels', {})).items,
+    }),
 };
 
 /** An EventSource sends the session cookie by itself. */
@@ -35,6 +42,8 @@ export const ownStream = () => apiUrl('/api/v1/me/events');
 
 /** Where what she is told of is seen or answered. */
 const PLACES: Readonly<Record<CreatorNoticeKind, () => string>> = {
+  'call-waiting-for-creator': paths.agenda,
+  'call-now-for-creator': paths.agenda,
   'call-for-creator': paths.agenda,
   'dispute-for-creator': paths.earnings,
   'payout-for-creator': paths.earnings,

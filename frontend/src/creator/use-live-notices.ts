@@ -62,6 +62,8 @@ export function useLiveNotices(): void {
       open();
     };
     open();
+    // browsers lose a subscription without a word; without notices the panel works as well
+    void import('../push/this-phone.js').then(({ keepSubscribed }) => keepSubscribed()).catch(() => undefined);
     document.addEventListener('visibilitychange', follow);
     window.addEventListener('pagehide', close);
     window.addEventListener('pageshow', open);

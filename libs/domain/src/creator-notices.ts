@@ -1,5 +1,7 @@
 /** What a creator is told of what is hers: every kind of notice, by the category she knows it by (STU-14). */
 export const CREATOR_NOTICES = {
+  waiting: ['call-waiting-for-creator'],
+  callNow: ['call-now-for-creator'],
   calls: ['call-for-creator'],
   disputes: ['dispute-for-creator'],
   payouts: ['payout-for-creator'],
@@ -21,3 +23,16 @@ export type OptionalNotice = (typeof OPTIONAL_NOTICES)[number];
 /** @returns the category of a kind she may turn off; null of one that is always told, and of a fan's. */
 export const optionalNoticeOf = (kind: string): OptionalNotice | null =>
   OPTIONAL_NOTICES.find((category) => (CREATOR_NOTICES[category] as readonly string[]).includes(kind)) ?? null;
+
+/** Every category, in the order she reads them. */
+export const CREATOR_NOTICE_CATEGORIES = Object.keys(CREATOR_NOTICES) as readonly CreatorNoticeCategory[];
+/** What becomes of her money is told outside of the site as well (PUSH-14). */
+export const isAlwaysSent = (category: CreatorNoticeCategory): boolean =>
+  category === 'disputes' || category === 'payouts';
+/** A choice of where one category is told stands above the one for its group. */
+export type CreatorNoticeLine = `creator-${CreatorNoticeCategory}`;
+/** @returns the line of a kind she is told; null of a fan's. */
+export function creatorLineOf(kind: string): CreatorNoticeLine | null {
+  const category = CREATOR_NOTICE_CATEGORIES.find((one) => (CREATOR_NOTICES[one] as readonly string[]).includes(kind));
+  return category ? `creator-${category}` : null;
+}

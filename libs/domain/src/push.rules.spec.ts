@@ -47,6 +47,8 @@ describe('a push', () => {
   it.each([
     ['call-starting', 'calls'],
     ['call-for-creator', 'calls'],
+    ['call-waiting-for-creator', 'calls'],
+    ['call-now-for-creator', 'calls'],
     ['payment-approved', 'payments'],
     ['creator-left', 'payments'],
     ['message-received', 'messages'],

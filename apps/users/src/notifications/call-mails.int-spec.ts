@@ -71,7 +71,7 @@ describe('what a fan and a creator hear of their calls', () => {
     const text = await newest('ana@exemplo.com', 'call-confirmed', 2);
     expect(text).toContain('responde em até 5 minutos. A entrada aparece no seu agendamento quando ela confirmar');
     expect(text).not.toContain('10 minutos antes');
-    expect(await newest('luna@exemplo.com', 'call-for-creator', 2)).toContain('responda em até 5 minutos');
+    expect(await newest('luna@exemplo.com', 'call-now-for-creator')).toContain('responda em até 5 minutos');
   });
 
   it('the day, the hour and the ten minutes before it are said to both (BIL-50)', async () => {
@@ -79,7 +79,7 @@ describe('what a fan and a creator hear of their calls', () => {
     for (const [index, minutesLeft] of ([1440, 60, 10] as const).entries()) {
       await bench.happens('booking.starting', { ...call, minutesLeft });
       expect(await newest('ana@exemplo.com', 'call-starting', index + 1)).toContain(`em ${left[index]}.`);
-      expect(await newest('luna@exemplo.com', 'call-for-creator', index + 3)).toContain(`em ${left[index]}.`);
+      expect(await newest('luna@exemplo.com', 'call-for-creator', index + 2)).toContain(`em ${left[index]}.`);
     }
   });
 
@@ -87,13 +87,13 @@ describe('what a fan and a creator hear of their calls', () => {
     const { bookingId, userId, modelId } = call;
     const [since, written] = [bench.clock.now().toISOString(), mails('ana@exemplo.com', 'call-starting').length];
     const waiting = { bookingId, userId, modelId, since };
-    const hers = mails('luna@exemplo.com', 'call-for-creator').length;
+    const hers = mails('luna@exemplo.com', 'call-waiting-for-creator').length;
     for (const isFirst of [true, false]) {
       await bench.happens('call-room.waiting', { ...waiting, side: 'creator', isFirst });
       await bench.happens('call-room.waiting', { ...waiting, side: 'fan', isFirst });
     }
     expect(await newest('ana@exemplo.com', 'call-starting', written + 1)).toContain('espera por você');
-    expect(await newest('luna@exemplo.com', 'call-for-creator', hers + 1)).toContain('Um fã está na sala');
+    expect(await newest('luna@exemplo.com', 'call-waiting-for-creator', hers + 1)).toContain('Um fã está na sala');
     expect(bench.mail.to('luna@exemplo.com').filter(({ text }) => text.includes('Ana'))).toEqual([]);
   });
 
@@ -103,13 +103,13 @@ describe('what a fan and a creator hear of their calls', () => {
     const until = new Date(bench.clock.now().getTime() + 20 * 60_000).toISOString();
     const [his, hers] = [
       mails('ana@exemplo.com', 'call-starting').length,
-      mails('luna@exemplo.com', 'call-for-creator').length,
+      mails('luna@exemplo.com', 'call-waiting-for-creator').length,
     ];
     await bench.happens('call-room.late', { bookingId, userId, modelId, side: 'fan', since, until });
     expect(await newest('ana@exemplo.com', 'call-starting', his + 1)).toContain('você pode entrar até as');
-    expect(mails('luna@exemplo.com', 'call-for-creator')).toHaveLength(hers);
+    expect(mails('luna@exemplo.com', 'call-waiting-for-creator')).toHaveLength(hers);
     await bench.happens('call-room.late', { bookingId, userId, modelId, side: 'creator', since, until });
-    expect(await newest('luna@exemplo.com', 'call-for-creator', hers + 1)).toContain('o fã espera na sala');
+    expect(await newest('luna@exemplo.com', 'call-waiting-for-creator', hers + 1)).toContain('o fã espera na sala');
     expect(mails('ana@exemplo.com', 'call-starting')).toHaveLength(his + 1);
   });
 

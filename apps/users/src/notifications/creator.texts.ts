@@ -58,25 +58,25 @@ export const CREATOR_TEXTS = {
   /** The fan is waiting: the five minutes are told first. */
   callNow: (): NotificationText =>
     hers(
-      'call-for-creator',
+      'call-now-for-creator',
       'Chamada agora: responda em até 5 minutos',
       'O fã já pagou e está esperando. Confirme e entre na chamada pela sua agenda, no painel.',
     ),
   roomWaiting: (): NotificationText =>
     hers(
-      'call-for-creator',
+      'call-waiting-for-creator',
       'Um fã está na sala da chamada',
       'Ele já entrou e espera por você. Entre pela sua agenda, no painel: só contam os minutos com os dois na sala.',
     ),
   roomLate: ({ until }: EventPayloads['call-room.late']): NotificationText =>
     hers(
-      'call-for-creator',
+      'call-waiting-for-creator',
       'Sua chamada começou e o fã espera na sala',
       `Entre já pela sua agenda, no painel: a chamada vai até as ${localTime(new Date(until), CALL_ZONE).time}, e os minutos que faltarem voltam para ele.`,
     ),
   promiseMissed: (): NotificationText =>
     hers(
-      'call-for-creator',
+      'call-waiting-for-creator',
       'Um fã ainda espera por você',
       'Passaram os 5 minutos prometidos, e agora ele pode pedir o dinheiro de volta. Se puder, responda já na sua agenda.',
     ),

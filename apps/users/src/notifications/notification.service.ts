@@ -8,7 +8,7 @@ import type {
   Unread,
 } from '@camarim/contracts';
 import { EveryLeader, type Tx } from '@camarim/database';
-import { DAY_MS, type NoticeChannel, noticeGroupOf, only, optionalNoticeOf, problem } from '@camarim/domain';
+import { DAY_MS, type NoticeChannel, only, optionalNoticeOf, problem } from '@camarim/domain';
 import { Answers, EventPublisher, newestPage, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -61,6 +61,8 @@ export class NotificationService {
         this.settings.choicesOf(tx, told, noticeGroupOf(words.kind)),
         this.pushes.owe(tx, lines, words.kind, until),
       ]);
+      await this.pushes.owe(tx, lines, words.kind, until);
+      const choices = await this.settings.choicesOf(tx, told, words.kind);
       await this.write(
         tx,
         told.filter((one) => isWritten(choices.get(one), byMail)),

@@ -14,6 +14,7 @@ import {
 import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
+import { noticeLinesOf } from './notice-lines.js';
 
 /** How people want to be told (PUSH-05). */
 @Injectable()
@@ -73,12 +74,13 @@ export class NoticeSettingService {
     return this.get({}, caller);
   }
 
-  /** @returns those of `accountIds` who asked for mail (or for none) of a group; of others what always was holds. */
-  async choicesOf(tx: Tx, accountIds: string[], group: NoticeGroup): Promise<Map<string, NoticeChannel>> {
+  /** @returns those of `accountIds` who chose where this kind is told; of others what always was holds. */
+  async choicesOf(tx: Tx, accountIds: string[], kind: string): Promise<Map<string, NoticeChannel>> {
     const rows = await tx.query<{ accountId: string; channel: NoticeChannel }>(
-      `select account_id as "accountId", channel from notice_channel
-        where account_id = any($1::uuid[]) and notice_group = $2`,
-      [accountIds, group],
+      `select distinct on (account_id) account_id as "accountId", channel from notice_channel
+        where account_id = any($1::uuid[]) and notice_group = any($2::text[])
+        order by account_id, array_position($2::text[], notice_group)`,
+      [accountIds, noticeLinesOf(kind)],
     );
     return new Map(rows.map((row) => [row.accountId, only(row, 'channel').channel]));
   }

@@ -1,7 +1,8 @@
 import type { PushFailure } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import type { AppAlias, ErrorLanguage, NoticeGroup, PushTerms } from '@camarim/domain';
+import type { AppAlias, ErrorLanguage, PushTerms } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
+import type { NoticeLines } from './notice-lines.js';
 import type { ToldPerson } from './told-person.js';
 
 export interface ClaimedPush {
@@ -43,8 +44,8 @@ const OVERDUE_MS = 10_000;
 export class PushMessageRepository {
   constructor(private readonly db: Database) {}
 
-  /** One for each phone of each person who wants this group on the phone. @returns their ids. */
-  async owe(tx: Tx, told: ToldPerson[], group: NoticeGroup, terms: PushTerms, at: Date, until: Date) {
+  /** One for each phone of each person who wants this on the phone. @returns their ids. */
+  async owe(tx: Tx, told: ToldPerson[], lines: NoticeLines, terms: PushTerms, at: Date, until: Date) {
     const rows = await tx.query<{ id: string }>(
       `insert into push_message (id, account_id, notification_id, subscription_id, urgency, ttl_seconds, state,
                                  created_at, expires_at, next_try_at, queued_at)
@@ -52,13 +53,14 @@ export class PushMessageRepository {
          from unnest($1::uuid[], $2::uuid[]) as t(id, account_id)
          join push_subscription p on p.account_id = t.account_id and p.state = 'live'
          join session s on s.id = p.session_id and s.ended_at is null and s.expires_at > $6
-        where not exists (select 1 from notice_channel c
-               where c.account_id = t.account_id and c.notice_group = $3 and c.channel <> 'push')
+        where coalesce((select c.channel from notice_channel c
+                         where c.account_id = t.account_id and c.notice_group = any($3::text[])
+                         order by array_position($3::text[], c.notice_group) limit 1), 'push') = 'push'
        on conflict (notification_id, subscription_id) do nothing returning id`,
       [
         told.map(({ id }) => id),
         told.map(({ accountId }) => accountId),
-        ...[group, terms.urgency, terms.ttlSeconds, at, until],
+        ...[lines, terms.urgency, terms.ttlSeconds, at, until],
       ],
     );
     return rows.map(({ id }) => id);

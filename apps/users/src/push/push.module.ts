@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CreatorChannelService } from './creator-channel.service.js';
 import { NoticeSettingService } from './notice-setting.service.js';
 import { PushAddresses } from './push.addresses.js';
 import { PushProcessor } from './push.processor.js';
@@ -14,7 +15,7 @@ import { PushTrialService } from './push-trial.service.js';
   imports: [PushPhonesModule],
   providers: [
     ...[PushService, PushMessageRepository, PushSender, PushAddresses, PushProcessor, PushSweep],
-    ...[PushDeviceService, PushTrialService, NoticeSettingService],
+    ...[PushDeviceService, PushTrialService, NoticeSettingService, CreatorChannelService],
   ],
   exports: [PushService, NoticeSettingService],
 })

@@ -20,6 +20,8 @@ const NAMES: Record<MailKind, string> = {
   'call-starting': 'Chamada vai começar',
   'call-promise-missed': 'Chamada não confirmada a tempo',
   'call-for-creator': 'Aviso de chamada à criadora',
+  'call-waiting-for-creator': 'Aviso de fã esperando à criadora',
+  'call-now-for-creator': 'Aviso de chamada agora à criadora',
   'page-for-creator': 'Aviso da página à criadora',
   'comment-asked': 'Pedido de comentário',
   'testimonial-decided': 'Resposta a um depoimento',

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../api/problem.js';
+import { rememberAsked, turnOn } from '../../push/this-phone.js';
 import { Button } from '../../ui/button.js';
 import { toast } from '../../ui/toast.js';
 import { pushQueries } from './push-queries.js';
-import { rememberAsked, turnOn } from './this-phone.js';
 import * as words from './words.js';
 
 /**

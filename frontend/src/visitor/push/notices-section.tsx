@@ -3,6 +3,8 @@ import { APP_NAMES } from '@camarim/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
 import { pushApi } from '../../api/push.js';
+import { PhoneSwitch } from '../../push/phone-switch.js';
+import { takeName } from '../../push/this-phone.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { toast } from '../../ui/toast.js';
 import { AccountSection } from '../account/account-section.js';
@@ -11,10 +13,8 @@ import { useMe } from '../queries.js';
 import { NameChoice } from './name-choice.js';
 import { NoticeGroups } from './notice-groups.js';
 import { PhoneList } from './phone-list.js';
-import { PhoneSwitch } from './phone-switch.js';
 import { pushQueries } from './push-queries.js';
 import { QuietForm } from './quiet-form.js';
-import { takeName } from './this-phone.js';
 import * as words from './words.js';
 
 /** 'Avisos' of the account: this phone, what is told where, when it stays still, and under which name (PUSH-05). */

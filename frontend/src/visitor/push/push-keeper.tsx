@@ -2,10 +2,10 @@ import { APP_NAMES } from '@camarim/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { aliasHere, keepSubscribed, permission, takeName, wasAsked, worker } from '../../push/this-phone.js';
 import { PATTERNS } from '../paths.js';
 import { AskCard } from './ask-card.js';
 import { pushQueries } from './push-queries.js';
-import { aliasHere, keepSubscribed, permission, takeName, wasAsked, worker } from './this-phone.js';
 
 /** After the page has loaded, for who is signed in: the worker, the name on the home screen, and the one question. */
 export default function PushKeeper(): ReactNode {

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pushApi } from '../../api/push.js';
 import { moneyApi } from '../../api/visitor-money.js';
+import { phoneQueries } from '../../push/phone-queries.js';
 
 /** Under the key 'mine': all of it is removed at sign-out. */
 export const pushQueries = {
-  key: () => queryOptions({ queryKey: ['mine', 'push-key'], queryFn: pushApi.key }),
-  phones: () => queryOptions({ queryKey: ['mine', 'push'], queryFn: pushApi.phones }),
+  ...phoneQueries,
   settings: () => queryOptions({ queryKey: ['mine', 'notice-settings'], queryFn: pushApi.settings }),
   /** Whether somebody has paid for anything yet. */
   hasBought: () =>

@@ -1,28 +1,16 @@
 import type { NoticeChannel, NoticeGroup, PushVerdict } from '@camarim/domain';
 
+export { IS_ON, TURN_ON } from '../../push/phone-words.js';
 export const ASK = __EN__ ? 'Notify me on my phone' : 'Avise-me no celular';
 export const ASK_TEXT = __EN__
   ? 'On the locked screen it only says that something is new: no name, no place. You change it whenever you like, in your account.'
   : 'Na tela bloqueada aparece só que há uma novidade: nenhum nome, nada do site. Você muda quando quiser, na sua conta.';
 export const NOT_NOW = __EN__ ? 'Not now' : 'Agora não';
-export const TURN_ON = __EN__ ? 'Turn on' : 'Ativar avisos';
-export const TURN_OFF = __EN__ ? 'Turn off here' : 'Desligar neste aparelho';
-export const IS_ON = __EN__ ? 'Notices are on for this device.' : 'Avisos ligados neste aparelho.';
-export const IS_OFF = __EN__ ? 'Notices are off for this device.' : 'Avisos desligados neste aparelho.';
 
 export const TITLE = __EN__ ? 'Notices' : 'Avisos';
 export const TEXT = __EN__
   ? 'Where we tell you that something is new. Notices never name anybody.'
   : 'Onde contamos que há uma novidade. Os avisos nunca dizem nomes.';
-export const BLOCKED = __EN__
-  ? 'This browser blocks our notices. Allow them in the settings of the browser, under notifications.'
-  : 'Este navegador bloqueia nossos avisos. Libere nas configurações do navegador, em notificações.';
-export const MISSING = __EN__
-  ? 'This browser has no notices. On an iPhone, first put the site on the home screen: Share, then Add to Home Screen.'
-  : 'Este navegador não tem avisos. No iPhone, primeiro coloque o site na tela de início: Compartilhar, depois Adicionar à Tela de Início.';
-export const HOUSE_OFF = __EN__
-  ? 'Notices on phones are off at the moment.'
-  : 'Os avisos no celular estão desligados no momento.';
 
 export const KINDS = __EN__ ? 'What you hear of' : 'O que você recebe';
 export const GROUPS: Readonly<Record<NoticeGroup, string>> = __EN__

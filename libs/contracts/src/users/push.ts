@@ -1,6 +1,8 @@
 import {
   APP_ALIASES,
   type AppAlias,
+  CREATOR_NOTICE_CATEGORIES,
+  type CreatorNoticeCategory,
   NOTICE_CHANNELS,
   NOTICE_GROUPS,
   type NoticeChannel,
@@ -71,6 +73,15 @@ export class NoticeSettings {
   @OneOf(APP_ALIASES) alias: AppAlias;
 }
 
+export class CreatorNoticeChannel {
+  @OneOf(CREATOR_NOTICE_CATEGORIES) category: CreatorNoticeCategory;
+  @OneOf(NOTICE_CHANNELS) channel: NoticeChannel;
+}
+export class CreatorNoticeChannels {
+  /** One for each category. */
+  @Many(() => CreatorNoticeChannel) items: CreatorNoticeChannel[];
+}
+
 /** What reaches a phone whose page is closed, and how people want it (PUSH-01 to PUSH-05). */
 export const pushOperations = operations({
   'users.push.key': get('/push/key', 'signed-in', Nothing, PushKey),
@@ -87,4 +98,8 @@ export const pushOperations = operations({
   }),
   'users.notice-setting.get': get('/me/notification-preferences', 'signed-in', Nothing, NoticeSettings),
   'users.notice-setting.set': put('/me/notification-preferences', 'signed-in', NoticeSettings, NoticeSettings),
+  'users.creator-channel.get': get('/creator/notice-channels', 'creator', Nothing, CreatorNoticeChannels, {
+    says: 'Where each kind of notice of her work is told; without a choice of its own, as its group of the account.',
+  }),
+  'users.creator-channel.set': put('/creator/notice-channels', 'creator', CreatorNoticeChannel, CreatorNoticeChannels),
 });

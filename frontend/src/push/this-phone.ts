@@ -1,6 +1,6 @@
 import type { PushDevices } from '@camarim/contracts';
 import { APP_ALIASES, type AppAlias } from '@camarim/domain';
-import { pushApi } from '../../api/push.js';
+import { pushApi } from '../api/push.js';
 
 const ADDRESS = 'camarim-push';
 const ASKED = 'camarim-push-asked';

@@ -1,19 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../api/problem.js';
-import { pushApi } from '../../api/push.js';
-import { Button } from '../../ui/button.js';
-import { ErrorNotice } from '../../ui/notice.js';
-import { toast } from '../../ui/toast.js';
-import { pushQueries } from './push-queries.js';
+import { messageOf } from '../api/problem.js';
+import { pushApi } from '../api/push.js';
+import { Button } from '../ui/button.js';
+import { ErrorNotice } from '../ui/notice.js';
+import { toast } from '../ui/toast.js';
+import { phoneQueries } from './phone-queries.js';
+import * as words from './phone-words.js';
 import { permission, turnOn } from './this-phone.js';
-import * as words from './words.js';
 
 /** Whether this very device is told, as the server knows it, and the switch for it. */
 export function PhoneSwitch() {
   const client = useQueryClient();
-  const key = useQuery(pushQueries.key());
-  const phones = useQuery(pushQueries.phones());
+  const key = useQuery(phoneQueries.key());
+  const phones = useQuery(phoneQueries.phones());
   const [allowed, setAllowed] = useState(permission);
   const isOn = phones.data?.items.some(({ isThis }) => isThis) ?? false;
   const turn = useMutation({
@@ -21,7 +21,7 @@ export function PhoneSwitch() {
     onSuccess: (now) => {
       setAllowed(permission());
       if (now === null) return;
-      client.setQueryData(pushQueries.phones().queryKey, now);
+      client.setQueryData(phoneQueries.phones().queryKey, now);
       toast('success', now.items.some(({ isThis }) => isThis) ? words.IS_ON : words.IS_OFF);
     },
   });
