@@ -30,6 +30,7 @@ import { KeepNotificationPreferences1766310100000 } from '../migrations/17663101
 import { CreatePush1766400000000 } from '../migrations/1766400000000-create-push.js';
 import { CreateMessages1766410000000 } from '../migrations/1766410000000-create-messages.js';
 import { CreateBroadcasts1766410001000 } from '../migrations/1766410001000-create-broadcasts.js';
+import { AttachToMessages1766520001000 } from '../migrations/1766520001000-attach-to-messages.js';
 import { AccessModule } from './access/access.module.js';
 import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
@@ -94,6 +95,7 @@ export const MIGRATIONS = [
   CreatePush1766400000000,
   CreateMessages1766410000000,
   CreateBroadcasts1766410001000,
+  AttachToMessages1766520001000,
 ];
 
 @Module({})

@@ -6,7 +6,7 @@ import { fanThreadOperations } from './fan-threads.js';
 import { creatorThreadOperations, teamThreadOperations } from './house-threads.js';
 import { invitationOperations } from './invitations.js';
 import { mailOperations } from './mails.js';
-import { answerOperations } from './messages.js';
+import { answerOperations, messageQuestions } from './messages.js';
 import { notificationOperations } from './notifications.js';
 import { peopleOperations } from './people.js';
 import { pushOperations } from './push.js';
@@ -25,6 +25,7 @@ export const usersOperations = {
   ...fanThreadOperations,
   ...invitationOperations,
   ...mailOperations,
+  ...messageQuestions,
   ...notificationOperations,
   ...peopleOperations,
   ...pushOperations,
