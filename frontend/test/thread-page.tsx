@@ -1,7 +1,7 @@
-import type { Message } from '@camarim/contracts';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ConnectionProblem } from '../src/api/problem.js';
+import type { Message } from '../src/api/shown.js';
 import { type ThreadActs, ThreadView } from '../src/messages/thread-view.js';
 import { aPage, aThread, chained, THREAD_ID } from './message-fixtures.js';
 import { renderPage } from './render.js';
@@ -47,8 +47,8 @@ export class ThreadServer {
   };
 
   say(...said: Parameters<typeof chained>): void {
-    const all = this.items.map(({ kind, body, clientId, sentAt }) => ({
-      ...{ kind, body, sentAt },
+    const all = this.items.map(({ kind, body, clientId, sentAt, attachment }) => ({
+      ...{ kind, body, sentAt, ...(attachment ? { attachment } : {}) },
       ...(clientId ? { clientId } : {}),
     }));
     this.items = chained(...all, ...said);

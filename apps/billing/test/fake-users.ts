@@ -39,6 +39,12 @@ export class FakeUsers {
     return { ...CANARY, ...other };
   }
 
+  /** Who got which file in a message: 'file fan'. */
+  static readonly got = new Set<string>();
+  @StandInDoor('users.attachment.is-for')
+  isFor(@Payload() asked: RpcRequest<'users.attachment.is-for'>): RpcReply<'users.attachment.is-for'> {
+    return { isFor: FakeUsers.got.has(`${asked.attachmentId} ${asked.userId}`) };
+  }
   @StandInDoor('users.trust.of-person')
   trust(@Payload() { userId, at }: RpcRequest<'users.trust.of-person'>): RpcReply<'users.trust.of-person'> {
     if (evidence.users === 'away') throw problem('service-unavailable');
@@ -131,7 +137,7 @@ export class FakeCatalog {
     const film = { mediaType: 'video', seconds: 84, photos: 0, width: 1080, height: 1920 } as const;
     return {
       ...{ postId, modelId: DEMO.models.luna, title: 'Espelho, parte 2', isBought: false, isExtra: false },
-      ...{ isSubscribersOnly: true, isShown: true, wasShown: true },
+      ...{ isSubscribersOnly: true, isShown: true, wasShown: true, isAttachment: false, attachmentCents: null },
       facts: { ...film, madeAt: '2026-10-01T00:00:00.000Z' },
       isSubscriber: userId !== null && FakeCatalog.subscribers.has(userId),
       ...FakeCatalog.sales.get(postId),

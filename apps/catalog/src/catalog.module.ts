@@ -38,6 +38,8 @@ import { IndexPostTexts1766280003000 } from '../migrations/1766280003000-index-p
 import { CreateCollections1766281000000 } from '../migrations/1766281000000-create-collections.js';
 import { CreateDelegations1766320001000 } from '../migrations/1766320001000-create-delegations.js';
 import { CreateProofs1766420001000 } from '../migrations/1766420001000-create-proofs.js';
+import { AttachToMessages1766520000000 } from '../migrations/1766520000000-attach-to-messages.js';
+import { AttachmentModule } from './attachments/attachment.module.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
 import { CollectionModule } from './collections/collection.module.js';
@@ -102,6 +104,7 @@ export const CATALOG_MIGRATIONS = [
   CreateDelegations1766320001000,
   CreateProofBatches1766420000000,
   CreateProofs1766420001000,
+  AttachToMessages1766520000000,
 ];
 
 @Module({})
@@ -133,7 +136,8 @@ export class CatalogModule {
           FeedModule,
           LikeModule,
           SavedModule,
-          CollectionModule,
+          AttachmentModule,
+        CollectionModule,
           CommentModule,
           DelegationModule,
           DemoModule,

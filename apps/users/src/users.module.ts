@@ -36,6 +36,7 @@ import { CreateMessageSettings1766530000200 } from '../migrations/1766530000200-
 import { FillTies1766530000300 } from '../migrations/1766530000300-fill-ties.js';
 import { CreateFollows1766540000000 } from '../migrations/1766540000000-create-follows.js';
 import { IndexMessagesByTime1766550000000 } from '../migrations/1766550000000-index-messages-by-time.js';
+import { AttachToMessages1766520001000 } from '../migrations/1766520001000-attach-to-messages.js';
 import { AccessModule } from './access/access.module.js';
 import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
@@ -108,6 +109,7 @@ export const MIGRATIONS = [
   IndexTies1766530000100,
   CreateMessageSettings1766530000200,
   FillTies1766530000300,
+  AttachToMessages1766520001000,
 ];
 
 @Module({})

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { EventPayloads, Identity, RpcReply, RpcRequest, SessionReply } from '@camarim/contracts';
+import type { EventPayloads, Identity, NewAttachment, RpcReply, RpcRequest, SessionReply } from '@camarim/contracts';
 import { DAY_MS, problem } from '@camarim/domain';
 import { StandInDoor } from '@camarim/messaging';
 import { eventually } from '@camarim/testing';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
+import { anAttachment } from './an-attachment.js';
 import { type Bench, OWNER, PASSWORD, startBench } from './bench.js';
 import { standInCatalog } from './stand-in-catalog.js';
 
@@ -13,8 +14,31 @@ export type Staff = Identity & { kind: 'staff' };
 
 /** The catalog, which knows whose page is whose and who is on the site. */
 @Controller()
-class CatalogDoors {
+export class CatalogDoors {
   static creators = new Map<string, string>();
+  /** Files of messages by their names, the ones that are gone, and who bought which. */
+  static files = new Map<string, NewAttachment>();
+  static gone = new Set<string>();
+  static bought = new Set<string>();
+
+  @StandInDoor('catalog.attachment.make')
+  make(@Payload() asked: RpcRequest<'catalog.attachment.make'>): RpcReply<'catalog.attachment.make'> {
+    const { attachmentId: id, assetId, priceCents } = asked;
+    const before = CatalogDoors.files.get(id);
+    if (before && (before.assetId !== assetId || before.priceCents !== priceCents))
+      throw problem('idempotency-mismatch');
+    CatalogDoors.files.set(id, asked);
+    return anAttachment(asked, { isBought: false, isOpen: true });
+  }
+  @StandInDoor('catalog.attachment.list')
+  list(@Payload() asked: RpcRequest<'catalog.attachment.list'>): RpcReply<'catalog.attachment.list'> {
+    const found = asked.attachmentIds.map((id) => CatalogDoors.files.get(id)).filter((file) => file !== undefined);
+    const shown = found.map((file) => {
+      const isBought = CatalogDoors.bought.has(`${file.attachmentId} ${asked.fanId}`);
+      return anAttachment(file, { isBought, isOpen: isBought || file.priceCents === null || asked.side === 'house' });
+    });
+    return { items: shown.filter(({ id, isBought }) => isBought || !CatalogDoors.gone.has(id)) };
+  }
 
   @StandInDoor('catalog.model.creator-of')
   creatorOf(@Payload() { modelId }: RpcRequest<'catalog.model.creator-of'>): RpcReply<'catalog.model.creator-of'> {

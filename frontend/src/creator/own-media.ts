@@ -14,11 +14,12 @@ export const ownMediaApi = {
 
 /** An upload under way, as this device remembers it through a reload. The file itself has to be chosen again. */
 export type KeptUpload = { assetId: string; uploadUrl: string; name: string; bytes: number };
-const keyOf = (modelId: string) => `camarim-own-upload:${modelId}`;
+/** `place`: what it is for, a page of hers or a thread. */
+const keyOf = (place: string) => `camarim-own-upload:${place}`;
 
-export function keptUpload(modelId: string): KeptUpload | null {
+export function keptUpload(place: string): KeptUpload | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(modelId)) ?? 'null') as KeptUpload | null;
+    const kept = JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null') as KeptUpload | null;
     return kept?.assetId && kept.uploadUrl ? kept : null;
   } catch {
     return null;
@@ -26,10 +27,10 @@ export function keptUpload(modelId: string): KeptUpload | null {
 }
 
 /** @param upload null = there is none any more. */
-export function keepUpload(modelId: string, upload: KeptUpload | null): void {
+export function keepUpload(place: string, upload: KeptUpload | null): void {
   try {
-    if (upload) localStorage.setItem(keyOf(modelId), JSON.stringify(upload));
-    else localStorage.removeItem(keyOf(modelId));
+    if (upload) localStorage.setItem(keyOf(place), JSON.stringify(upload));
+    else localStorage.removeItem(keyOf(place));
   } catch {
     // without storage the upload goes on until the page is left
   }

@@ -35,8 +35,10 @@ export function ownActs(client: QueryClient, threadId: string): ThreadActs {
   };
   return {
     page: (range) => api('GET /creator/threads/:threadId/messages', { threadId, ...range }),
-    send: (clientId, body) =>
-      api('POST /creator/threads/:threadId/messages', { threadId, clientId, body }).finally(() => void changed()),
+    send: (clientId, body, attachment) =>
+      api('POST /creator/threads/:threadId/messages', { threadId, clientId, body, attachment }).finally(
+        () => void changed(),
+      ),
     read: (seq) => api('POST /creator/threads/:threadId/read', { threadId, seq }),
     unsend: (seq) => api('POST /creator/threads/:threadId/unsend', { threadId, seq }),
     report: (seq, reason) => api('POST /creator/threads/:threadId/reports', { threadId, seq, reason }),

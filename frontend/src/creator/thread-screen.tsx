@@ -4,12 +4,15 @@ import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { messageOf } from '../api/problem.js';
+import { lazyPart } from '../lib/lazy-part.js';
 import { ThreadView } from '../messages/thread-view.js';
 import { Avatar } from '../ui/avatar.js';
 import { fanName, ownActs, ownThreadQueries } from './own-messages.js';
 import { FailedList, LoadingRows } from './parts/screen-states.js';
 import { paths } from './paths.js';
 import { queries } from './queries.js';
+
+const AttachFile = lazyPart(() => import('./attach-file.js'));
 
 /** One thread of hers with one fan: what she sends carries her name, because it comes from her account (MSG-39). */
 export function ThreadScreen() {
@@ -30,6 +33,7 @@ function OwnThread({ threadId }: { threadId: string }) {
     <div className="msg-studio">
       <ThreadView
         {...{ facts: facts.data, acts }}
+        attach={(onChange) => <AttachFile modelId={facts.data.modelId} {...{ threadId, onChange }} />}
         names={{ creator: model?.displayName ?? 'Você', fan }}
         other={fan}
         back={

@@ -11,10 +11,11 @@ const GONE = 'O envio não foi aceito. Escolha o arquivo de novo.';
 /**
  * One file of a creator on its way to the house. It goes on by itself after a break, and after the page was loaded anew
  * where the server stands, once the same file is chosen again.
+ * @param place under which this device remembers it: of a message, its thread.
  */
-export function useOwnUpload(modelId: string) {
+export function useOwnUpload(modelId: string, place = modelId) {
   const client = useQueryClient();
-  const [kept, setKept] = useState<KeptUpload | null>(() => keptUpload(modelId));
+  const [kept, setKept] = useState<KeptUpload | null>(() => keptUpload(place));
   const [entry, setEntry] = useState<UploadEntry | null>(null);
   const transfer = useRef<Transfer | null>(null);
   const assetId = entry ? entry.assetId : (kept?.assetId ?? null);
@@ -30,13 +31,13 @@ export function useOwnUpload(modelId: string) {
   const change = (own: Partial<UploadEntry>) => setEntry((now) => now && { ...now, ...own });
   const remember = (upload: KeptUpload | null) => {
     setKept(upload);
-    keepUpload(modelId, upload);
+    keepUpload(place, upload);
   };
-  const send = async (file: File, place: KeptUpload | null) => {
+  const send = async (file: File, begun: KeptUpload | null) => {
     transfer.current?.stop();
-    setEntry(entryOf(file, place?.assetId ?? null));
+    setEntry(entryOf(file, begun?.assetId ?? null));
     try {
-      const at = place ?? (await announce(modelId, file));
+      const at = begun ?? (await announce(modelId, file));
       remember(at);
       change({ assetId: at.assetId, state: 'sending' });
       transfer.current = startTransfer(file, at.uploadUrl, {

@@ -1,8 +1,9 @@
 import { isMessage, MESSAGE_TEXT, messageText, messageWarnings } from '@camarim/domain';
 import { SendHorizontal, TriangleAlert } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { keepStep, keptStep } from '../lib/kept-step.js';
 import { classes } from '../ui/classes.js';
+import type { Attached } from './kept-locally.js';
 import * as words from './words.js';
 
 /** From so many characters left on they are counted. */
@@ -10,24 +11,34 @@ const COUNT_FROM = 200;
 /** A keyboard beside a pointer: Enter sends. A finger's keyboard has a key for a new line and a button to send. */
 const sendsByEnter = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
+/** A file that was chosen and is ready to go along. `done`: it was sent. */
+export interface Chosen extends Attached {
+  done: () => void;
+}
+/** Where a file is chosen; it says null while there is none, or none that is ready. */
+export type AttachPart = (onChange: (chosen: Chosen | null) => void) => ReactNode;
+
 type Props = {
   threadId: string;
   /** Whom it is for, as the field says. */
   label: string;
   /** Said above the field, as whom one writes. */
   note?: string | undefined;
-  onSend: (body: string) => void;
+  onSend: (body: string, attachment: Attached | null) => void;
+  attach?: AttachPart | undefined;
   /** Lies over the log: the way to new messages. */
   children?: ReactNode;
 };
 
 /** Where a message is written. What stands in it survives a reload; what leads away from the house is said before sending. */
-export function Composer({ threadId, label, note, onSend, children }: Props) {
+export function Composer({ threadId, label, note, onSend, attach, children }: Props) {
   const id = useId();
   const step = `message.${threadId}`;
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState(() => keptStep<string>(step) ?? '');
+  const [file, setFile] = useState<Chosen | null>(null);
   const text = messageText(typed);
+  const isReady = isMessage(text, file !== null);
   const left = MESSAGE_TEXT.max - [...text].length;
   const warnings = messageWarnings(text);
   const write = (next: string) => {
@@ -35,9 +46,11 @@ export function Composer({ threadId, label, note, onSend, children }: Props) {
     keepStep(step, next === '' ? undefined : next);
   };
   const send = () => {
-    if (!isMessage(text)) return;
-    onSend(text);
+    if (!isReady) return;
+    onSend(text, file && { assetId: file.assetId, priceCents: file.priceCents });
     write('');
+    file?.done();
+    setFile(null);
     field.current?.focus();
   };
   const submit = (event: FormEvent) => {
@@ -64,6 +77,7 @@ export function Composer({ threadId, label, note, onSend, children }: Props) {
           <p className={classes('msg-note tabular-nums', left < 0 && 'text-danger-soft!')}>{words.left(left)}</p>
         )}
       </div>
+      {attach && <Suspense fallback={null}>{attach(setFile)}</Suspense>}
       <div className="msg-row">
         <textarea
           ref={field}
@@ -77,7 +91,7 @@ export function Composer({ threadId, label, note, onSend, children }: Props) {
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        <button type="submit" aria-label={words.SEND} className="msg-send button-filled" disabled={!isMessage(text)}>
+        <button type="submit" aria-label={words.SEND} className="msg-send button-filled" disabled={!isReady}>
           <SendHorizontal className="size-5" aria-hidden="true" />
         </button>
       </div>

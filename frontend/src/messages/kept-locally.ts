@@ -6,10 +6,16 @@ import { isUuid } from '@camarim/domain';
  */
 const KEY = 'camarim-threads';
 
+/** A file that goes along, which the server has already; its price in cents, null = free. */
+export interface Attached {
+  assetId: string;
+  priceCents: number | null;
+}
 /** Written and not yet answered by the server. `fault`: why it was refused, to be sent again or given up by hand. */
 export interface Waiting {
   clientId: string;
   body: string;
+  attachment?: Attached;
   writtenAt: string;
   fault: string | null;
 }

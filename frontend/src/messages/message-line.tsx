@@ -1,6 +1,7 @@
-import type { Message } from '@camarim/contracts';
 import { Check, CheckCheck, Clock, Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Message } from '../api/shown.js';
+import { AttachedFile, type FileActs } from './attached-file.js';
 import { AuthorTag, type Names } from './author-tag.js';
 import type { Waiting } from './kept-locally.js';
 import * as words from './words.js';
@@ -15,6 +16,7 @@ type Props = {
   isFound: boolean;
   /** What the chain refuses. */
   isBroken: boolean;
+  files: FileActs;
   /** Removes an own one, reports one of the other side; absent where neither can be. */
   onAct?: ((message: Message) => void) | undefined;
 };
@@ -22,6 +24,9 @@ type Props = {
 /** One message: its author, its text as it was typed and nothing to tap in it, and what became of it. */
 export function MessageLine({ message, names, follows, isRead, isFound, isBroken, onAct }: Props) {
   const { kind, isOwn, body, sentAt, warnings, isToMany } = message;
+export function MessageLine({ message, names, follows, isRead, isBroken, files, onAct }: Props) {
+  const { kind, isOwn, body, sentAt, warnings } = message;
+  const hasFile = message.attachmentHash !== null && (message.attachment !== null || body !== null);
   const act = isOwn ? words.UNSEND : words.REPORT;
   return (
     <li
@@ -39,8 +44,11 @@ export function MessageLine({ message, names, follows, isRead, isFound, isBroken
         ) : (
           <AuthorTag kind={kind} names={names} />
         ))}
+      {hasFile && (
+        <AttachedFile key={keyOf(message)} message={message} acts={files} author={words.authorOf(kind, names)} />
+      )}
       <span className="msg-beside">
-        {body === null ? (
+        {body === '' && hasFile ? null : body === null ? (
           <span className="msg-body msg-gone">{words.REMOVED}</span>
         ) : (
           <span className="msg-body">{body}</span>
@@ -68,6 +76,9 @@ export function MessageLine({ message, names, follows, isRead, isFound, isBroken
   );
 }
 
+/** What was just opened is shown anew. */
+const keyOf = ({ attachment }: Message): string => `${attachment?.id} ${attachment?.isOpen}`;
+
 function Under({ isFault = false, children }: { isFault?: boolean; children: ReactNode }) {
   return (
     <span className="msg-under" data-fault={isFault || undefined}>
@@ -93,11 +104,16 @@ type WaitingProps = {
   onDiscard: (clientId: string) => void;
 };
 /** One that the server does not have yet: it stands there at once, with a clock. */
-export function WaitingLine({ waiting: { clientId, body, fault }, isSending, onAgain, onDiscard }: WaitingProps) {
+export function WaitingLine({
+  waiting: { clientId, body, attachment, fault },
+  isSending,
+  onAgain,
+  onDiscard,
+}: WaitingProps) {
   const state = fault !== null ? 'refused' : isSending ? 'sending' : 'waiting';
   return (
     <li className="msg-line" data-mine data-state={state}>
-      <span className="msg-body">{body}</span>
+      <span className="msg-body">{body || (attachment && words.FILE)}</span>
       {fault === null ? (
         <Under>
           {isSending || navigator.onLine ? words.SENDING : words.WAITING}

@@ -1,7 +1,8 @@
-import type { Message } from '@camarim/contracts';
 import { ArrowDown } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Message } from '../api/shown.js';
 import { Spinner } from '../ui/spinner.js';
+import type { FileActs } from './attached-file.js';
 import type { Names } from './author-tag.js';
 import { MessageLine, WaitingLine } from './message-line.js';
 import type { ThreadState, ThreadStore } from './thread-store.js';
@@ -28,6 +29,10 @@ type Props = {
 
 /** The messages by seq, under their days; those above come while one scrolls, and nothing moves for it. */
 export function MessageLog({ store, state, names, onAct, mayAct, log, onNear, found }: Props) {
+  /** Buys what came with a message; absent where nobody buys. */
+  onBuy?: FileActs['buy'];
+
+export function MessageLog({ store, state, names, onAct, mayAct, log, onNear, onBuy }: Props) {
   const { items, waiting, sendingId, otherReadSeq, proof, hasOlder } = state;
   const [isLoadingOlder, setLoadingOlder] = useState(false);
   const older = () => {
@@ -68,6 +73,7 @@ export function MessageLog({ store, state, names, onAct, mayAct, log, onNear, fo
         {items.map((message, place) => (
           <Line
             key={message.seq}
+            files={{ buy: onBuy, renew: (seq) => void store.renew(seq).catch(() => undefined) }}
             {...{ message, names, onAct: mayAct(message) ? onAct : undefined }}
             before={items[place - 1]}
             day={words.dayOf(message.sentAt, now)}
@@ -119,7 +125,7 @@ export function NewSaid({ items, names }: { items: ThreadState['items']; names: 
   const tell = useEffectEvent(() => {
     const seq = last?.seq ?? 0;
     if (known.current !== null && seq > known.current && last)
-      say(`${words.authorOf(last.kind, names)}: ${last.body ?? words.REMOVED}`);
+      say(`${words.authorOf(last.kind, names)}: ${last.body === '' ? words.FILE : (last.body ?? words.REMOVED)}`);
     known.current = seq;
   });
   useEffect(() => {

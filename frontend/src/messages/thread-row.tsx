@@ -54,10 +54,10 @@ export function ThreadRow({ thread, to, name, side, names, picture, beside, isCu
 }
 
 /** 'Equipe: seu horário foi confirmado'; what the other person wrote stands alone. */
-function lineOf({ lastKind, preview }: ThreadFacts, side: 'fan' | 'creator', names: Names): string {
+function lineOf({ lastKind, preview, hasFile }: ThreadFacts, side: 'fan' | 'creator', names: Names): string {
   if (lastKind === null) return words.NOTHING_YET;
   const other = side === 'fan' ? 'creator' : 'fan';
-  const text = preview ?? words.REMOVED;
+  const text = preview === '' && hasFile ? words.FILE : (preview ?? words.REMOVED);
   if (lastKind === other) return text;
   return `${lastKind === side ? words.YOU : words.authorOf(lastKind, names)}: ${text}`;
 }

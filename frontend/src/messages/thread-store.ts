@@ -1,13 +1,26 @@
 import type { Message, MessagePage } from '@camarim/contracts';
 import { brokenLink, CHAIN_START, MESSAGE_PAGE } from '@camarim/domain';
+import { brokenLink, CHAIN_START } from '@camarim/domain';
 import { isPassing, messageOf } from '../api/problem.js';
+import type { Message, MessagePage } from '../api/shown.js';
 import { randomKey } from '../lib/random-key.js';
-import { keepInOutbox, keepProof, keptOutbox, keptProof, type Waiting, withWaiting } from './kept-locally.js';
+import {
+  type Attached,
+  keepInOutbox,
+  keepProof,
+  keptOutbox,
+  keptProof,
+  type Waiting,
+  withWaiting,
+} from './kept-locally.js';
 
 /** Where a side of a thread reads and writes its messages. */
 export interface ThreadSource {
   page(range: { before?: number; after?: number; limit?: number }): Promise<MessagePage>;
   send(clientId: string, body: string): Promise<Message>;
+  page(range: { before?: number; after?: number }): Promise<MessagePage>;
+  /** A fan sends words alone. */
+  send(clientId: string, body: string, attachment: Attached | null): Promise<Message>;
 }
 export type Proof = { state: 'checking' } | { state: 'whole' } | { state: 'broken'; seq: number };
 export interface ThreadState {
@@ -106,8 +119,10 @@ export class ThreadStore {
   }
 
   write(body: string): void {
+  write(body: string, attachment: Attached | null = null): void {
     const clientId = randomKey();
-    this.keep(clientId, { clientId, body, writtenAt: new Date().toISOString(), fault: null });
+    const file = attachment ? { attachment } : {};
+    this.keep(clientId, { clientId, body, ...file, writtenAt: new Date().toISOString(), fault: null });
     void this.flush();
   }
   again(clientId: string): void {
@@ -123,6 +138,12 @@ export class ThreadStore {
   replace(message: Message): void {
     this.take([message]);
     void this.check();
+  }
+
+  /** One message read anew: its addresses ran out, or it was paid for. */
+  async renew(seq: number): Promise<void> {
+    const { items } = await this.source.page({ after: seq - 1, before: seq + 1 });
+    this.take(items);
   }
 
   private async flush(): Promise<void> {
@@ -149,10 +170,10 @@ export class ThreadStore {
 
   /** @returns false when the others have to wait too. */
   private async sendOne(waiting: Waiting): Promise<boolean> {
-    const { clientId, body } = waiting;
+    const { clientId, body, attachment = null } = waiting;
     this.set({ sendingId: clientId });
     try {
-      const message = await this.source.send(clientId, body);
+      const message = await this.source.send(clientId, body, attachment);
       this.keep(clientId, null);
       const known = this.now.items.at(-1)?.seq ?? 0;
       // somebody else's came in between: read them all, so that neighbours stay neighbours

@@ -1,9 +1,9 @@
-import type { Message } from '@camarim/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { installBrowserApis } from '../../test/browser.js';
 import { THREAD_ID } from '../../test/message-fixtures.js';
 import { field, line, openThread, ThreadServer } from '../../test/thread-page.js';
+import type { Message } from '../api/shown.js';
 
 let server: ThreadServer;
 beforeEach(() => {

@@ -1,15 +1,18 @@
 import './thread.css';
-import type { Message, ThreadFacts } from '@camarim/contracts';
+import type { ThreadFacts } from '@camarim/contracts';
 import type { MessageReportReason } from '@camarim/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, TriangleAlert } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { messageOf } from '../api/problem.js';
+import type { Message } from '../api/shown.js';
 import { Button } from '../ui/button.js';
 import { ErrorNotice } from '../ui/notice.js';
 import { toast } from '../ui/toast.js';
+import type { FileActs } from './attached-file.js';
 import type { Names } from './author-tag.js';
-import { Composer } from './composer.js';
+import { type AttachPart, Composer } from './composer.js';
+import type { Attached } from './kept-locally.js';
 import { MessageLog, NewBelow, NewSaid } from './message-log.js';
 import { AskSheet, ReportSheet, WhoAnswersSheet } from './sheets.js';
 import { threadKeys } from './thread-keys.js';
@@ -40,12 +43,16 @@ type Props = {
   picture: ReactNode;
   /** What opens writing again, under the sentence that it is shut. */
   wayOut?: ReactNode;
+  /** Buys what came with a message. */
+  onBuy?: FileActs['buy'];
+  /** Chooses a picture or a film to send; a fan has no such thing. */
+  attach?: AttachPart | undefined;
   style?: CSSProperties | undefined;
 };
 type Open = { what: 'who' } | { what: 'unsend' | 'report'; message: Message } | null;
 
 /** A thread from its head to what is being written. */
-export function ThreadView({ facts, acts, names, other, back, picture, wayOut, style }: Props) {
+export function ThreadView({ facts, acts, names, other, back, picture, wayOut, onBuy, attach, style }: Props) {
   const client = useQueryClient();
   const { state, store, failure, retry } = useThread(facts.id, acts);
   const [open, setOpen] = useState<Open>(null);
@@ -63,8 +70,8 @@ export function ThreadView({ facts, acts, names, other, back, picture, wayOut, s
   const last = state.items.at(-1)?.seq ?? 0;
   const [seen, setSeen] = useState(0);
   if (isAtEnd && seen !== last) setSeen(last);
-  const write = (body: string) => {
-    store.write(body);
+  const write = (body: string, attachment: Attached | null) => {
+    store.write(body, attachment);
     log.current?.scrollTo({ top: 0 });
   };
   return (
@@ -89,6 +96,7 @@ export function ThreadView({ facts, acts, names, other, back, picture, wayOut, s
       ) : state.isLoaded || state.waiting.length > 0 ? (
         <MessageLog
           {...{ store, state, names, log, found }}
+          {...{ store, state, names, log, onBuy }}
           mayAct={({ isOwn, clientId }) => !isOwn || clientId !== null}
           onAct={(message) => setOpen({ what: message.isOwn ? 'unsend' : 'report', message })}
           onNear={setAtEnd}
@@ -103,7 +111,7 @@ export function ThreadView({ facts, acts, names, other, back, picture, wayOut, s
         </p>
       )}
       <NewSaid items={state.items} names={names} />
-      <Writing {...{ facts, other, wayOut }} onSend={write} unblock={acts.choose}>
+      <Writing {...{ facts, other, wayOut, attach }} onSend={write} unblock={acts.choose}>
         {!isAtEnd && last > seen && <NewBelow log={log} />}
       </Writing>
       {open?.what === 'who' && (
@@ -142,7 +150,8 @@ type WritingProps = {
   facts: ThreadFacts;
   other: string;
   wayOut: ReactNode;
-  onSend: (body: string) => void;
+  attach: AttachPart | undefined;
+  onSend: (body: string, attachment: Attached | null) => void;
   unblock: ThreadActs['choose'];
   children: ReactNode;
 };
@@ -155,6 +164,8 @@ function Writing({ facts, other, wayOut, onSend, unblock, children }: WritingPro
         <p className="msg-closed">{words.closedFor(words.REASONS[closedFor])}</p>
       </div>
     );
+function Writing({ facts, other, wayOut, attach, onSend, unblock, children }: WritingProps) {
+  const { isBlocked, refusal, id } = facts;
   if (isBlocked)
     return (
       <div className="msg-write">
@@ -181,7 +192,7 @@ function Writing({ facts, other, wayOut, onSend, unblock, children }: WritingPro
       </div>
     );
   return (
-    <Composer threadId={id} label={words.writeTo(other)} onSend={onSend}>
+    <Composer threadId={id} label={words.writeTo(other)} onSend={onSend} attach={attach}>
       {children}
     </Composer>
   );

@@ -17,6 +17,7 @@ const MOST = 99;
 export const countOf = (unread: number): string => (unread > MOST ? `${MOST}+` : String(unread));
 export const YOU = __EN__ ? 'You' : 'Você';
 export const REMOVED = __EN__ ? 'Message removed' : 'Mensagem apagada';
+export const FILE = __EN__ ? 'Photo or video' : 'Foto ou vídeo';
 export const NOTHING_YET = __EN__ ? 'No message yet' : 'Nenhuma mensagem ainda';
 
 // The search

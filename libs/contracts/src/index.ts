@@ -33,6 +33,7 @@ export * from './billing/ties.js';
 export * from './billing/tips.js';
 export * from './billing/views.js';
 export * from './billing/withdrawals.js';
+export * from './catalog/attachments.js';
 export * from './catalog/by-id.js';
 export * from './catalog/changes.js';
 export * from './catalog/collections.js';

@@ -2,6 +2,11 @@
 export const MESSAGES = {
   'thread-not-found': { status: 404, title: 'Conversa não encontrada', en: 'Conversation not found' },
   'message-not-found': { status: 404, title: 'Mensagem não encontrada', en: 'Message not found' },
+  'attachment-bought': {
+    status: 409,
+    title: 'Quem recebeu já pagou por este arquivo. A mensagem fica.',
+    en: 'Whoever got it has paid for this file. The message stays.',
+  },
   'broadcast-not-found': { status: 404, title: 'Envio não encontrado', en: 'Broadcast not found' },
   'too-many-broadcasts': {
     status: 409,

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { MessageAuthor } from './message.rules.js';
-import { authorText, bodyText, brokenLink, CHAIN_START, linkText, type ShownLink, webSha256 } from './message-chain.js';
+import {
+  attachmentText,
+  authorText,
+  bodyText,
+  brokenLink,
+  CHAIN_START,
+  type ChainedAttachment,
+  linkText,
+  type ShownLink,
+  webSha256,
+} from './message-chain.js';
 
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
 const SALT = '00112233445566778899aabbccddeeff';
@@ -75,4 +85,57 @@ it('a text that is gone leaves the chain whole, a message that is gone does not 
     ),
   ).toBe(2);
   expect(await brokenLink(CHAIN_START, [...all.slice(0, 2), ...all.slice(1)], sha)).toBe(3);
+});
+
+describe('a message with a picture or a film', () => {
+  const FILE: ChainedAttachment = {
+    ...{ id: 'a1', fileHash: sha('file'), mediaType: 'video', durationMs: 42_000, price: { amountCents: 1_990 } },
+  };
+  const withFile = (): ShownLink[] => {
+    const [before, made] = chained(['fan', 'Oi'], ['creator', '']);
+    if (!before || !made) throw new Error('two links');
+    const attachmentHash = sha(attachmentText(FILE));
+    const link = { ...made, attachment: FILE, attachmentHash };
+    return [before, { ...link, chain: sha(linkText(before.chain, link)) }];
+  };
+
+  it('has one line more in its chain, and what was written before there were any stays whole (MSG-52)', async () => {
+    const [before, made] = withFile();
+    expect(await brokenLink(CHAIN_START, withFile())).toBeNull();
+    expect(attachmentText(FILE)).toBe(`a1\n${sha('file')}\nvideo\n42000\n1990`);
+    expect(attachmentText({ ...FILE, mediaType: 'image', durationMs: null, price: null })).toContain('image\n\n');
+    expect(
+      linkText(before?.chain ?? '', made as ShownLink)
+        .split('\n')
+        .at(-1),
+    ).toBe(`v2 ${made?.attachmentHash}`);
+    // a server of before says nothing of it, a newer one that there is none: both are the same chain
+    const plain = links();
+    expect(await brokenLink(CHAIN_START, plain)).toBeNull();
+    expect(
+      await brokenLink(
+        CHAIN_START,
+        plain.map((link) => ({ ...link, attachment: null, attachmentHash: null })),
+      ),
+    ).toBeNull();
+  });
+
+  it.each<[string, Partial<ShownLink>]>([
+    ['another file', { attachment: { ...FILE, fileHash: sha('other') } }],
+    ['another price', { attachment: { ...FILE, price: { amountCents: 2_990 } } }],
+    ['a price on a free one', { attachment: { ...FILE, price: null } }],
+    ['another length', { attachment: { ...FILE, durationMs: 43_000 } }],
+    ['another kind', { attachment: { ...FILE, mediaType: 'image' } }],
+    ['another hash', { attachmentHash: sha('other') }],
+    ['no hash', { attachmentHash: null }],
+  ])('%s is found at its place (MSG-52)', async (_what, change) => {
+    const [before, made] = withFile();
+    expect(await brokenLink(CHAIN_START, [before as ShownLink, { ...(made as ShownLink), ...change }])).toBe(2);
+  });
+
+  it('stays whole once the file is gone (MSG-52)', async () => {
+    const [before, made] = withFile();
+    const gone = { ...(made as ShownLink), attachment: null, body: null, salt: null };
+    expect(await brokenLink(CHAIN_START, [before as ShownLink, gone])).toBeNull();
+  });
 });

@@ -5,6 +5,10 @@ import { DAY_MS } from './limits.js';
 export const MESSAGE_AUTHORS = ['fan', 'creator', 'staff', 'automatic'] as const;
 export type MessageAuthor = (typeof MESSAGE_AUTHORS)[number];
 
+/** What goes along with a message of the creator or the team; a fan sends words alone. */
+export const MESSAGE_MEDIA = ['image', 'video'] as const;
+export type MessageMedia = (typeof MESSAGE_MEDIA)[number];
+
 /** Length of a message, in characters after cleaning. */
 export const MESSAGE_TEXT = { min: 1, max: 2_000 } as const;
 /** The longest text that is looked at, in UTF-16 units before cleaning: an emoji may be several. */
@@ -56,10 +60,10 @@ export const messageText = (typed: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Whether a cleaned text is one to send. */
-export function isMessage(text: string): boolean {
+/** Whether a cleaned text is one to send. @param hasAttachment a picture or a film needs no words. */
+export function isMessage(text: string, hasAttachment = false): boolean {
   const length = [...text].length;
-  return length >= MESSAGE_TEXT.min && length <= MESSAGE_TEXT.max;
+  return length >= (hasAttachment ? 0 : MESSAGE_TEXT.min) && length <= MESSAGE_TEXT.max;
 }
 
 /** The beginning of a message for a list, on one line. */

@@ -33,8 +33,10 @@ export class PostPriceService {
     { postId, revision, priceCents, subscriberPriceCents }: In<'billing.post-price.set'>,
     { userId: staffId }: CallerFor<'billing.post-price.set'>,
   ): Promise<PostPrice> {
-    const { modelId, isSubscribersOnly, wasShown } = await this.rpc.call('catalog.post.sale', { postId, userId: null });
-    if (!isSubscribersOnly) throw problem('post-not-for-sale');
+    const sale = await this.rpc.call('catalog.post.sale', { postId, userId: null });
+    const { modelId, isSubscribersOnly, wasShown } = sale;
+    // what came with a message keeps the price its chain has
+    if (!isSubscribersOnly || sale.isAttachment) throw problem('post-not-for-sale');
     return this.change(postId, staffId, async (tx, known) => {
       if ((known?.revision ?? 0) !== revision) throw problem('conflict');
       const wasExtra = known !== null && known.subscriberPriceCents !== null && known.archivedAt === null;

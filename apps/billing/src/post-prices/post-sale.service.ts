@@ -58,19 +58,36 @@ export class PostSaleService {
   }
 
   private async look(postId: string, userId: string | null) {
-    const [sale, price, isBought] = await Promise.all([
+    const [found, set, isBought] = await Promise.all([
       this.rpc.call('catalog.post.sale', { postId, userId }),
       this.prices.find(postId),
       // our own word: catalog may not have heard of it yet
       userId !== null && this.prices.isBought(postId, userId),
     ]);
+    const sale = found.isAttachment ? { ...found, isShown: await this.isFor(found, userId) } : found;
+    const price = found.isAttachment ? attachmentPrice(found) : set;
     const isSelling = (await this.standings.of(sale.modelId)) === 'active';
     const facts = { ...sale.facts, isIncluded: !sale.isExtra, at: this.clock.now().toISOString() };
     const priceCents = price && (sale.isSubscriber ? price.subscriberPriceCents : price.priceCents);
     const state = stateOf(sale, isSelling ? price : null, isBought);
     return { sale, state, isSelling, priceCents, facts };
   }
+
+  /** What came with a message is there for who got it alone (MSG-51). */
+  private async isFor({ postId: attachmentId, modelId }: PostSale, userId: string | null): Promise<boolean> {
+    if (userId === null) return false;
+    return (await this.rpc.call('users.attachment.is-for', { attachmentId, modelId, userId })).isFor;
+  }
 }
+
+/** The same for everybody, for ever. */
+const attachmentPrice = ({ postId, modelId, attachmentCents }: PostSale): PostPriceRow | null =>
+  attachmentCents === null
+    ? null
+    : {
+        ...{ postId, modelId, priceCents: attachmentCents, subscriberPriceCents: attachmentCents },
+        ...{ revision: 0, archivedAt: null },
+      };
 
 function stateOf(sale: PostSale, price: PostPriceRow | null, isBought: boolean): PostOffer['state'] {
   if (isBought || sale.isBought) return 'bought';

@@ -3,7 +3,7 @@ import { DEMO, type EventName, type EventPayloads, type Identity, money } from '
 import { eventually } from '@camarim/testing';
 import { aFan, aStaff, type Bench, delivery, noticeOf, refusal, startBench } from '../../test/bench.js';
 import { expectBooked } from '../../test/books.js';
-import { FakeCatalog } from '../../test/fake-users.js';
+import { FakeCatalog, FakeUsers } from '../../test/fake-users.js';
 import { happens } from '../../test/happens.js';
 import { SettlementService } from '../payments/settlement.service.js';
 import { WebhookService } from '../webhooks/webhook.service.js';
@@ -57,6 +57,33 @@ describe('a post sold on its own', () => {
       )
     ).map(({ data }) => data);
   const offer = (postId: string, caller: Identity) => bench.call('billing.post-price.offer', { postId }, caller);
+
+  it('what came with a message is sold to who got it alone, at its own price and never twice (MSG-51)', async () => {
+    const [file, fan, other] = [randomUUID(), aFan(), aFan()];
+    const facts = { isAttachment: true, attachmentCents: 1_990, isShown: false, wasShown: false, isExtra: true };
+    FakeCatalog.sales.set(file, facts);
+    FakeUsers.got.add(`${file} ${fan.userId}`);
+    expect(await offer(file, fan)).toMatchObject({
+      state: 'for-sale',
+      price: money(1_990),
+      facts: { isIncluded: false },
+    });
+    // a subscription opens none, and pays the same
+    FakeCatalog.subscribers.add(fan.userId);
+    expect(await offer(file, fan)).toMatchObject({ state: 'for-sale', price: money(1_990) });
+    for (const nobody of [other, PROVIDER]) expect(await refusal(offer(file, nobody))).toBe('post-not-found');
+    expect(await refusal(buy(other, file))).toBe('post-not-found');
+    expect(await refusal(price(file, 100))).toBe('post-not-for-sale');
+    await bought(fan, file);
+    expect(await unlocks(fan)).toHaveLength(1);
+    expect((await told('unlock.granted', file)).map(({ userId }) => userId)).toEqual([fan.userId]);
+    expect(await refusal(buy(fan, file))).toBe('post-bought');
+    // one that is free is for sale to nobody
+    const free = randomUUID();
+    FakeCatalog.sales.set(free, { ...facts, attachmentCents: null });
+    FakeUsers.got.add(`${free} ${fan.userId}`);
+    expect(await refusal(buy(fan, free))).toBe('post-not-for-sale');
+  });
 
   it('has its price from the team, with every price it ever had, and two editors do not overwrite each other (PUR-01)', async () => {
     const postId = await aPost(2490);

@@ -15,9 +15,9 @@ const VIEW = `
     'bioBoldEnabled', m.bio_bold_enabled, 'location', m.location, 'socialLinks', m.social_links, 'isActive', m.is_active,
     'creatorUserId', m.creator_user_id, 'profileAsset', ${asset('profile_asset_id')},
     'coverAsset', ${asset('cover_asset_id')}, 'stats', json_build_object('posts', m.posts_count, 'likes', m.likes_count,
-      'drafts', (select count(*) from post p where p.model_id = m.id and not p.is_published and p.deleted_at is null)),
+      'drafts', (select count(*) from post p where p.model_id = m.id and not p.is_published and not p.is_attachment and p.deleted_at is null)),
     'activeSubscriptions', ${RUNNING}, 'upcomingCalls', ${CALLS},
-    'lastPostAt', (select ${isoSql('max(p.created_at)')} from post p where p.model_id = m.id and p.deleted_at is null),
+    'lastPostAt', (select ${isoSql('max(p.created_at)')} from post p where p.model_id = m.id and not p.is_attachment and p.deleted_at is null),
     'createdAt', ${isoSql('m.created_at')}, 'revision', m.revision) as view
   from model m where m.id = $1 and m.deleted_at is null`;
 

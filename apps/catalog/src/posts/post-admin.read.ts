@@ -41,14 +41,14 @@ export class PostAdminRead {
   /** Any post that is not deleted, public or not. */
   brief(postId: string, on: Pick<Tx, 'one'> = this.db): Promise<PostBrief | null> {
     return on.one<PostBrief>(
-      `select model_id as "modelId", is_published as "isPublished" from post where id = $1 and deleted_at is null`,
+      `select model_id as "modelId", is_published as "isPublished" from post where id = $1 and deleted_at is null and not is_attachment`,
       [postId],
     );
   }
 
   async view(postId: string, on: Pick<Tx, 'one'> = this.db): Promise<AdminPost | null> {
     const row = await on.one<{ view: AdminPost }>(
-      `select ${VIEW} as view from post p join media_asset a on a.id = p.asset_id where p.id = $1 and p.deleted_at is null`,
+      `select ${VIEW} as view from post p join media_asset a on a.id = p.asset_id where p.id = $1 and p.deleted_at is null and not p.is_attachment`,
       [postId],
     );
     return row?.view ?? null;
@@ -67,7 +67,7 @@ export class PostAdminRead {
     if (after) params.push(after.at, after.id);
     const rows = await this.db.query<{ item: AdminPost; cursor: string }>(
       `select ${VIEW} as item, ${newestCursorSql('p')} as cursor from (
-         select p.id from post p where p.model_id = $1 and p.deleted_at is null ${FILTERS[filter]} ${shown} ${place}
+         select p.id from post p where p.model_id = $1 and p.deleted_at is null and not p.is_attachment ${FILTERS[filter]} ${shown} ${place}
          order by p.created_at desc, p.id desc limit $2
        ) shown join post p on p.id = shown.id join media_asset a on a.id = p.asset_id order by p.created_at desc, p.id desc`,
       params,

@@ -24,6 +24,6 @@ import { PreviewRepository } from './preview.repository.js';
     ...[PostAdminService, PostAdminRead, PostRepository, PostEvents],
     ...[PostEditor, PostPublisher, PostScheduler, PostPins, OwnPostService],
   ],
-  exports: [PostAdminRead, PostAdminService],
+  exports: [OpenedRepository, PostAdminRead, PostAdminService],
 })
 export class PostModule {}

@@ -73,7 +73,7 @@ export class PostRepository {
 
   hold(tx: Tx, postId: string): Promise<HeldPost | null> {
     return tx.one<HeldPost>(
-      `select ${HELD} from post p join media_asset a on a.id = p.asset_id where p.id = $1 and p.deleted_at is null for update of p`,
+      `select ${HELD} from post p join media_asset a on a.id = p.asset_id where p.id = $1 and p.deleted_at is null and not p.is_attachment for update of p`,
       [postId],
     );
   }

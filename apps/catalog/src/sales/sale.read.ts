@@ -13,6 +13,7 @@ const SALE = `
     exists (select 1 from entitlement e where e.user_id = $2 and e.expires_at > $3
       and (e.model_id is null or e.model_id = p.model_id)) as "isSubscriber",
     ${boughtSql('$2', 'p.id')} as "isBought",
+    p.is_attachment as "isAttachment", case when p.is_attachment then p.price_cents end as "attachmentCents",
     json_build_object('mediaType', a.kind, 'seconds', round(a.duration_ms / 1000.0)::int,
       'photos', case when a.kind = 'image' then 1 else 0 end, 'width', coalesce(f.width, a.width, 0), 'height', coalesce(f.height, a.height, 0),
       'madeAt', ${isoSql('least(a.created_at, p.created_at)')}) as facts

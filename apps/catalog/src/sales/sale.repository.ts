@@ -12,7 +12,7 @@ export class SaleRepository {
   price(tx: Tx, { postId, priceCents, subscriberPriceCents, revision }: Price, now: Date) {
     return tx.one<{ isPublished: boolean }>(
       `update post set price_cents = $2, subscriber_price_cents = $3, price_revision = $4, updated_at = $5
-       where id = $1 and price_revision < $4 and deleted_at is null returning is_published as "isPublished"`,
+       where id = $1 and price_revision < $4 and deleted_at is null and not is_attachment returning is_published as "isPublished"`,
       [postId, priceCents, subscriberPriceCents, revision, now],
     );
   }

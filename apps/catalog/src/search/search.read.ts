@@ -30,7 +30,7 @@ const IN_WORDS = `to_tsvector('portuguese', plain_text(q.title || ' ' || q.descr
 const NEAR_TITLE = 'plain_text($1) <% plain_text(q.title)';
 const NEAREST_FIRST = 'word_similarity(plain_text($1), plain_text(p.title)) desc';
 const NEWEST_FIRST = 'hit.created_at desc, hit.id desc';
-const LIVING = 'select q.id, q.created_at from post q where q.deleted_at is null';
+const LIVING = 'select q.id, q.created_at from post q where q.deleted_at is null and not q.is_attachment';
 
 /**
  * The posts among hits. Their order is that of the hits alone: the planner cannot know which text is rare, and reads a
@@ -40,7 +40,7 @@ const posts = (hits: string, order: string) => `with hit as materialized (${hits
   select ${POST} from hit join post p on p.id = hit.id ${ITS_MODEL} order by ${order} limit $2`;
 const newest = (condition: string) => `select q.id, q.created_at from (
     select n.id, n.created_at, n.title, n.description from post n
-    where n.deleted_at is null order by n.created_at desc, n.id desc limit ${NEWEST}) q where ${condition}`;
+    where n.deleted_at is null and not n.is_attachment order by n.created_at desc, n.id desc limit ${NEWEST}) q where ${condition}`;
 const gathered = (...conditions: string[]) =>
   conditions.map((condition) => `(${LIVING} and ${condition} limit ${GATHERED})`).join(' union ');
 

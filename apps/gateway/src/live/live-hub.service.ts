@@ -46,6 +46,7 @@ const ROOM_EVENTS = [
 const THREAD_EVENTS = [
   'message.sent',
   'message.unsent',
+  'attachment.opened',
   'thread.read',
   'thread.blocked',
   'thread.closed',

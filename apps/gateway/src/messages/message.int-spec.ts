@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventPayloads, Message } from '@camarim/contracts';
+import { type EventPayloads, type Message, type MessageAttachment, money } from '@camarim/contracts';
 import { ERRORS, problem } from '@camarim/domain';
 import { type Edge, startEdge } from '../../test/edge.js';
 import { openStream, type StreamReader } from '../../test/stream-reader.js';
@@ -75,6 +75,36 @@ it('what a body says of its author goes nowhere: the question carries the sessio
   expect((await send('POST', url.replace('/me/', '/admin/'), fan, form)).json().code).toBe('unauthenticated');
 });
 
+it('a file of a message is a signed address of this session once it is open, and nothing at all before (MSG-51, CAT-14)', async () => {
+  const fan = edge.world.signIn();
+  const [threadId, assetId, id] = [randomUUID(), randomUUID(), randomUUID()];
+  const size = { width: 640, height: 800 };
+  const closed: MessageAttachment = {
+    ...{ id, fileHash: 'a'.repeat(64), mediaType: 'video', durationMs: 42_000, ...size, price: money(1_990) },
+    ...{ isBought: false, isOpen: false, veil: 'dmV1', picture: null, film: null },
+  };
+  const open: MessageAttachment = {
+    ...{ ...closed, isBought: true, isOpen: true, film: { assetId, rendition: 'full.mp4', ...size } },
+    picture: { assetId, ...size, sources: [{ rendition: 'w640.webp', contentType: 'image/webp', ...size }] },
+  };
+  const items = [closed, open].map((attachment) => ({ seq: 1, kind: 'creator', attachment }) as Message);
+  edge.world.replies.set('users.message.list', {
+    ...{ items, chainBefore: '0'.repeat(64), hasOlder: false, hasNewer: false, lastSeq: 2, otherReadSeq: 0 },
+  });
+  const answer = (await send('GET', `/me/threads/${threadId}/messages`, fan)).json();
+  expect(answer.items[0].attachment).toMatchObject({
+    picture: null,
+    film: null,
+    veil: 'dmV1',
+    price: { amountCents: 1_990 },
+  });
+  expect(JSON.stringify(answer.items[0])).not.toMatch(/media|mp4|webp/);
+  const { film, picture } = answer.items[1].attachment;
+  expect(film.url).toMatch(/full\.mp4\?/);
+  expect(picture.sources[0].url).toMatch(/w640\.webp\?/);
+  expect([film.assetId, film.rendition, picture.assetId]).toEqual([undefined, undefined, undefined]);
+});
+
 it('who may not write is told why in their language (MSG-05)', async () => {
   const fan = edge.world.signIn();
   for (const code of ['messages-not-allowed', 'thread-blocked', 'creator-away', 'answer-awaited'] as const) {
@@ -98,10 +128,11 @@ it('every open page of both sides hears which thread changed and from where on; 
   edge.publish('message.unsent', { ...place({ threadId, seq: 3, ...both }), by: 'author' });
   edge.publish('thread.read', { ...place({ threadId, seq: 7, ...both }), by: 'fan' });
   edge.publish('thread.blocked', { ...place({ threadId, seq: 7, ...both }), by: 'creator', isBlocked: true });
+  edge.publish('attachment.opened', { ...place({ threadId, seq: 5, ...both }), isOpen: true });
   for (const stream of [ofFan, ofLuna]) {
-    const frames = (await stream.frames(5)).slice(1);
+    const frames = (await stream.frames(6)).slice(1);
     expect(frames.map(({ event, data }) => [event, data])).toEqual(
-      [7, 3, 7, 7].map((seq) => ['thread', { threadId, seq }]),
+      [7, 3, 7, 7, 5].map((seq) => ['thread', { threadId, seq }]),
     );
   }
   edge.publish('message.sent', place({ threadId, fanId: other.userId, seq: 9 }));

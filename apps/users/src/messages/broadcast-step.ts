@@ -10,6 +10,8 @@ export interface Step {
   salt: string;
   bodyHash: string;
   sealed: string;
+  /** As hex; null: no picture or film goes along. */
+  attachmentHash: string | null;
   at: Date;
 }
 export interface Delivered {
@@ -21,19 +23,21 @@ export interface Delivered {
 export const TAKES = 't.takes_broadcasts and not t.fan_blocked and not t.house_blocked and t.closed_for is null';
 const sha = (text: string): string => `encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
 /**
- * The link of each thread's chain, computed where it is written, as `linkText` of domain says it. The name of the message in
+ * The link of each thread's chain, computed where it is written, as `linkText` of domain says it: `concat_ws` leaves a null out,
+ * so that a message without attachment has no line for one. The name of the message in
  * its thread is the broadcast's own id: however often a step is repeated, nobody gets it twice.
  */
 const SEND = `
   with made as (
     select t.id, t.fan_id, t.last_seq + 1 as seq, ${sha(
       `concat_ws(E'\\n', coalesce(encode(t.chain_head, 'hex'), '${CHAIN_START}'), t.last_seq + 1, 'creator',
-         ${sha(`t.id || E'\\n' || $3::text`)}, $4::text, $5::text)`,
+         ${sha(`t.id || E'\\n' || $3::text`)}, $4::text, $5::text, 'v2 ' || $8::text)`,
     )} as chain
       from thread t where t.id = any($1::uuid[])),
   sent as (
-    insert into message (thread_id, seq, client_id, author_kind, author_id, body_hash, sent_at, chain)
-    select id, seq, $2::uuid, 'creator', $3::uuid, decode($4, 'hex'), $5::timestamptz, decode(chain, 'hex') from made
+    insert into message (thread_id, seq, client_id, author_kind, author_id, body_hash, sent_at, chain, attachment_hash)
+    select id, seq, $2::uuid, 'creator', $3::uuid, decode($4, 'hex'), $5::timestamptz, decode(chain, 'hex'), decode($8, 'hex')
+      from made
     on conflict (thread_id, client_id) do nothing returning thread_id, seq, chain),
   bodies as (
     insert into message_body (thread_id, seq, author_id, salt, sealed)
@@ -45,7 +49,7 @@ const SEND = `
 
 /** Part of the transaction of a step. @returns who got it now: not who had it, left, shut the thread or wants none. */
 export async function deliver(tx: Tx, step: Step, fanIds: string[]): Promise<Delivered[]> {
-  const { broadcastId, modelId, authorId, creatorId, salt, bodyHash, sealed, at } = step;
+  const { broadcastId, modelId, authorId, creatorId, salt, bodyHash, sealed, at, attachmentHash } = step;
   await tx.execute(
     `insert into thread (id, model_id, fan_id, creator_id, created_at)
      select gen_random_uuid(), $1, a.id, $2, $3 from account a
@@ -60,5 +64,6 @@ export async function deliver(tx: Tx, step: Step, fanIds: string[]): Promise<Del
     [modelId, fanIds],
   );
   const ids = threads.map(({ id }) => id);
-  return tx.query<Delivered>(SEND, [ids, broadcastId, authorId, bodyHash, at.toISOString(), salt, sealed]);
+  const words = [bodyHash, at.toISOString(), salt, sealed, attachmentHash];
+  return tx.query<Delivered>(SEND, [ids, broadcastId, authorId, ...words]);
 }

@@ -23,6 +23,9 @@ export interface BroadcastRow {
 const columns = columnsOf<BroadcastRow>(
   ...(['id', 'model_id', 'author_id', 'segment', 'sealed', 'state', 'planned_for', 'created_at', 'cursor'] as const),
   ...(['recipients', 'expected'] as const),
+  /** Of its picture or film; null: it has none. */
+  attachment_hash: Buffer | null;
+  ...(['recipients', 'attachment_hash'] as const),
 );
 /** Who is in a segment: accounts `who`, of the model $1, after $2, without her own $3, of subscribers at $4. */
 const SEGMENTS: Readonly<Record<BroadcastSegment, string>> = {
@@ -55,9 +58,12 @@ export class BroadcastRepository {
 
   async add(tx: Tx, row: Omit<BroadcastRow, 'cursor' | 'recipients' | 'state' | 'expected'>): Promise<void> {
     await tx.execute(
-      `insert into broadcast (id, model_id, author_id, segment, sealed, state, planned_for, created_at, next_try_at)
-       values ($1, $2, $3, $4, $5, 'planned', $6, $7, $6)`,
-      [row.id, row.model_id, row.author_id, row.segment, row.sealed, row.planned_for, row.created_at],
+      `insert into broadcast (id, model_id, author_id, segment, sealed, state, planned_for, created_at, next_try_at, attachment_hash)
+       values ($1, $2, $3, $4, $5, 'planned', $6, $7, $6, $8)`,
+      [
+        ...[row.id, row.model_id, row.author_id, row.segment, row.sealed, row.planned_for, row.created_at],
+        row.attachment_hash,
+      ],
     );
   }
 

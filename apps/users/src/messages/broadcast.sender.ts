@@ -59,7 +59,8 @@ export class BroadcastSender {
     const salt = randomBytes(16).toString('hex');
     const bodyHash = createHash('sha256').update(bodyText(salt, text)).digest('hex');
     const of = { broadcastId: row.id, modelId: row.model_id, authorId: row.author_id };
-    return { ...of, salt, bodyHash, sealed: this.box.seal(text), at };
+    const attachmentHash = row.attachment_hash?.toString('hex') ?? null;
+    return { ...of, salt, bodyHash, sealed: this.box.seal(text), attachmentHash, at };
   }
 
   private async end(tx: Tx, row: BroadcastRow, as: 'sent' | 'stopped'): Promise<false> {

@@ -9,12 +9,17 @@ import {
   scheduleRefusal,
 } from '@camarim/domain';
 import { Answers, ModelStandings, newestPage, readNewestCursor } from '@camarim/messaging';
+import type { Broadcast, BroadcastPage, CallerFor, In, MessageAttachment } from '@camarim/contracts';
+import { Database, EveryLeader, type Tx } from '@camarim/database';
+import { BROADCASTS_A_DAY, broadcastTransition, DAY_MS, problem, scheduleRefusal } from '@camarim/domain';
+import { Answers, EventPublisher, ModelStandings, newestPage, readNewestCursor } from '@camarim/messaging';
 import { Clock, messageOf, SecretBox } from '@camarim/platform';
 import { JobQueue } from '@camarim/queue';
 import { Injectable, Logger } from '@nestjs/common';
 import type { UsersJobs } from '../jobs.js';
 import { BroadcastRepository, type BroadcastRow } from './broadcast.repository.js';
 import { checkedMessage } from './checked-message.js';
+import { MessageAttachments } from './message-attachments.service.js';
 import { ThreadAccess } from './thread.access.js';
 
 type Creator = CallerFor<'users.broadcast.plan'>;
@@ -32,6 +37,8 @@ export class BroadcastService {
     private readonly access: ThreadAccess,
     private readonly standings: ModelStandings,
     private readonly queue: JobQueue<UsersJobs>,
+    private readonly attachments: MessageAttachments,
+    private readonly events: EventPublisher<'users'>,
     private readonly box: SecretBox,
     private readonly clock: Clock,
   ) {}
@@ -42,37 +49,42 @@ export class BroadcastService {
     const { modelId, clientId: id, segment } = form;
     await this.access.requireHers(modelId, userId);
     await this.standings.requireActive(modelId, 'creator-away');
-    const body = checkedMessage(form.body);
+    const { attachment } = form;
+    const body = checkedMessage(form.body, attachment !== null);
     const now = this.clock.now();
     const plannedFor = form.plannedFor === null ? now : plannedAt(form.plannedFor, now);
+    const attachmentHash = attachment && (await this.attachments.make(modelId, id, attachment, 'creator'));
     const row = await this.db.transaction(async (tx) => {
       await tx.lock(`broadcasts ${modelId}`);
       const before = await this.broadcasts.find(id, tx);
       if (before) {
-        const isSame = before.author_id === userId && before.model_id === modelId && this.textOf(before) === body;
-        if (!isSame) throw problem('idempotency-mismatch');
+        const isHers = before.author_id === userId && before.model_id === modelId;
+        const hasSame = before.attachment_hash?.toString('hex') === attachmentHash?.toString('hex');
+        if (!isHers || !hasSame || this.textOf(before) !== body) throw problem('idempotency-mismatch');
         return before;
       }
       const made = await this.broadcasts.countSince(tx, modelId, new Date(now.getTime() - DAY_MS));
       if (made >= BROADCASTS_A_DAY) throw problem('too-many-broadcasts');
       const facts = { id, model_id: modelId, author_id: userId, segment, sealed: this.box.seal(body) };
-      await this.broadcasts.add(tx, { ...facts, planned_for: plannedFor, created_at: now });
+      const file = { attachment_hash: attachmentHash };
+      await this.broadcasts.add(tx, { ...facts, ...file, planned_for: plannedFor, created_at: now });
       if (plannedFor <= now) tx.afterCommit(() => void this.sweep());
       return this.broadcasts.find(id, tx);
     });
     if (!row) throw problem('internal');
-    return this.shown(row);
+    return this.withFile(row);
   }
 
   @Answers('users.broadcast.list')
   async list({ modelId, cursor, limit }: In<'users.broadcast.list'>, { userId }: Creator): Promise<BroadcastPage> {
     await this.access.requireHers(modelId, userId);
     const rows = await this.broadcasts.list(modelId, readNewestCursor(cursor), limit + 1);
+    const files = await this.filesOf(rows);
     return newestPage(
       rows,
       limit,
       ({ created_at }) => created_at,
-      (row) => this.shown(row),
+      (row) => this.shown(row, files.get(row.id) ?? null),
     );
   }
 
@@ -90,13 +102,15 @@ export class BroadcastService {
   async stop({ broadcastId }: In<'users.broadcast.stop'>, { userId }: Creator): Promise<Broadcast> {
     const known = await this.broadcasts.find(broadcastId);
     if (!known || (await this.access.creatorOf(known.model_id)) !== userId) throw problem('broadcast-not-found');
-    return this.db.transaction(async (tx) => {
+    const stopped = await this.db.transaction(async (tx) => {
       const row = (await this.broadcasts.lock(tx, broadcastId)) ?? known;
       const change = broadcastTransition(row.state, 'stopped');
       if (!change.ok && change.reason !== 'same-state') throw problem('transition-not-allowed');
       await this.broadcasts.setState(tx, broadcastId, 'stopped');
-      return this.shown({ ...row, state: 'stopped' });
+      if (row.attachment_hash && row.recipients === 0) await this.dropFile(tx, row);
+      return { ...row, state: 'stopped' as const };
     });
+    return this.withFile(stopped);
   }
 
   /** Those whose time has come, and those whose worker is gone. */
@@ -113,11 +127,24 @@ export class BroadcastService {
     return sealed === '' ? '' : this.box.open(sealed);
   }
 
-  private shown(row: BroadcastRow): Broadcast {
+  /** Nobody has it yet, and nobody will. */
+  private async dropFile(tx: Tx, { id: attachmentId, model_id: modelId }: BroadcastRow): Promise<void> {
+    await this.events.publish(tx, 'attachment.removed', { attachmentId, modelId, by: 'author' });
+  }
+
+  private async filesOf(rows: readonly BroadcastRow[]): Promise<Map<string, MessageAttachment>> {
+    const ids = rows.filter(({ attachment_hash }) => attachment_hash !== null).map(({ id }) => id);
+    return new Map((await this.attachments.list(ids, null, 'house')).map((item) => [item.id, item]));
+  }
+  private async withFile(row: BroadcastRow): Promise<Broadcast> {
+    return this.shown(row, (await this.filesOf([row])).get(row.id) ?? null);
+  }
+  private shown(row: BroadcastRow, attachment: MessageAttachment | null): Broadcast {
     return {
       ...{ id: row.id, modelId: row.model_id, segment: row.segment, state: row.state },
       ...{ recipients: row.recipients, expected: row.expected },
       ...{ body: this.textOf(row), plannedFor: row.planned_for.toISOString(), createdAt: row.created_at.toISOString() },
+      attachment,
     };
   }
 }

@@ -3,7 +3,8 @@ import { problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { housePage } from './house-page.js';
-import { MessageSeal, type Reader } from './message.seal.js';
+import type { Reader } from './message.seal.js';
+import { MessageAttachments } from './message-attachments.service.js';
 import { MessageDesk } from './message-desk.service.js';
 import { MessageReports } from './message-report.service.js';
 import { MessageSearcher } from './message-search.read.js';
@@ -28,7 +29,7 @@ export class CreatorThreadService {
     private readonly writing: WritingService,
     private readonly reports: MessageReports,
     private readonly searcher: MessageSearcher,
-    private readonly seal: MessageSeal,
+    private readonly attachments: MessageAttachments,
   ) {}
 
   @Answers('users.creator-thread.list')
@@ -75,7 +76,9 @@ export class CreatorThreadService {
   @Answers('users.creator-message.send')
   async send({ threadId, ...typed }: In<'users.creator-message.send'>, creator: Creator): Promise<Message> {
     const thread = await this.access.ofCreator(threadId, creator.userId);
-    return this.seal.shown(await this.writing.send(thread, authorOf(creator), typed), readerOf(creator));
+    const attachmentHash = await this.attachments.forThread(thread, typed, 'creator');
+    const sent = await this.writing.send(thread, authorOf(creator), { ...typed, attachmentHash });
+    return this.desk.shown(thread, sent, readerOf(creator));
   }
 
   @Answers('users.creator-message.unsend')

@@ -3,7 +3,7 @@ import { type MessageRefusal, problem } from '@camarim/domain';
 import { Answers, ModelStandings, newestPage, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { MessageSeal, type Reader } from './message.seal.js';
+import type { Reader } from './message.seal.js';
 import { MessageDesk } from './message-desk.service.js';
 import { MessageReports } from './message-report.service.js';
 import { MessageSearcher } from './message-search.read.js';
@@ -30,7 +30,6 @@ export class FanThreadService {
     private readonly writing: WritingService,
     private readonly reports: MessageReports,
     private readonly searcher: MessageSearcher,
-    private readonly seal: MessageSeal,
     private readonly standings: ModelStandings,
     private readonly clock: Clock,
   ) {}
@@ -115,7 +114,7 @@ export class FanThreadService {
   @Answers('users.message.send')
   async send({ threadId, ...typed }: In<'users.message.send'>, fan: Fan): Promise<Message> {
     const thread = await this.access.ofFan(threadId, fan.userId);
-    return this.seal.shown(await this.writing.send(thread, authorOf(fan), typed), readerOf(fan));
+    return this.desk.shown(thread, await this.writing.send(thread, authorOf(fan), typed), readerOf(fan));
   }
 
   @Answers('users.message.unsend')

@@ -4,8 +4,10 @@ import { problem } from '@camarim/domain';
 import { EventPublisher, rowsThatFit } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { MessageRepository } from './message.repository.js';
+import { BroadcastRepository } from './broadcast.repository.js';
+import { MessageRepository, type StoredMessage } from './message.repository.js';
 import { hexOf, MessageSeal, type Reader } from './message.seal.js';
+import { MessageAttachments } from './message-attachments.service.js';
 import { placeIn } from './thread.place.js';
 import { ThreadRead } from './thread.read.js';
 import { ThreadRepository, type ThreadRow } from './thread.repository.js';
@@ -23,13 +25,16 @@ export class MessageDesk {
     private readonly reads: ThreadRead,
     private readonly messages: MessageRepository,
     private readonly seal: MessageSeal,
+    private readonly attachments: MessageAttachments,
+    private readonly broadcasts: BroadcastRepository,
     private readonly events: EventPublisher<'users'>,
     private readonly clock: Clock,
   ) {}
 
   async page(thread: ThreadRow, { before, after, limit }: Asked, reader: Reader): Promise<MessagePage> {
     const rows = await this.messages.page(thread.id, after, before, limit);
-    const shown = rows.map((row) => this.seal.shown(row, reader));
+    const files = await this.attachments.of(thread, rows, reader);
+    const shown = rows.map((row) => this.seal.shown(row, reader, files.get(row.client_id) ?? null));
     // long texts: what is nearest to the place that was asked for stays
     const fitting = after === null ? rowsThatFit(shown.toReversed(), limit).toReversed() : rowsThatFit(shown, limit);
     const first = fitting[0]?.seq ?? (after ?? thread.last_seq) + 1;
@@ -42,6 +47,12 @@ export class MessageDesk {
       lastSeq: Math.max(thread.last_seq, last),
       otherReadSeq: reader.side === 'fan' ? thread.house_read_seq : thread.fan_read_seq,
     };
+  }
+
+  /** One message, as who wrote it or took it back reads it. */
+  async shown(thread: ThreadRow, row: StoredMessage, reader: Reader): Promise<Message> {
+    const files = await this.attachments.of(thread, [row], reader);
+    return this.seal.shown(row, reader, files.get(row.client_id) ?? null);
   }
 
   async read(thread: ThreadRow, side: Reader['side'], seq: number): Promise<ReadMark> {
@@ -69,15 +80,13 @@ export class MessageDesk {
     });
   }
 
-  /** One's own alone; a second time changes nothing. @throws message-not-found */
-  unsend(thread: ThreadRow, author: Author, seq: number, reader: Reader): Promise<Message> {
-    return this.db.transaction(async (tx) => {
-      const row = await this.messages.bySeq(tx, thread.id, seq);
-      if (row?.author_id !== author.id || row.author_kind !== author.kind) throw problem('message-not-found');
-      await this.takeBack(tx, thread, seq, 'author');
-      const gone = await this.messages.bySeq(tx, thread.id, seq);
-      return this.seal.shown(gone ?? row, reader);
-    });
+  /** One's own alone; a second time changes nothing. @throws message-not-found, attachment-bought */
+  async unsend(thread: ThreadRow, author: Author, seq: number, reader: Reader): Promise<Message> {
+    const row = await this.messages.bySeq(this.db, thread.id, seq);
+    if (row?.author_id !== author.id || row.author_kind !== author.kind) throw problem('message-not-found');
+    if (row.unsent_at === null && (await this.attachments.isBought(thread, row))) throw problem('attachment-bought');
+    await this.db.transaction((tx) => this.takeBack(tx, thread, seq, 'author'));
+    return this.shown(thread, (await this.messages.bySeq(this.db, thread.id, seq)) ?? row, reader);
   }
 
   /** Part of the transaction that decides it. @throws message-not-found */
@@ -86,7 +95,17 @@ export class MessageDesk {
     if (!row) throw problem('message-not-found');
     const now = this.clock.now();
     await this.messages.unsend(tx, thread.id, seq, now);
+    await this.dropFile(tx, thread, seq, by);
     if (row.unsent_at !== null) return;
     await this.events.publish(tx, 'message.unsent', { ...placeIn(thread, seq, now), kind: row.author_kind, by });
+  }
+
+  /** With the text; others may have the same one of a broadcast, and it goes from all of them by the team alone. */
+  private async dropFile(tx: Tx, thread: ThreadRow, seq: number, by: 'author' | 'team'): Promise<void> {
+    const row = await this.messages.bySeq(tx, thread.id, seq);
+    if (!row?.attachment_hash || row.sealed !== null) return;
+    if (by === 'author' && (await this.broadcasts.find(row.client_id, tx))) return;
+    const place = { attachmentId: row.client_id, modelId: thread.model_id };
+    await this.events.publish(tx, 'attachment.removed', { ...place, by });
   }
 }

@@ -106,7 +106,7 @@ export class MessageReports {
       const message = await this.messages.bySeq(tx, threadId, seq);
       // a text its author took back was only kept for this decision
       if (verdict === 'removed' || message?.unsent_at)
-        await this.desk.takeBack(tx, await this.access.any(threadId), seq, 'team');
+        await this.desk.takeBack(tx, await this.access.any(threadId), seq, verdict === 'removed' ? 'team' : 'author');
       const target = { targetType: 'thread', targetId: threadId, modelId };
       await this.audit.record(tx, { ...target, actorId, action: `message.${verdict}`, reason, after: { seq } });
       return this.shown(row ?? before);

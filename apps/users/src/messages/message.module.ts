@@ -2,6 +2,7 @@ import { ModelStandingModule } from '@camarim/messaging';
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { NotificationModule } from '../notifications/notification.module.js';
+import { AttachmentEvents } from './attachment.events.js';
 import { BroadcastRepository } from './broadcast.repository.js';
 import { BroadcastSender } from './broadcast.sender.js';
 import { BroadcastService } from './broadcast.service.js';
@@ -13,6 +14,7 @@ import { MessageEvents } from './message.events.js';
 import { MessageRepository } from './message.repository.js';
 import { MessageSeal } from './message.seal.js';
 import { MessageAnswersRead } from './message-answers.read.js';
+import { MessageAttachments } from './message-attachments.service.js';
 import { MessageDesk } from './message-desk.service.js';
 import { MessageNotices } from './message-notices.service.js';
 import { MessageReports } from './message-report.service.js';
@@ -37,6 +39,7 @@ import { WritingService } from './writing.service.js';
   providers: [
     ...[FanThreadService, CreatorThreadService, TeamThreadService, MessageAnswersRead],
     ...[WritingService, MessageDesk, MessageReports, MessageSearcher, MessageNotices, MessageEvents, MessageSeal],
+    ...[MessageAttachments, AttachmentEvents],
     ...[ThreadAccess, ThreadRead, ThreadRepository, ThreadPresenter, MessageRepository],
     ...[MessageSettingService, MessageSettingRepository, GreetingEvents, GreetingService, ThreadCloser],
     ...[TieEvents, TieService, TieFill, TieRepository, BroadcastService, BroadcastSender, BroadcastRepository],

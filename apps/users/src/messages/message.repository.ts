@@ -13,6 +13,8 @@ export interface MessageRow {
   sent_at: Date;
   unsent_at: Date | null;
   chain: Buffer;
+  /** What the chain knows of its picture or film; null: it has none. */
+  attachment_hash: Buffer | null;
 }
 /** With its text as long as there is one. */
 export interface StoredMessage extends MessageRow {
@@ -23,7 +25,7 @@ export interface StoredMessage extends MessageRow {
 }
 const columns = columnsOf<MessageRow>(
   ...(['thread_id', 'seq', 'client_id', 'author_kind', 'author_id', 'body_hash', 'sent_at', 'unsent_at'] as const),
-  'chain',
+  ...(['chain', 'attachment_hash'] as const),
 );
 const STORED = `select ${columns('m')}, b.salt, b.sealed,
     m.author_kind <> 'fan' and exists (select 1 from broadcast w where w.id = m.client_id) as is_to_many
@@ -35,15 +37,15 @@ export class MessageRepository {
 
   /** The rows of a new message, and what its thread knows of it; sent without waiting, within a locked thread. */
   add(tx: Tx, thread: ThreadRow, message: MessageRow, body: { salt: string; sealed: string }): void {
-    const { thread_id, seq, client_id, author_kind, author_id, body_hash, sent_at, chain } = message;
+    const { thread_id, seq, client_id, author_kind, author_id, body_hash, sent_at, chain, attachment_hash } = message;
     const isFan = author_kind === 'fan';
     // what sends itself is no answer of a person
     const isAnswer = author_kind === 'creator' || author_kind === 'staff';
     tx.pipeline(
       tx.execute(
-        `insert into message (thread_id, seq, client_id, author_kind, author_id, body_hash, sent_at, chain)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        [thread_id, seq, client_id, author_kind, author_id, body_hash, sent_at, chain],
+        `insert into message (thread_id, seq, client_id, author_kind, author_id, body_hash, sent_at, chain, attachment_hash)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        [thread_id, seq, client_id, author_kind, author_id, body_hash, sent_at, chain, attachment_hash],
       ),
     );
     tx.pipeline(
@@ -80,12 +82,20 @@ export class MessageRepository {
     );
   }
 
-  byClientId(tx: Tx, threadId: string, clientId: string): Promise<StoredMessage | null> {
+  byClientId(tx: Pick<Tx, 'one'>, threadId: string, clientId: string): Promise<StoredMessage | null> {
     return tx.one<StoredMessage>(`${STORED} where m.thread_id = $1 and m.client_id = $2`, [threadId, clientId]);
   }
 
-  bySeq(tx: Tx, threadId: string, seq: number): Promise<StoredMessage | null> {
+  bySeq(tx: Pick<Tx, 'one'>, threadId: string, seq: number): Promise<StoredMessage | null> {
     return tx.one<StoredMessage>(`${STORED} where m.thread_id = $1 and m.seq = $2`, [threadId, seq]);
+  }
+
+  /** The message whose file has this name. */
+  withFile(threadId: string, clientId: string): Promise<StoredMessage | null> {
+    return this.db.one<StoredMessage>(
+      `${STORED} where m.thread_id = $1 and m.client_id = $2 and m.attachment_hash is not null`,
+      [threadId, clientId],
+    );
   }
 
   /** Messages of the fan so far; only looked at while nobody has answered, when there are few. */

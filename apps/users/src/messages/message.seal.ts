@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Message } from '@camarim/contracts';
-import { authorText, bodyText, CHAIN_START, linkText, messageWarnings } from '@camarim/domain';
+import type { Message, MessageAttachment } from '@camarim/contracts';
+import { attachmentText, authorText, bodyText, CHAIN_START, linkText, messageWarnings } from '@camarim/domain';
 import { SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import type { MessageRow, StoredMessage } from './message.repository.js';
@@ -10,6 +10,10 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 export const authorOf = (threadId: string, accountId: string): string => sha256(authorText(threadId, accountId));
 /** The chain a thread begins with, and every other one, as hex. */
 export const hexOf = (chain: Buffer | null): string => chain?.toString('hex') ?? CHAIN_START;
+
+/** What the chain knows of an attachment. */
+export const attachmentHash = (attachment: MessageAttachment): Buffer =>
+  Buffer.from(sha256(attachmentText(attachment)), 'hex');
 
 /** Who reads a message: one's own `clientId` is told, and the team sees a text as long as it is kept. */
 export interface Reader {
@@ -42,7 +46,7 @@ export class MessageSeal {
     return salt === null || sha256(bodyText(salt, body)) === body_hash.toString('hex');
   }
 
-  shown(row: StoredMessage, reader: Reader): Message {
+  shown(row: StoredMessage, reader: Reader, attachment: MessageAttachment | null): Message {
     const isHidden = row.unsent_at !== null && !reader.isTeam;
     const text = isHidden || row.sealed === null ? null : this.box.open(row.sealed);
     return {
@@ -55,6 +59,7 @@ export class MessageSeal {
       isToMany: row.is_to_many,
       clientId: row.author_id === reader.id && row.author_kind !== 'automatic' ? row.client_id : null,
       warnings: text === null ? [] : messageWarnings(text),
+      attachment,
     };
   }
 }
@@ -66,4 +71,5 @@ export const linkOf = (row: Omit<MessageRow, 'chain' | 'unsent_at' | 'client_id'
   author: authorOf(row.thread_id, row.author_id),
   bodyHash: row.body_hash.toString('hex'),
   sentAt: row.sent_at.toISOString(),
+  attachmentHash: row.attachment_hash?.toString('hex') ?? null,
 });

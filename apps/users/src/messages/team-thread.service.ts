@@ -4,7 +4,8 @@ import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { housePage } from './house-page.js';
-import { MessageSeal, type Reader } from './message.seal.js';
+import type { Reader } from './message.seal.js';
+import { MessageAttachments } from './message-attachments.service.js';
 import { MessageDesk } from './message-desk.service.js';
 import { ThreadAccess } from './thread.access.js';
 import { ThreadRead } from './thread.read.js';
@@ -28,7 +29,7 @@ export class TeamThreadService {
     private readonly desk: MessageDesk,
     private readonly writing: WritingService,
     private readonly audit: AuditService,
-    private readonly seal: MessageSeal,
+    private readonly attachments: MessageAttachments,
   ) {}
 
   /** Without any text: those are read in their thread. */
@@ -55,10 +56,11 @@ export class TeamThreadService {
   @Answers('users.team-message.send')
   async send({ threadId, ...typed }: In<'users.team-message.send'>, staff: Staff): Promise<Message> {
     const thread = await this.access.any(threadId);
-    const sent = await this.writing.send(thread, authorOf(staff), typed, (tx, seq) =>
+    const attachmentHash = await this.attachments.forThread(thread, typed, 'staff');
+    const sent = await this.writing.send(thread, authorOf(staff), { ...typed, attachmentHash }, (tx, seq) =>
       this.note(tx, thread, staff, 'thread.answered', seq),
     );
-    return this.seal.shown(sent, readerOf(staff));
+    return this.desk.shown(thread, sent, readerOf(staff));
   }
 
   @Answers('users.team-message.unsend')

@@ -27,6 +27,8 @@ export interface ThreadView extends ThreadRow {
   fan_messages: number;
   last_unsent_at: Date | null;
   last_sealed: string | null;
+  /** The newest message came with a picture or a film. */
+  last_has_file: boolean;
   unread: number;
 }
 /** Which threads of a side are listed: all of one fan, or of one model through a filter. */
@@ -48,6 +50,7 @@ const viewOf = (side: Side): string => `
               then (select count(*)::int from message m where m.thread_id = t.id and m.author_kind = 'fan')
               else 0 end as fan_messages,
          l.unsent_at as last_unsent_at, b.sealed as last_sealed,
+         l.attachment_hash is not null as last_has_file,
          case when t.${side}_read_seq >= t.last_seq then 0
               else (select count(*)::int from (select 1 ${unreadOf(side)} limit ${MOST_UNREAD}) counted) end as unread
     from thread t

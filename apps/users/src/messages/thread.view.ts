@@ -20,6 +20,7 @@ export class ThreadPresenter {
       lastAt: view.last_at?.toISOString() ?? null,
       lastKind: view.last_kind,
       preview: isShown ? messagePreview(this.seal.open(view.last_sealed ?? '')) : null,
+      hasFile: isShown && view.last_has_file,
       isMuted: view[`${own}_muted`],
       isBlocked: view[`${own}_blocked`],
       closedFor: view.closed_for,

@@ -145,6 +145,7 @@ it('what is stored is never changed or deleted; with the guard away the chain na
       'seq = 900',
       "body_hash = '\\x00'",
       "chain = '\\x00'",
+      "attachment_hash = '\\x00'",
     ],
     ...['sent_at = now()', 'client_id = gen_random_uuid()', "unsent_at = now(), author_kind = 'automatic'"],
     ...['thread_id = gen_random_uuid()', 'author_kind = author_kind'],

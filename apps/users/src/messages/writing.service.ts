@@ -16,7 +16,10 @@ export interface Author {
   id: string;
   kind: MessageAuthor;
 }
-type Typed = Pick<MessageForm, 'clientId' | 'body'>;
+interface Typed extends Pick<MessageForm, 'clientId' | 'body'> {
+  /** What the chain is to know of the file that goes along. */
+  attachmentHash?: Buffer | null;
+}
 /** What is done in the transaction of a new message, such as the line of the log. */
 type Beside = (tx: Tx, seq: number) => Promise<void>;
 
@@ -37,8 +40,9 @@ export class WritingService {
    * With the same `clientId` the same message, however often it is sent.
    * @throws validation-failed, idempotency-mismatch, thread-blocked, creator-away, messages-not-allowed, answer-awaited.
    */
-  send({ id }: ThreadRow, author: Author, { clientId, body: typed }: Typed, beside?: Beside): Promise<StoredMessage> {
-    const body = checkedMessage(typed);
+  send({ id }: ThreadRow, author: Author, typed: Typed, beside?: Beside): Promise<StoredMessage> {
+    const { clientId, attachmentHash = null } = typed;
+    const body = checkedMessage(typed.body, attachmentHash !== null);
     return this.db.transaction(async (tx) => {
       const thread = await this.threads.lock(tx, id);
       if (!thread) throw problem('thread-not-found');
@@ -47,10 +51,10 @@ export class WritingService {
         this.messages.byClientId(tx, id, clientId),
         this.reads.one(id, side, tx),
       ]);
-      if (before) return this.repeated(before, author, body);
+      if (before) return this.repeated(before, author, body, attachmentHash);
       const refusal = view && refusalOf(view, side);
       if (refusal) throw problem(refusal);
-      const message = this.link(thread, author, clientId, body);
+      const message = this.link(thread, author, clientId, body, attachmentHash);
       this.messages.add(tx, thread, message.row, message.body);
       if (author.kind === 'creator' || author.kind === 'staff') this.messages.addAnswer(tx, thread, message.row);
       await this.events.publish(tx, 'message.sent', {
@@ -75,14 +79,22 @@ export class WritingService {
   }
 
   private link(thread: ThreadRow, { id, kind }: Author, clientId: string, body: string) {
+  private link(thread: ThreadRow, { id, kind }: Author, clientId: string, body: string, attachment: Buffer | null) {
     const place = { thread_id: thread.id, seq: thread.last_seq + 1, client_id: clientId };
-    const author = { author_kind: kind, author_id: id, sent_at: this.clock.now() };
+    const author = { author_kind: kind, author_id: id, sent_at: this.clock.now(), attachment_hash: attachment };
     return this.seal.make({ ...place, ...author }, body, thread.chain_head);
   }
 
   /** A name somebody else took, or one's own for another text, is no repetition. */
-  private repeated(before: StoredMessage, { id, kind }: Author, body: string): StoredMessage {
-    const isSame = before.author_id === id && before.author_kind === kind && this.seal.says(before, body);
+  private repeated(
+    before: StoredMessage,
+    { id, kind }: Author,
+    body: string,
+    attachment: Buffer | null,
+  ): StoredMessage {
+    const isHis = before.author_id === id && before.author_kind === kind;
+    const hasSame = before.attachment_hash?.toString('hex') === attachment?.toString('hex');
+    const isSame = isHis && hasSame && this.seal.says(before, body);
     if (!isSame) throw problem('idempotency-mismatch');
     return before;
   }

@@ -57,7 +57,13 @@ export function MessagesScreen() {
         </Tabs.Panel>
       </Tabs>
       {conversa !== '' && (
-        <ThreadPanel key={conversa} threadId={conversa} onClose={() => setFilters({ conversa: '' })} />
+        <ThreadPanel
+          key={conversa}
+          threadId={conversa}
+          // a reported message may be of anybody's page
+          modelId={aba === 'conversas' && modelo !== '' ? modelo : null}
+          onClose={() => setFilters({ conversa: '' })}
+        />
       )}
     </Stack>
   );

@@ -34,7 +34,8 @@ export const teamThreadQueries = {
 /** What the team does in a thread: it writes under its own label, whatever is asked for. */
 export const teamActs = (threadId: string): ThreadSource & { unsend: (seq: number) => Promise<unknown> } => ({
   page: (range) => api('GET /admin/threads/:threadId/messages', { threadId, ...range }),
-  send: (clientId, body) => api('POST /admin/threads/:threadId/messages', { threadId, clientId, body }),
+  send: (clientId, body, attachment) =>
+    api('POST /admin/threads/:threadId/messages', { threadId, clientId, body, attachment }),
   unsend: (seq) => api('POST /admin/threads/:threadId/unsend', { threadId, seq }),
 });
 export const closeThread = (threadId: string, closedFor: MessageReportReason | null, reason: string) =>

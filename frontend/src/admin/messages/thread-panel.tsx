@@ -1,11 +1,11 @@
-import type { Message } from '@camarim/contracts';
-import { isMessage, messageText } from '@camarim/domain';
+import { hasDuty, isMessage, messageText } from '@camarim/domain';
 import { Alert, Badge, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../api/problem.js';
+import type { Message } from '../../api/shown.js';
 import { formatInstant } from '../../desk/format-instant.js';
-import type { Waiting } from '../../messages/kept-locally.js';
+import type { Attached, Waiting } from '../../messages/kept-locally.js';
 import type { ThreadStore } from '../../messages/thread-store.js';
 import { useThread } from '../../messages/use-thread.js';
 import * as words from '../../messages/words.js';
@@ -13,11 +13,21 @@ import { FailedList, LoadingRows } from '../layout/screen-states.js';
 import { SidePanel } from '../layout/window.js';
 import { CloseWindow } from './close-window.js';
 import { teamActs, teamThreadQueries } from './team-threads.js';
+import { queries } from '../queries.js';
+import { TeamAttach } from './team-attach.js';
+import { TeamFile } from './team-file.js';
+import { teamActs } from './team-threads.js';
 
 const NAMES = { creator: 'Criadora', fan: 'Fã' };
 
+type Props = {
+  threadId: string;
+  /** Whose files may go along; null: none. */
+  modelId: string | null;
+  onClose: () => void;
+};
 /** A thread beside the list. What is written here is the team's, and both sides read that it is. */
-export function ThreadPanel({ threadId, onClose }: { threadId: string; onClose: () => void }) {
+export function ThreadPanel({ threadId, modelId, onClose }: Props) {
   const [acts] = useState(() => teamActs(threadId));
   const { state, store, failure, retry } = useThread(threadId, acts);
   const facts = useQuery(teamThreadQueries.facts(threadId));
@@ -65,13 +75,15 @@ export function ThreadPanel({ threadId, onClose }: { threadId: string; onClose: 
               </Button>
             </Group>
           )}
+          <Answer modelId={modelId} onSend={(body, attachment) => store.write(body, attachment)} />
         </Stack>
       )}
     </SidePanel>
   );
 }
 
-function Line({ message: { kind, body, sentAt, seq }, isBroken }: { message: Message; isBroken: boolean }) {
+function Line({ message, isBroken }: { message: Message; isBroken: boolean }) {
+  const { kind, body, sentAt, seq } = message;
   return (
     <li>
       <Group gap={6}>
@@ -87,6 +99,7 @@ function Line({ message: { kind, body, sentAt, seq }, isBroken }: { message: Mes
           </Badge>
         )}
       </Group>
+      <TeamFile message={message} />
       <Text size="sm" className="bio" {...(body === null ? { c: 'dimmed', fs: 'italic' } : {})}>
         {body ?? words.REMOVED}
       </Text>
@@ -94,11 +107,17 @@ function Line({ message: { kind, body, sentAt, seq }, isBroken }: { message: Mes
   );
 }
 
-function WaitingLine({ waiting: { clientId, body, fault }, store }: { waiting: Waiting; store: ThreadStore }) {
+function WaitingLine({
+  waiting: { clientId, body, attachment, fault },
+  store,
+}: {
+  waiting: Waiting;
+  store: ThreadStore;
+}) {
   return (
     <li>
       <Text size="sm" className="bio">
-        {body}
+        {body || (attachment && words.FILE)}
       </Text>
       {fault === null ? (
         <Text size="xs" c="dimmed">
@@ -120,18 +139,28 @@ function WaitingLine({ waiting: { clientId, body, fault }, store }: { waiting: W
   );
 }
 
-function Answer({ onSend }: { onSend: (body: string) => void }) {
+type AnswerProps = { modelId: string | null; onSend: (body: string, attachment: Attached | null) => void };
+function Answer({ modelId, onSend }: AnswerProps) {
+  const staff = useQuery(queries.staff()).data;
   const [typed, setTyped] = useState('');
+  const [attached, setAttached] = useState<Attached | null>(null);
+  const [sent, setSent] = useState(0);
   const text = messageText(typed);
+  const isReady = isMessage(text, attached !== null);
+  // whoever may bring files to the house may send one
+  const mayAttach = modelId !== null && staff !== undefined && staff !== null && hasDuty(staff.role, 'pages');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isMessage(text)) return;
-    onSend(text);
+    if (!isReady) return;
+    onSend(text, attached);
     setTyped('');
+    setAttached(null);
+    setSent(sent + 1);
   };
   return (
     <form onSubmit={submit}>
       <Stack gap="xs">
+        {mayAttach && <TeamAttach key={sent} modelId={modelId} onChange={setAttached} />}
         <Textarea
           label="Resposta"
           description={words.AS_TEAM}
@@ -142,7 +171,7 @@ function Answer({ onSend }: { onSend: (body: string) => void }) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Group justify="flex-end">
-          <Button type="submit" disabled={!isMessage(text)}>
+          <Button type="submit" disabled={!isReady}>
             Enviar como Equipe
           </Button>
         </Group>

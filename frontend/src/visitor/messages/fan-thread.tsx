@@ -1,7 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Message } from '../../api/shown.js';
+import { lazyPart } from '../../lib/lazy-part.js';
+import { threadKeys } from '../../messages/thread-keys.js';
 import { ThreadView } from '../../messages/thread-view.js';
 import { Avatar } from '../../ui/avatar.js';
 import { buttonClass } from '../../ui/button.js';
@@ -11,6 +14,8 @@ import { paths } from '../paths.js';
 import { queries } from '../queries.js';
 import { fanActs, threadQueries } from './message-api.js';
 import * as words from './words.js';
+
+const UnlockFile = lazyPart(() => import('./unlock-file.js'));
 
 const Back = () => (
   <Link to={paths.messages()} className="msg-icon msg-back" aria-label={words.BACK_TO_ALL}>
@@ -23,6 +28,8 @@ export function FanThreadPage({ threadId }: { threadId: string }) {
   const client = useQueryClient();
   const [acts] = useState(() => fanActs(client, threadId));
   const facts = useQuery(threadQueries.facts(threadId));
+  const [wanted, setWanted] = useState<Message | null>(null);
+  const go = useNavigate();
   const model = facts.data?.model ?? null;
   const page = useQuery({ ...queries.model(model?.username ?? ''), enabled: model !== null });
   if (!facts.data) {
@@ -39,25 +46,42 @@ export function FanThreadPage({ threadId }: { threadId: string }) {
     );
   }
   const name = model?.displayName ?? words.GONE;
+  const bought = (isOpened: boolean) => {
+    setWanted(null);
+    if (isOpened) void client.invalidateQueries({ queryKey: threadKeys.thread(threadId) });
+  };
   return (
-    <ThreadView
-      {...{ facts: facts.data, acts }}
-      names={{ creator: name, fan: words.YOU_ARE }}
-      other={name}
-      back={<Back />}
-      picture={
-        <span className="ring p-0.5!">
-          <Avatar name={name} image={model?.profileImage ?? null} className="size-10" />
-        </span>
-      }
-      wayOut={
-        model && (
-          <Link to={paths.profile(model.username)} className={buttonClass('link')}>
-            {words.SEE_HER_PAGE}
-          </Link>
-        )
-      }
-      style={paletteStyle(page.data)}
-    />
+    <>
+      <ThreadView
+        {...{ facts: facts.data, acts }}
+        names={{ creator: name, fan: words.YOU_ARE }}
+        other={name}
+        onBuy={page.data && setWanted}
+        back={<Back />}
+        picture={
+          <span className="ring p-0.5!">
+            <Avatar name={name} image={model?.profileImage ?? null} className="size-10" />
+          </span>
+        }
+        wayOut={
+          model && (
+            <Link to={paths.profile(model.username)} className={buttonClass('link')}>
+              {words.SEE_HER_PAGE}
+            </Link>
+          )
+        }
+        style={paletteStyle(page.data)}
+      />
+      {wanted && page.data && (
+        <Suspense fallback={null}>
+          <UnlockFile
+            message={wanted}
+            model={page.data}
+            onSignUp={() => void go(paths.messages(threadId))}
+            onClose={bought}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

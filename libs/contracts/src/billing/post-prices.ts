@@ -70,6 +70,10 @@ export interface PostSale {
   wasShown: boolean;
   isSubscriber: boolean;
   isBought: boolean;
+  /** It came with a message (MSG-51): for sale to who got it alone, at a price that never changes. */
+  isAttachment: boolean;
+  /** Of an attachment; what other posts cost, billing knows. */
+  attachmentCents: number | null;
 }
 
 const ONE = '/admin/posts/:postId/price';

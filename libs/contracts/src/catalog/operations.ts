@@ -1,3 +1,4 @@
+import { attachmentOperations } from './attachments.js';
 import { changeOperations } from './changes.js';
 import { collectionOperations } from './collections.js';
 import { commentOperations } from './comments.js';
@@ -24,6 +25,7 @@ import { wordListOperations } from './word-list.js';
 
 /** Every operation of catalog. */
 export const catalogOperations = {
+  ...attachmentOperations,
   ...changeOperations,
   ...collectionOperations,
   ...commentOperations,

@@ -47,6 +47,8 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'creator.accepted': users('modelId'),
   'message.sent': users('threadId'),
   'message.unsent': users('threadId'),
+  'attachment.opened': users('threadId'),
+  'attachment.removed': users('attachmentId'),
   'message.reported': users('threadId'),
   'thread.read': users('threadId'),
   'thread.blocked': users('threadId'),

@@ -47,6 +47,10 @@ export interface UsersEvents {
   'message.sent': ThreadPlace & { kind: MessageAuthor };
   /** Its text is gone for both sides: by its author, or by the team after a report. */
   'message.unsent': ThreadPlace & { kind: MessageAuthor; by: 'author' | 'team' };
+  /** Its fan has paid for what came with it, or got the money back; `seq` is the message. */
+  'attachment.opened': ThreadPlace & { isOpen: boolean };
+  /** Nobody is to get it any more; who bought it keeps it, unless the team took it away. */
+  'attachment.removed': { attachmentId: string; modelId: string; by: 'author' | 'team' };
   'message.reported': ThreadPlace & { reportId: string; by: 'fan' | 'creator'; reason: MessageReportReason };
   /** One side has read up to `seq`. */
   'thread.read': ThreadPlace & { by: 'fan' | 'creator' };

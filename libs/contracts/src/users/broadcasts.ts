@@ -6,7 +6,8 @@ import {
   MESSAGE_TYPED,
   THREAD_PAGE,
 } from '@camarim/domain';
-import { Flag, Id, OneOf, type Preset, pageOf, pageQuery, pick, Text, Time, Whole } from '../fields.js';
+import { AttachmentForm, MessageAttachment } from '../catalog/attachments.js';
+import { Flag, Id, One, OneOf, type Preset, pageOf, pageQuery, pick, Text, Time, Whole } from '../fields.js';
 import { get, operations, post, put } from '../operation.js';
 import { ThreadById } from './messages.js';
 
@@ -15,7 +16,9 @@ export class BroadcastForm {
   @Id() modelId: string;
   @Id() clientId: string;
   @OneOf(BROADCAST_SEGMENTS) segment: BroadcastSegment;
-  @Text(MESSAGE_TYPED) body: string;
+  /** With a picture or a film it needs no words. */
+  @Text({ ...MESSAGE_TYPED, min: 0 }) body: string;
+  @One(() => AttachmentForm, { nullable: true, preset: null }) attachment: AttachmentForm | null | Preset;
   /** null = at once. */
   @Time({ nullable: true, preset: null, strict: true }) plannedFor: string | null | Preset;
 }
@@ -28,6 +31,8 @@ export class Broadcast extends pick(BroadcastForm, 'modelId', 'segment', 'body')
   /** To how many it goes, counted when it began to be sent; null: it has not begun. */
   @Whole({ nullable: true }) expected: number | null;
   @Time() createdAt: string;
+  /** null: none, or it is gone. `isBought` says nothing here. */
+  @One(() => MessageAttachment, { nullable: true }) attachment: MessageAttachment | null;
 }
 export class BroadcastQuery extends pageQuery(THREAD_PAGE.size, THREAD_PAGE.most) {
   @Id() modelId: string;

@@ -10,9 +10,9 @@ import { Flag, Id, OneOf, type Preset, pageOf, pageQuery, Text, Time, Whole } fr
 import { get, Nothing, operations, patch, post, put } from '../operation.js';
 import {
   FoundMessages,
+  HouseMessageForm,
   Message,
   MessageBySeq,
-  MessageForm,
   MessagePage,
   MessageQuery,
   MessageReportForm,
@@ -116,7 +116,7 @@ export const creatorThreadOperations = operations({
     MessagePage,
     missing,
   ),
-  'users.creator-message.send': post('/creator/threads/:threadId/messages', 'creator', MessageForm, Message, {
+  'users.creator-message.send': post('/creator/threads/:threadId/messages', 'creator', HouseMessageForm, Message, {
     ...{ ...missing, limit: 'message' },
     says: 'With the same `clientId`, the same message is answered.',
   }),
@@ -137,7 +137,7 @@ export const teamThreadOperations = operations({
   'users.team-thread.get': get('/admin/threads/:threadId', who, ThreadById, TeamThread, missing),
   'users.team-thread.close': put('/admin/threads/:threadId/closed', who, ThreadClosing, TeamThread, missing),
   'users.team-message.read': get('/admin/threads/:threadId/messages', who, MessageQuery, MessagePage, missing),
-  'users.team-message.send': post('/admin/threads/:threadId/messages', who, MessageForm, Message, {
+  'users.team-message.send': post('/admin/threads/:threadId/messages', who, HouseMessageForm, Message, {
     ...{ ...missing, limit: 'message' },
     says: 'As the team, never as the creator.',
   }),

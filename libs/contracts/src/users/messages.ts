@@ -14,8 +14,9 @@ import {
   WRITER_RULES,
   type WriterRule,
 } from '@camarim/domain';
-import { Flag, Id, Many, OneOf, type Preset, pick, SomeOf, Text, Time, Whole } from '../fields.js';
-import { get, operations } from '../operation.js';
+import { AttachmentForm, MessageAttachment } from '../catalog/attachments.js';
+import { Flag, Id, Many, One, OneOf, type Preset, pick, SomeOf, Text, Time, Whole } from '../fields.js';
+import { get, operations, undeclared } from '../operation.js';
 
 const HASH = /^[0-9a-f]{64}$/;
 
@@ -41,6 +42,10 @@ export class Message {
   @Flag() isToMany: boolean;
   /** What of it leads away from the house. Links of fans are never clickable. */
   @SomeOf(MESSAGE_WARNINGS) warnings: MessageWarning[];
+  /** null: none, or it is gone. Who bought it keeps it, also of a message that was taken back. */
+  @One(() => MessageAttachment, { nullable: true }) attachment: MessageAttachment | null;
+  /** What the chain knows of it, for ever; null: it never had one. */
+  @Text({ matches: HASH, nullable: true }) attachmentHash: string | null;
 }
 /** Neighbouring messages by `seq`, the oldest first. */
 export class MessagePage {
@@ -66,6 +71,11 @@ export class MessageQuery extends ThreadById {
 export class MessageForm extends ThreadById {
   @Id() clientId: string;
   @Text(MESSAGE_TYPED) body: string;
+}
+/** The house's: with a picture or a film it needs no words. */
+export class HouseMessageForm extends pick(MessageForm, 'threadId', 'clientId') {
+  @Text({ ...MESSAGE_TYPED, min: 0 }) body: string;
+  @One(() => AttachmentForm, { nullable: true, preset: null }) attachment: AttachmentForm | null | Preset;
 }
 export class MessageBySeq extends ThreadById {
   @Whole({ min: 1, max: MOST_SEQ }) seq: number;
@@ -95,6 +105,8 @@ export class ThreadFacts {
   @OneOf(MESSAGE_AUTHORS, { nullable: true }) lastKind: MessageAuthor | null;
   /** Its beginning; null: there is none, or 'mensagem apagada'. */
   @Text({ nullable: true }) preview: string | null;
+  /** The newest message has a picture or a film. */
+  @Flag() hasFile: boolean;
   /** No notice of new messages, for the asking side. */
   @Flag() isMuted: boolean;
   /** Shut by the asking side. */
@@ -151,4 +163,14 @@ export const answerOperations = operations({
     ...{ isAdult: true, missing: 'model-not-found' },
     says: 'How much she answers herself, counted from the messages of 90 days.',
   }),
+});
+
+/** What services ask about messages. */
+export const messageQuestions = operations({
+  /** Whether a fan has a message with this file: nobody else may buy it. */
+  'users.attachment.is-for': {
+    access: 'service',
+    input: undeclared<{ attachmentId: string; modelId: string; userId: string }>(),
+    output: undeclared<{ isFor: boolean }>(),
+  },
 });

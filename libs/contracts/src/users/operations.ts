@@ -9,6 +9,7 @@ import { invitationOperations } from './invitations.js';
 import { mailOperations } from './mails.js';
 import { messageSettingOperations } from './message-settings.js';
 import { answerOperations } from './messages.js';
+import { answerOperations, messageQuestions } from './messages.js';
 import { notificationOperations } from './notifications.js';
 import { peopleOperations } from './people.js';
 import { messageProofOperations } from './proofs.js';
@@ -31,6 +32,7 @@ export const usersOperations = {
   ...mailOperations,
   ...messageProofOperations,
   ...messageSettingOperations,
+  ...messageQuestions,
   ...notificationOperations,
   ...peopleOperations,
   ...pushOperations,

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { NewAttachment } from '@camarim/contracts';
+import { eventually } from '@camarim/testing';
+import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
+import { AttachmentService } from './attachment.service.js';
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+}, 60_000);
+afterAll(() => catalog?.stop());
+
+const service = () => catalog.app.get(AttachmentService);
+const FILES = [
+  ...['full.mp4', 'preview.mp4', 'poster.webp'].map((name) => ({
+    ...{ name, width: 640, height: 800, bytes: 1 },
+    contentType: name.endsWith('.mp4') ? 'video/mp4' : 'image/webp',
+  })),
+];
+/** A film of hers that nothing shows yet. */
+const aFile = async (modelId: string | null, status = 'ready'): Promise<string> => {
+  const id = randomUUID();
+  await catalog.db.query(
+    `insert into media_asset (id, model_id, kind, status, width, height, duration_ms, veil, renditions, bytes)
+     values ($1, $2, 'video', $3, 1080, 1350, 42000, 'dmV1', $4, 10)`,
+    [id, modelId, status, JSON.stringify(status === 'ready' ? FILES : [])],
+  );
+  return id;
+};
+const make = (modelId: string, assetId: string, own: Partial<NewAttachment> = {}) =>
+  service().make({
+    ...{ attachmentId: randomUUID(), modelId, assetId, priceCents: null, authorKind: 'creator' },
+    ...own,
+  });
+const listed = async (id: string, fanId: string | null, side: 'fan' | 'house' = 'fan') =>
+  (await service().list({ attachmentIds: [id], fanId, side })).items[0];
+const unlockOf = (userId: string, postId: string, modelId: string) => ({
+  ...{ unlockId: randomUUID(), userId, postId, modelId, paymentId: randomUUID() },
+});
+const isAlive = async (assetId: string) =>
+  (await catalog.db.query('select 1 from media_asset where id = $1 and deleted_at is null', [assetId])).length === 1;
+
+it('is made of a file of hers that is ready, once, whatever is asked how often (MSG-50)', async () => {
+  const [model, other] = [await catalog.aModel(), await catalog.aModel()];
+  const file = await aFile(model);
+  const attachmentId = randomUUID();
+  const made = await make(model, file, { attachmentId });
+  expect(made).toMatchObject({ id: attachmentId, mediaType: 'video', durationMs: 42_000, price: null, isOpen: true });
+  expect(made.film).toMatchObject({ assetId: file, rendition: 'full.mp4' });
+  expect(await make(model, file, { attachmentId })).toEqual(made);
+  const code = (refused: Promise<unknown>) =>
+    refused.then(
+      () => 'made',
+      (error: { code: string }) => error.code,
+    );
+  expect(await code(make(model, file, { attachmentId, priceCents: 500 }))).toBe('idempotency-mismatch');
+  expect(await code(make(model, file))).toBe('validation-failed'); // it is in another message
+  expect(await code(make(other, file))).toBe('validation-failed');
+  expect(await code(make(model, await aFile(model, 'processing')))).toBe('media-not-ready');
+  expect(await code(make(model, randomUUID()))).toBe('validation-failed');
+  for (const priceCents of [1, 99, 1_000_001])
+    expect(await code(make(model, await aFile(model), { priceCents }))).toBe('validation-failed');
+  // the name of a post that is there already is no attachment's
+  expect(await code(make(model, await aFile(model), { attachmentId: await catalog.aPost(model) }))).toBe(
+    'idempotency-mismatch',
+  );
+  await catalog.db.query('update model_kyc set is_document_checked = false where model_id = $1', [model]);
+  expect(await code(make(model, await aFile(model)))).toBe('kyc-required');
+});
+
+it('stands in no list, count, search or editor, and no door of posts knows it (MSG-51, CAT-14)', async () => {
+  const { who: creator, modelId: model } = await catalog.aCreator();
+  const shown = await catalog.aPost(model);
+  const [free, priced] = [
+    await make(model, await aFile(model)),
+    await make(model, await aFile(model), { priceCents: 1_990 }),
+  ];
+  const staff = aTeamMember('admin');
+  const fan = aFan();
+  await catalog.subscribe(fan.userId, null);
+  const { rpc } = catalog;
+  const everything = JSON.stringify([
+    (await rpc.call('catalog.feed.page', { modelId: model, filter: 'all', cursor: null, limit: 50 }, fan)).body,
+    (await rpc.call('catalog.feed.page', { modelId: null, filter: 'all', cursor: null, limit: 50 }, VISITOR)).body,
+    await rpc.call('catalog.feed.overlay', { postIds: [shown, free.id, priced.id] }, fan),
+    await rpc.call('catalog.own-post.list', { modelId: model, state: 'all', cursor: null, limit: 50 }, creator),
+    await rpc.call('catalog.post.list-all', { modelId: model, filter: 'all', state: 'all', cursor: null, limit: 50 }, staff),
+    await rpc.call('catalog.search.find', { search: 'mensagem' }, staff),
+  ]);
+  expect(everything).toContain(shown);
+  for (const { id, film } of [free, priced]) {
+    expect(everything).not.toContain(id);
+    expect(everything).not.toContain(film?.assetId ?? 'no film');
+  }
+  expect(await rpc.call('catalog.model.get-admin', { modelId: model }, staff)).toMatchObject({
+    stats: { posts: 1, drafts: 0 },
+  });
+  for (const { id: postId } of [free, priced])
+    for (const asked of [
+      rpc.call('catalog.post.play', { postId }, fan),
+      rpc.call('catalog.feed.post', { postId }, fan),
+      rpc.call('catalog.own-post.set-published', { postId, isPublished: true }, creator),
+      rpc.call('catalog.own-post.delete', { postId }, creator),
+      rpc.call('catalog.own-post.pin', { postId }, creator),
+      rpc.call('catalog.post.set-published', { postId, isPublished: true }, staff),
+      rpc.call('catalog.post.like', { postId }, fan),
+      rpc.call('catalog.comment.list', { postId, cursor: null, limit: 10 }, fan),
+    ])
+      await expect(asked).rejects.toMatchObject({ code: 'post-not-found' });
+  // a word of billing about its price changes nothing: the chain has it
+  await catalog.hear('post-price.changed', {
+    ...{ postId: priced.id, modelId: model, priceCents: null, subscriberPriceCents: null, revision: 1 },
+    ...{ staffId: randomUUID(), before: null, after: null, at: '2026-11-01T00:00:00.000Z' },
+  });
+  await eventually(async () => (await catalog.db.query(`select 1 from inbox where consumer = 'catalog.sales'`)).length > 0);
+  expect((await listed(priced.id, fan.userId))?.price).toEqual({ amountCents: 1_990, currency: 'BRL' });
+});
+
+it('names no file before it is paid for, all of it after, and none once the money is back (MSG-51, CAT-14)', async () => {
+  const model = await catalog.aModel();
+  const file = await aFile(model);
+  const { id } = await make(model, file, { priceCents: 1_990 });
+  const [fan, other] = [aFan(), aFan()];
+  await catalog.subscribe(fan.userId, model); // a subscription opens none
+  const closed = await listed(id, fan.userId);
+  expect(closed).toMatchObject({ isOpen: false, isBought: false, veil: 'dmV1', durationMs: 42_000, film: null, picture: null });
+  expect(JSON.stringify(closed)).not.toContain(file);
+  expect(await listed(id, fan.userId, 'house')).toMatchObject({ isOpen: true, isBought: false, film: { assetId: file } });
+  expect(await catalog.rpc.call('catalog.post.sale', { postId: id, userId: fan.userId })).toMatchObject({
+    ...{ isAttachment: true, attachmentCents: 1_990, isShown: false, isExtra: true, isSubscribersOnly: true },
+  });
+  const unlock = unlockOf(fan.userId, id, model);
+  await catalog.hear('unlock.granted', unlock);
+  await eventually(async () => (await listed(id, fan.userId))?.isBought);
+  expect(await listed(id, fan.userId)).toMatchObject({ isOpen: true, film: { assetId: file, rendition: 'full.mp4' } });
+  expect(await listed(id, other.userId)).toMatchObject({ isOpen: false, film: null });
+  const since = '2026-01-01T00:00:00.000Z';
+  const opened = { userId: fan.userId, modelId: model, postId: id, since };
+  expect(await catalog.rpc.call('catalog.opened.count', opened)).toEqual({ films: 1 });
+  await catalog.hear('unlock.ended', { ...unlock, reason: 'refunded', at: since });
+  await eventually(async () => (await listed(id, fan.userId))?.isBought === false);
+  expect(await listed(id, fan.userId)).toMatchObject({ isOpen: false, film: null, picture: null });
+});
+
+it('taken back, it goes with its file; who bought it keeps it, but not what the team removed (MSG-53)', async () => {
+  const model = await catalog.aModel();
+  const [gone, kept] = [await aFile(model), await aFile(model)];
+  const [unsold, sold] = [await make(model, gone), await make(model, kept, { priceCents: 500 })];
+  const fan = aFan();
+  await catalog.hear('unlock.granted', unlockOf(fan.userId, sold.id, model));
+  await eventually(async () => (await listed(sold.id, fan.userId))?.isBought);
+  for (const { id } of [unsold, sold])
+    await catalog.hear('attachment.removed', { attachmentId: id, modelId: model, by: 'author' });
+  await eventually(async () => !(await isAlive(gone)));
+  expect(await listed(unsold.id, fan.userId, 'house')).toBeUndefined();
+  await eventually(async () => (await listed(sold.id, aFan().userId, 'house')) === undefined);
+  expect(await listed(sold.id, fan.userId)).toMatchObject({ isOpen: true, film: { assetId: kept } });
+  expect(await isAlive(kept)).toBe(true);
+  await catalog.hear('attachment.removed', { attachmentId: sold.id, modelId: model, by: 'team' });
+  // billing gives the money back
+  await eventually(async () => (await catalog.said('post.removed')).some(({ postId }) => postId === sold.id));
+  expect(await listed(sold.id, fan.userId)).toBeUndefined();
+});

@@ -1,0 +1,80 @@
+import type { EventPayloads, In, MessageAttachment, NewAttachment } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { isUuid, POST_PRICE, problem } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { AssetRead } from '../media/asset.read.js';
+import { MediaService } from '../media/media.service.js';
+import { OpenedRepository } from '../posts/opened.repository.js';
+import { PublicationGuard } from '../releases/publication-guard.js';
+import { SaleService } from '../sales/sale.service.js';
+import { AttachmentRepository } from './attachment.repository.js';
+
+/** Pictures and films that go along with messages (MSG-50, MSG-51). Who may ask for which, users says. */
+@Injectable()
+export class AttachmentService {
+  constructor(
+    private readonly db: Database,
+    private readonly rows: AttachmentRepository,
+    private readonly assets: AssetRead,
+    private readonly media: MediaService,
+    private readonly opened: OpenedRepository,
+    private readonly guard: PublicationGuard,
+    private readonly sales: SaleService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A file of this creator's page that is ready. Asked again with the same id, the same one.
+   * @throws validation-failed for a file that is not hers or is shown elsewhere, media-not-ready, kyc-required,
+   * idempotency-mismatch.
+   */
+  @Answers('catalog.attachment.make')
+  make(asked: In<'catalog.attachment.make'>): Promise<MessageAttachment> {
+    const { attachmentId, modelId, assetId, priceCents, authorKind } = asked;
+    const isPrice = priceCents === null || (priceCents >= POST_PRICE.min && priceCents <= POST_PRICE.max);
+    if (![attachmentId, modelId, assetId].every(isUuid) || !isPrice) throw problem('validation-failed');
+    return this.db.transaction(async (tx) => {
+      await tx.lock(`attachment:${assetId}`);
+      if (!(await this.rows.made(tx, attachmentId))) {
+        await this.guard.model(tx, modelId);
+        const wanted = { modelId, staffId: '', field: 'attachment', forPost: null };
+        const facts = await this.assets.facts(await this.media.takeIn(tx, assetId, wanted), tx);
+        if (!facts?.ready || facts.kind === null) throw problem('media-not-ready');
+        await this.rows.make(tx, { attachmentId, modelId, assetId, priceCents, authorKind }, facts.kind, this.clock.now());
+      }
+      await this.requireSame(tx, asked);
+      const [item] = await this.rows.list([attachmentId], null, true, tx);
+      if (!item) throw problem('media-not-found');
+      return item;
+    });
+  }
+
+  @Answers('catalog.attachment.list')
+  async list({
+    attachmentIds,
+    fanId,
+    side,
+  }: In<'catalog.attachment.list'>): Promise<{ items: MessageAttachment[] }> {
+    const items = await this.rows.list(attachmentIds, fanId, side === 'house');
+    // what somebody paid for and has on the page counts as opened, as a film they play does
+    if (fanId !== null && side === 'fan')
+      await Promise.all(items.filter(({ isBought }) => isBought).map(({ id }) => this.opened.add(fanId, id)));
+    return { items };
+  }
+
+  /** Its file goes with it, unless somebody bought it; what the team takes away, nobody keeps (PUR-06). */
+  async remove(tx: Tx, { attachmentId, modelId, by }: EventPayloads['attachment.removed']): Promise<void> {
+    const assetId = await this.rows.remove(tx, attachmentId, this.clock.now());
+    if (by === 'team') await this.sales.removeIn(tx, attachmentId, modelId);
+    if (assetId !== null) await this.media.discardUnused(tx, assetId);
+  }
+
+  private async requireSame(tx: Tx, { attachmentId, modelId, assetId, priceCents }: NewAttachment): Promise<void> {
+    const made = await this.rows.made(tx, attachmentId);
+    const isSame =
+      made?.isAttachment && made.modelId === modelId && made.assetId === assetId && made.priceCents === priceCents;
+    if (!isSame) throw problem('idempotency-mismatch');
+  }
+}

@@ -1,0 +1,47 @@
+import { formatBRL, POST_PRICE } from '@camarim/domain';
+import { NumberInput, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { centsOf } from '../../desk/reais.js';
+import type { Attached } from '../../messages/kept-locally.js';
+import { UploadField } from '../upload/upload-field.js';
+
+type Props = { modelId: string; onChange: (attached: Attached | null) => void };
+
+/** A picture or a film of her page that goes along with an answer of the team; without a price the fan just sees it. */
+export function TeamAttach({ modelId, onChange }: Props) {
+  const [assetId, setAssetId] = useState<string | null>(null);
+  const [price, setPrice] = useState<number | string>('');
+  const tell = (id: string | null, reais: number | string) => {
+    setAssetId(id);
+    setPrice(reais);
+    const cents = reais === '' ? null : centsOf(reais);
+    const isPrice = cents === null || (cents >= POST_PRICE.min && cents <= POST_PRICE.max);
+    onChange(id === null || !isPrice ? null : { assetId: id, priceCents: cents });
+  };
+  return (
+    <Stack gap="xs">
+      <UploadField
+        label="Foto ou vídeo"
+        description="Só arquivos em que apenas ela aparece."
+        kinds="any"
+        modelId={modelId}
+        onChange={([item]) => tell(item?.phase === 'ready' ? item.assetId : null, price)}
+      />
+      {assetId !== null && (
+        <NumberInput
+          label="Preço para abrir (opcional)"
+          description={`De ${formatBRL(POST_PRICE.min)} a ${formatBRL(POST_PRICE.max)}. Sem preço, a pessoa vê na hora.`}
+          decimalSeparator=","
+          decimalScale={2}
+          prefix="R$ "
+          hideControls
+          value={price}
+          onChange={(reais) => tell(assetId, reais)}
+        />
+      )}
+      <Text size="xs" c="dimmed">
+        Quem paga fica com o arquivo. Vai como Equipe.
+      </Text>
+    </Stack>
+  );
+}

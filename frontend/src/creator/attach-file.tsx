@@ -1,0 +1,82 @@
+import { formatBRL, POST_PRICE } from '@camarim/domain';
+import { ImagePlus } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { centsOf } from '../desk/reais.js';
+import type { Chosen } from '../messages/composer.js';
+import { NumberField } from './parts/number-field.js';
+import { Toggle } from './parts/toggle.js';
+import { UploadTile } from './upload-tile.js';
+import { useOwnUpload } from './use-own-upload.js';
+
+type Props = { modelId: string; threadId: string; onChange: (chosen: Chosen | null) => void };
+
+/** A picture or a film for a message: from the roll of her phone, on its way, and what it costs to open (MSG-56). */
+export default function AttachFile({ modelId, threadId, onChange }: Props) {
+  const upload = useOwnUpload(modelId, threadId);
+  const { item } = upload;
+  const field = useRef<HTMLInputElement>(null);
+  const [isSold, setSold] = useState(false);
+  const [price, setPrice] = useState<number | string>('');
+  const cents = isSold ? centsOf(price) : null;
+  const isPrice = cents === null || (cents >= POST_PRICE.min && cents <= POST_PRICE.max);
+  const assetId = item?.phase === 'ready' && isPrice ? item.assetId : null;
+  const done = () => {
+    upload.done();
+    setSold(false);
+    setPrice('');
+  };
+  const tell = useEffectEvent(() => onChange(assetId === null ? null : { assetId, priceCents: cents, done }));
+  useEffect(() => tell(), [assetId, cents]);
+  return (
+    <div className="msg-attach">
+      <input
+        ref={field}
+        type="file"
+        accept="image/*,video/*"
+        aria-label="Foto ou vídeo"
+        hidden
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          if (file && !(upload.broken && upload.goOn(file))) void upload.choose(file);
+          // the same file may be chosen once more
+          event.currentTarget.value = '';
+        }}
+      />
+      {item ? (
+        <>
+          <ul aria-label="Arquivo da mensagem">
+            <UploadTile
+              item={item}
+              onPause={upload.pause}
+              onResume={upload.resume}
+              onRetry={() => void upload.retry()}
+              onRemove={upload.drop}
+            />
+          </ul>
+          <Toggle
+            label="Cobrar para abrir"
+            description="Só quem pagar vê. Quem paga fica com o arquivo."
+            checked={isSold}
+            onChange={setSold}
+          />
+          {isSold && (
+            <NumberField
+              label="Preço em reais"
+              value={price}
+              min={POST_PRICE.min / 100}
+              max={POST_PRICE.max / 100}
+              shown={(limit) => formatBRL(limit * 100)}
+              onChange={setPrice}
+            />
+          )}
+          <p className="msg-note">Envie só arquivos em que apenas você aparece.</p>
+        </>
+      ) : (
+        <button type="button" className="msg-attach-button" onClick={() => field.current?.click()}>
+          <ImagePlus className="size-5" aria-hidden="true" />
+          {upload.broken ? `Continuar ${upload.broken.name}` : 'Foto ou vídeo'}
+        </button>
+      )}
+    </div>
+  );
+}
