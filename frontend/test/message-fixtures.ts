@@ -30,7 +30,6 @@ export function chained(...all: Said[]): Message[] {
     before = chain;
     return {
       ...{ ...link, isOwn, body, salt: body === null ? null : salt, chain, warnings: [], isToMany: false },
-      ...{ ...link, isOwn, body, salt: body === null ? null : salt, chain, warnings: [] },
       attachment,
       ...{ unsentAt: body === null ? link.sentAt : null, clientId: clientId ?? null },
     };
@@ -73,10 +72,8 @@ export function aPage(items: Message[], more: Partial<MessagePage> = {}): Messag
 export function aThread(more: Partial<Shown<FanThread>> = {}): Shown<FanThread> {
   return {
     ...{ id: THREAD_ID, modelId: MODEL_ID, lastSeq: 2, readSeq: 2, otherReadSeq: 0, unread: 0 },
-    ...{ lastAt: '2026-11-26T12:02:00.000Z', lastKind: 'creator', preview: 'Vai sim.' },
     ...{ isMuted: false, isBlocked: false, closedFor: null, refusal: null },
     ...{ lastAt: '2026-11-26T12:02:00.000Z', lastKind: 'creator', preview: 'Vai sim.', hasFile: false },
-    ...{ isMuted: false, isBlocked: false, refusal: null },
     model: { id: MODEL_ID, username: 'luna', displayName: 'Luna Reis', profileImage: null },
     ...more,
   };

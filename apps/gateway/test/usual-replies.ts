@@ -47,18 +47,8 @@ export const aFoundMessage = (own: Partial<FoundMessage> = {}): FoundMessage => 
 });
 export const aThread = (own: Partial<ThreadFacts> = {}): ThreadFacts => ({
   ...{ id: '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0904', modelId: A_MODEL, lastSeq: 3, readSeq: 2, otherReadSeq: 1 },
-  ...{ unread: 1, lastAt: SOME_TIME, lastKind: 'creator', preview: 'Oi!', isMuted: false, isBlocked: false },
-  ...{ closedFor: null, refusal: null, ...own },
-  ...{
-    unread: 1,
-    lastAt: SOME_TIME,
-    lastKind: 'creator',
-    preview: 'Oi!',
-    hasFile: false,
-    isMuted: false,
-    isBlocked: false,
-  },
-  ...{ refusal: null, ...own },
+  ...{ unread: 1, lastAt: SOME_TIME, lastKind: 'creator', preview: 'Oi!', hasFile: false },
+  ...{ isMuted: false, isBlocked: false, closedFor: null, refusal: null, ...own },
 });
 
 export const aSalesLink = (own: Partial<AdminSalesLinkView> = {}): AdminSalesLinkView => ({

@@ -30,13 +30,13 @@ import { KeepNotificationPreferences1766310100000 } from '../migrations/17663101
 import { CreatePush1766400000000 } from '../migrations/1766400000000-create-push.js';
 import { CreateMessages1766410000000 } from '../migrations/1766410000000-create-messages.js';
 import { CreateBroadcasts1766410001000 } from '../migrations/1766410001000-create-broadcasts.js';
+import { AttachToMessages1766520001000 } from '../migrations/1766520001000-attach-to-messages.js';
 import { CountBroadcasts1766530000000 } from '../migrations/1766530000000-count-broadcasts.js';
 import { IndexTies1766530000100 } from '../migrations/1766530000100-index-ties.js';
 import { CreateMessageSettings1766530000200 } from '../migrations/1766530000200-create-message-settings.js';
 import { FillTies1766530000300 } from '../migrations/1766530000300-fill-ties.js';
 import { CreateFollows1766540000000 } from '../migrations/1766540000000-create-follows.js';
 import { IndexMessagesByTime1766550000000 } from '../migrations/1766550000000-index-messages-by-time.js';
-import { AttachToMessages1766520001000 } from '../migrations/1766520001000-attach-to-messages.js';
 import { AccessModule } from './access/access.module.js';
 import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';

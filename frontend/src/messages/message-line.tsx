@@ -22,10 +22,8 @@ type Props = {
 };
 
 /** One message: its author, its text as it was typed and nothing to tap in it, and what became of it. */
-export function MessageLine({ message, names, follows, isRead, isFound, isBroken, onAct }: Props) {
+export function MessageLine({ message, names, follows, isRead, isFound, isBroken, files, onAct }: Props) {
   const { kind, isOwn, body, sentAt, warnings, isToMany } = message;
-export function MessageLine({ message, names, follows, isRead, isBroken, files, onAct }: Props) {
-  const { kind, isOwn, body, sentAt, warnings } = message;
   const hasFile = message.attachmentHash !== null && (message.attachment !== null || body !== null);
   const act = isOwn ? words.UNSEND : words.REPORT;
   return (

@@ -25,14 +25,12 @@ type Props = {
   onNear: (isAtEnd: boolean) => void;
   /** The message the address leads to. */
   found: number | null;
+  /** Buys what came with a message; absent where nobody buys. */
+  onBuy?: FileActs['buy'];
 };
 
 /** The messages by seq, under their days; those above come while one scrolls, and nothing moves for it. */
-export function MessageLog({ store, state, names, onAct, mayAct, log, onNear, found }: Props) {
-  /** Buys what came with a message; absent where nobody buys. */
-  onBuy?: FileActs['buy'];
-
-export function MessageLog({ store, state, names, onAct, mayAct, log, onNear, onBuy }: Props) {
+export function MessageLog({ store, state, names, onAct, mayAct, log, onNear, found, onBuy }: Props) {
   const { items, waiting, sendingId, otherReadSeq, proof, hasOlder } = state;
   const [isLoadingOlder, setLoadingOlder] = useState(false);
   const older = () => {

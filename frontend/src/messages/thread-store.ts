@@ -1,6 +1,4 @@
-import type { Message, MessagePage } from '@camarim/contracts';
 import { brokenLink, CHAIN_START, MESSAGE_PAGE } from '@camarim/domain';
-import { brokenLink, CHAIN_START } from '@camarim/domain';
 import { isPassing, messageOf } from '../api/problem.js';
 import type { Message, MessagePage } from '../api/shown.js';
 import { randomKey } from '../lib/random-key.js';
@@ -17,8 +15,6 @@ import {
 /** Where a side of a thread reads and writes its messages. */
 export interface ThreadSource {
   page(range: { before?: number; after?: number; limit?: number }): Promise<MessagePage>;
-  send(clientId: string, body: string): Promise<Message>;
-  page(range: { before?: number; after?: number }): Promise<MessagePage>;
   /** A fan sends words alone. */
   send(clientId: string, body: string, attachment: Attached | null): Promise<Message>;
 }
@@ -118,7 +114,6 @@ export class ThreadStore {
     while (this.now.hasOlder && (this.now.items[0]?.seq ?? 0) > seq) await this.older(MESSAGE_PAGE.most);
   }
 
-  write(body: string): void {
   write(body: string, attachment: Attached | null = null): void {
     const clientId = randomKey();
     const file = attachment ? { attachment } : {};

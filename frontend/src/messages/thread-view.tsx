@@ -95,8 +95,7 @@ export function ThreadView({ facts, acts, names, other, back, picture, wayOut, o
         </div>
       ) : state.isLoaded || state.waiting.length > 0 ? (
         <MessageLog
-          {...{ store, state, names, log, found }}
-          {...{ store, state, names, log, onBuy }}
+          {...{ store, state, names, log, found, onBuy }}
           mayAct={({ isOwn, clientId }) => !isOwn || clientId !== null}
           onAct={(message) => setOpen({ what: message.isOwn ? 'unsend' : 'report', message })}
           onNear={setAtEnd}
@@ -156,7 +155,7 @@ type WritingProps = {
   children: ReactNode;
 };
 /** The field, or one sentence that says why there is none and what opens it. */
-function Writing({ facts, other, wayOut, onSend, unblock, children }: WritingProps) {
+function Writing({ facts, other, wayOut, attach, onSend, unblock, children }: WritingProps) {
   const { isBlocked, refusal, closedFor, id } = facts;
   if (closedFor)
     return (
@@ -164,8 +163,6 @@ function Writing({ facts, other, wayOut, onSend, unblock, children }: WritingPro
         <p className="msg-closed">{words.closedFor(words.REASONS[closedFor])}</p>
       </div>
     );
-function Writing({ facts, other, wayOut, attach, onSend, unblock, children }: WritingProps) {
-  const { isBlocked, refusal, id } = facts;
   if (isBlocked)
     return (
       <div className="msg-write">

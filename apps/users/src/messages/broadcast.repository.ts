@@ -19,13 +19,12 @@ export interface BroadcastRow {
   recipients: number;
   /** null: it has not begun. */
   expected: number | null;
+  /** Of its picture or film; null: it has none. */
+  attachment_hash: Buffer | null;
 }
 const columns = columnsOf<BroadcastRow>(
   ...(['id', 'model_id', 'author_id', 'segment', 'sealed', 'state', 'planned_for', 'created_at', 'cursor'] as const),
-  ...(['recipients', 'expected'] as const),
-  /** Of its picture or film; null: it has none. */
-  attachment_hash: Buffer | null;
-  ...(['recipients', 'attachment_hash'] as const),
+  ...(['recipients', 'expected', 'attachment_hash'] as const),
 );
 /** Who is in a segment: accounts `who`, of the model $1, after $2, without her own $3, of subscribers at $4. */
 const SEGMENTS: Readonly<Record<BroadcastSegment, string>> = {

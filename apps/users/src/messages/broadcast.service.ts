@@ -1,5 +1,5 @@
-import type { Broadcast, BroadcastAudience, BroadcastPage, CallerFor, In } from '@camarim/contracts';
-import { Database, EveryLeader } from '@camarim/database';
+import type { Broadcast, BroadcastAudience, BroadcastPage, CallerFor, In, MessageAttachment } from '@camarim/contracts';
+import { Database, EveryLeader, type Tx } from '@camarim/database';
 import {
   BROADCASTS_A_DAY,
   type BroadcastSegment,
@@ -8,10 +8,6 @@ import {
   problem,
   scheduleRefusal,
 } from '@camarim/domain';
-import { Answers, ModelStandings, newestPage, readNewestCursor } from '@camarim/messaging';
-import type { Broadcast, BroadcastPage, CallerFor, In, MessageAttachment } from '@camarim/contracts';
-import { Database, EveryLeader, type Tx } from '@camarim/database';
-import { BROADCASTS_A_DAY, broadcastTransition, DAY_MS, problem, scheduleRefusal } from '@camarim/domain';
 import { Answers, EventPublisher, ModelStandings, newestPage, readNewestCursor } from '@camarim/messaging';
 import { Clock, messageOf, SecretBox } from '@camarim/platform';
 import { JobQueue } from '@camarim/queue';

@@ -1,9 +1,10 @@
 import { isMessage, MESSAGE_TEXT, messageText, problem } from '@camarim/domain';
 
-/** @param field whose fault it is. @returns what was typed as it is kept. @throws validation-failed for nothing, or too much. */
-export function checkedMessage(typed: string, field = 'body'): string {
-/** @returns what was typed as it is kept. @throws validation-failed for nothing (unless a file goes along), or too much. */
-export function checkedMessage(typed: string, hasAttachment = false): string {
+/**
+ * @param field whose fault it is.
+ * @returns what was typed as it is kept. @throws validation-failed for nothing (unless a file goes along), or too much.
+ */
+export function checkedMessage(typed: string, hasAttachment = false, field = 'body'): string {
   const body = messageText(typed);
   if (isMessage(body, hasAttachment)) return body;
   const [code, message] =

@@ -37,7 +37,7 @@ export class MessageSettingService {
     const { modelId, writers, isGreetingOn } = form;
     await this.access.requireHers(modelId, creator.userId);
     const isEmpty = messageText(form.greeting) === '' && !isGreetingOn;
-    const greeting_sealed = isEmpty ? '' : this.box.seal(checkedMessage(form.greeting, 'greeting'));
+    const greeting_sealed = isEmpty ? '' : this.box.seal(checkedMessage(form.greeting, false, 'greeting'));
     const row = {
       model_id: modelId,
       author_id: creator.userId,

@@ -72,13 +72,12 @@ export class WritingService {
    */
   async greet(tx: Tx, thread: ThreadRow, creatorId: string, body: string): Promise<void> {
     if (await this.messages.byClientId(tx, thread.id, thread.id)) return;
-    const message = this.link(thread, { id: creatorId, kind: 'automatic' }, thread.id, body);
+    const message = this.link(thread, { id: creatorId, kind: 'automatic' }, thread.id, body, null);
     this.messages.add(tx, thread, message.row, message.body);
     const place = placeIn(thread, message.row.seq, message.row.sent_at);
     await this.events.publish(tx, 'message.sent', { ...place, kind: 'automatic' });
   }
 
-  private link(thread: ThreadRow, { id, kind }: Author, clientId: string, body: string) {
   private link(thread: ThreadRow, { id, kind }: Author, clientId: string, body: string, attachment: Buffer | null) {
     const place = { thread_id: thread.id, seq: thread.last_seq + 1, client_id: clientId };
     const author = { author_kind: kind, author_id: id, sent_at: this.clock.now(), attachment_hash: attachment };

@@ -58,11 +58,9 @@ export class NotificationService {
       const facts = { batchId: randomUUID(), userIds: told, kind: words.kind };
       await this.events.publish(tx, 'notification.created', facts);
       const [choices] = await Promise.all([
-        this.settings.choicesOf(tx, told, noticeGroupOf(words.kind)),
+        this.settings.choicesOf(tx, told, words.kind),
         this.pushes.owe(tx, lines, words.kind, until),
       ]);
-      await this.pushes.owe(tx, lines, words.kind, until);
-      const choices = await this.settings.choicesOf(tx, told, words.kind);
       await this.write(
         tx,
         told.filter((one) => isWritten(choices.get(one), byMail)),

@@ -11,12 +11,11 @@ import { useThread } from '../../messages/use-thread.js';
 import * as words from '../../messages/words.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';
 import { SidePanel } from '../layout/window.js';
-import { CloseWindow } from './close-window.js';
-import { teamActs, teamThreadQueries } from './team-threads.js';
 import { queries } from '../queries.js';
+import { CloseWindow } from './close-window.js';
 import { TeamAttach } from './team-attach.js';
 import { TeamFile } from './team-file.js';
-import { teamActs } from './team-threads.js';
+import { teamActs, teamThreadQueries } from './team-threads.js';
 
 const NAMES = { creator: 'Criadora', fan: 'Fã' };
 
@@ -65,7 +64,7 @@ export function ThreadPanel({ threadId, modelId, onClose }: Props) {
           {facts.data?.closedFor ? (
             <Alert color="gray">{words.closedFor(words.REASONS[facts.data.closedFor])}</Alert>
           ) : (
-            <Answer onSend={(body) => store.write(body)} />
+            <Answer modelId={modelId} onSend={(body, attachment) => store.write(body, attachment)} />
           )}
           {facts.isError && <FailedList message={messageOf(facts.error)} onRetry={() => void facts.refetch()} />}
           {facts.data && (
@@ -75,7 +74,6 @@ export function ThreadPanel({ threadId, modelId, onClose }: Props) {
               </Button>
             </Group>
           )}
-          <Answer modelId={modelId} onSend={(body, attachment) => store.write(body, attachment)} />
         </Stack>
       )}
     </SidePanel>

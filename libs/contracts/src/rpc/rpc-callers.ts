@@ -30,9 +30,6 @@ const ASKS_ITSELF: Partial<Record<ServiceName, Questions>> = {
   ],
   catalog: ['billing.room-report.get'],
   users: [
-    'catalog.model.creator-of',
-    'catalog.model.standing',
-    'catalog.notice.get',
     'billing.tie.list',
     ...(['catalog.model.creator-of', 'catalog.model.standing', 'catalog.notice.get'] as const),
     ...(['catalog.attachment.make', 'catalog.attachment.list'] as const),

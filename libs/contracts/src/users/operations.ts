@@ -8,7 +8,6 @@ import { creatorThreadOperations, teamThreadOperations } from './house-threads.j
 import { invitationOperations } from './invitations.js';
 import { mailOperations } from './mails.js';
 import { messageSettingOperations } from './message-settings.js';
-import { answerOperations } from './messages.js';
 import { answerOperations, messageQuestions } from './messages.js';
 import { notificationOperations } from './notifications.js';
 import { peopleOperations } from './people.js';
