@@ -22,7 +22,7 @@ const sale = {
   houseCents: 398,
   othersCents: 0,
   netCents: 1_592,
-  sharedWith: [],
+  sharedWith: [] as string[],
 } as const;
 let api: FakeApi;
 const show = (earnings: Earnings) => {

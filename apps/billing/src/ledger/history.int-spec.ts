@@ -84,7 +84,7 @@ describe('whatever is bought, paid, doubled, given back and disputed in whatever
   const [admin, marketing, finance] = [aStaff('admin'), aStaff('marketing'), aStaff('finance')];
   const [everybodysPost, owner] = [randomUUID(), aStaff('owner')];
   /** Who shares posts: whose they are, another creator and an agency. */
-  const payees = [DEMO.models.luna, DEMO.models.maya];
+  const payees: string[] = [DEMO.models.luna, DEMO.models.maya];
   beforeAll(async () => {
     // nothing happens by itself: a round would change what a step is about to look at. The slowest round comes 150 times as
     // seldom, and no timer is longer than 24 days.

@@ -100,7 +100,7 @@ it('an agency joins as a part of its own, and is taken out again (LED-09, LED-10
   const form = await dialog();
   await userEvent.click(await form.findByRole('button', { name: 'Uma agência' }));
   const third = within(form.getByRole('group', { name: 'Parte 3' }));
-  expect(third.getByRole('textbox', { name: /Agência/ })).toBeTruthy();
+  expect(third.getByRole('combobox', { name: /Agência/ })).toBeTruthy();
   await userEvent.click(form.getByRole('button', { name: 'Tirar a parte 3' }));
   expect(form.queryByRole('group', { name: 'Parte 3' })).toBeNull();
 });
