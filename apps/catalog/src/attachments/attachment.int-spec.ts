@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { NewAttachment } from '@camarim/contracts';
 import { eventually } from '@camarim/testing';
 import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
+import { PlayService } from '../posts/play.service.js';
+import { SaleService } from '../sales/sale.service.js';
 import { AttachmentService } from './attachment.service.js';
 
 let catalog: Catalog;
@@ -84,7 +86,11 @@ it('stands in no list, count, search or editor, and no door of posts knows it (M
     (await rpc.call('catalog.feed.page', { modelId: null, filter: 'all', cursor: null, limit: 50 }, VISITOR)).body,
     await rpc.call('catalog.feed.overlay', { postIds: [shown, free.id, priced.id] }, fan),
     await rpc.call('catalog.own-post.list', { modelId: model, state: 'all', cursor: null, limit: 50 }, creator),
-    await rpc.call('catalog.post.list-all', { modelId: model, filter: 'all', state: 'all', cursor: null, limit: 50 }, staff),
+    await rpc.call(
+      'catalog.post.list-all',
+      { modelId: model, filter: 'all', state: 'all', cursor: null, limit: 50 },
+      staff,
+    ),
     await rpc.call('catalog.search.find', { search: 'mensagem' }, staff),
   ]);
   expect(everything).toContain(shown);
@@ -112,7 +118,9 @@ it('stands in no list, count, search or editor, and no door of posts knows it (M
     ...{ postId: priced.id, modelId: model, priceCents: null, subscriberPriceCents: null, revision: 1 },
     ...{ staffId: randomUUID(), before: null, after: null, at: '2026-11-01T00:00:00.000Z' },
   });
-  await eventually(async () => (await catalog.db.query(`select 1 from inbox where consumer = 'catalog.sales'`)).length > 0);
+  await eventually(
+    async () => (await catalog.db.query(`select 1 from inbox where consumer = 'catalog.sales'`)).length > 0,
+  );
   expect((await listed(priced.id, fan.userId))?.price).toEqual({ amountCents: 1_990, currency: 'BRL' });
 });
 
@@ -123,10 +131,21 @@ it('names no file before it is paid for, all of it after, and none once the mone
   const [fan, other] = [aFan(), aFan()];
   await catalog.subscribe(fan.userId, model); // a subscription opens none
   const closed = await listed(id, fan.userId);
-  expect(closed).toMatchObject({ isOpen: false, isBought: false, veil: 'dmV1', durationMs: 42_000, film: null, picture: null });
+  expect(closed).toMatchObject({
+    isOpen: false,
+    isBought: false,
+    veil: 'dmV1',
+    durationMs: 42_000,
+    film: null,
+    picture: null,
+  });
   expect(JSON.stringify(closed)).not.toContain(file);
-  expect(await listed(id, fan.userId, 'house')).toMatchObject({ isOpen: true, isBought: false, film: { assetId: file } });
-  expect(await catalog.rpc.call('catalog.post.sale', { postId: id, userId: fan.userId })).toMatchObject({
+  expect(await listed(id, fan.userId, 'house')).toMatchObject({
+    isOpen: true,
+    isBought: false,
+    film: { assetId: file },
+  });
+  expect(await catalog.app.get(SaleService).sale({ postId: id, userId: fan.userId })).toMatchObject({
     ...{ isAttachment: true, attachmentCents: 1_990, isShown: false, isExtra: true, isSubscribersOnly: true },
   });
   const unlock = unlockOf(fan.userId, id, model);
@@ -136,7 +155,7 @@ it('names no file before it is paid for, all of it after, and none once the mone
   expect(await listed(id, other.userId)).toMatchObject({ isOpen: false, film: null });
   const since = '2026-01-01T00:00:00.000Z';
   const opened = { userId: fan.userId, modelId: model, postId: id, since };
-  expect(await catalog.rpc.call('catalog.opened.count', opened)).toEqual({ films: 1 });
+  expect(await catalog.app.get(PlayService).countOpened(opened)).toEqual({ films: 1 });
   await catalog.hear('unlock.ended', { ...unlock, reason: 'refunded', at: since });
   await eventually(async () => (await listed(id, fan.userId))?.isBought === false);
   expect(await listed(id, fan.userId)).toMatchObject({ isOpen: false, film: null, picture: null });

@@ -31,7 +31,7 @@ export class AttachmentService {
    * idempotency-mismatch.
    */
   @Answers('catalog.attachment.make')
-  make(asked: In<'catalog.attachment.make'>): Promise<MessageAttachment> {
+  async make(asked: In<'catalog.attachment.make'>): Promise<MessageAttachment> {
     const { attachmentId, modelId, assetId, priceCents, authorKind } = asked;
     const isPrice = priceCents === null || (priceCents >= POST_PRICE.min && priceCents <= POST_PRICE.max);
     if (![attachmentId, modelId, assetId].every(isUuid) || !isPrice) throw problem('validation-failed');
@@ -42,7 +42,12 @@ export class AttachmentService {
         const wanted = { modelId, staffId: '', field: 'attachment', forPost: null };
         const facts = await this.assets.facts(await this.media.takeIn(tx, assetId, wanted), tx);
         if (!facts?.ready || facts.kind === null) throw problem('media-not-ready');
-        await this.rows.make(tx, { attachmentId, modelId, assetId, priceCents, authorKind }, facts.kind, this.clock.now());
+        await this.rows.make(
+          tx,
+          { attachmentId, modelId, assetId, priceCents, authorKind },
+          facts.kind,
+          this.clock.now(),
+        );
       }
       await this.requireSame(tx, asked);
       const [item] = await this.rows.list([attachmentId], null, true, tx);
@@ -52,11 +57,7 @@ export class AttachmentService {
   }
 
   @Answers('catalog.attachment.list')
-  async list({
-    attachmentIds,
-    fanId,
-    side,
-  }: In<'catalog.attachment.list'>): Promise<{ items: MessageAttachment[] }> {
+  async list({ attachmentIds, fanId, side }: In<'catalog.attachment.list'>): Promise<{ items: MessageAttachment[] }> {
     const items = await this.rows.list(attachmentIds, fanId, side === 'house');
     // what somebody paid for and has on the page counts as opened, as a film they play does
     if (fanId !== null && side === 'fan')
