@@ -6,6 +6,7 @@ export type AdminPost = answers.Shown<answers.AdminPost>;
 export type OwnPost = answers.Shown<answers.OwnPost>;
 export type AdminModel = answers.Shown<answers.AdminModel>;
 export type AdminModelItem = answers.Shown<answers.AdminModelItem>;
+export type Broadcast = answers.Shown<answers.Broadcast>;
 export type Message = answers.Shown<answers.Message>;
 export type MessagePage = answers.Shown<answers.MessagePage>;
 export type MessageAttachment = answers.Shown<answers.MessageAttachment>;

@@ -1,8 +1,9 @@
-import type { Broadcast, BroadcastAudience } from '@camarim/contracts';
+import type { BroadcastAudience } from '@camarim/contracts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { installBrowserApis } from '../../test/browser.js';
 import { FakeApi, refuse } from '../../test/fake-api.js';
+import type { Broadcast } from '../api/shown.js';
 import { App } from './app.js';
 
 const MODEL = { id: '10000000-0000-4000-8000-000000000001', username: 'luna', displayName: 'Luna Reis' };
@@ -10,7 +11,7 @@ const ID = '20000000-0000-4000-8000-000000000001';
 const AT = '2026-11-24T12:00:00.000Z';
 const aBroadcast = (more: Partial<Broadcast> = {}): Broadcast => ({
   ...{ id: ID, modelId: MODEL.id, segment: 'subscribers', body: 'Live hoje às 21h!', state: 'sent' },
-  ...{ plannedFor: AT, createdAt: AT, recipients: 5_300, expected: 5_300, ...more },
+  ...{ plannedFor: AT, createdAt: AT, recipients: 5_300, expected: 5_300, attachment: null, ...more },
 });
 let api: FakeApi;
 const show = (items: Broadcast[], audience: BroadcastAudience = { subscribers: 2_300, supporters: 1, writers: 0 }) => {

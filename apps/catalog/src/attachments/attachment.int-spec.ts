@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { NewAttachment } from '@camarim/contracts';
 import { eventually } from '@camarim/testing';
 import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
+import { PlayService } from '../posts/play.service.js';
+import { SaleService } from '../sales/sale.service.js';
 import { AttachmentService } from './attachment.service.js';
 
 let catalog: Catalog;
@@ -143,7 +145,7 @@ it('names no file before it is paid for, all of it after, and none once the mone
     isBought: false,
     film: { assetId: file },
   });
-  expect(await catalog.rpc.call('catalog.post.sale', { postId: id, userId: fan.userId })).toMatchObject({
+  expect(await catalog.app.get(SaleService).sale({ postId: id, userId: fan.userId })).toMatchObject({
     ...{ isAttachment: true, attachmentCents: 1_990, isShown: false, isExtra: true, isSubscribersOnly: true },
   });
   const unlock = unlockOf(fan.userId, id, model);
@@ -153,7 +155,7 @@ it('names no file before it is paid for, all of it after, and none once the mone
   expect(await listed(id, other.userId)).toMatchObject({ isOpen: false, film: null });
   const since = '2026-01-01T00:00:00.000Z';
   const opened = { userId: fan.userId, modelId: model, postId: id, since };
-  expect(await catalog.rpc.call('catalog.opened.count', opened)).toEqual({ films: 1 });
+  expect(await catalog.app.get(PlayService).countOpened(opened)).toEqual({ films: 1 });
   await catalog.hear('unlock.ended', { ...unlock, reason: 'refunded', at: since });
   await eventually(async () => (await listed(id, fan.userId))?.isBought === false);
   expect(await listed(id, fan.userId)).toMatchObject({ isOpen: false, film: null, picture: null });

@@ -31,7 +31,7 @@ export class AttachmentService {
    * idempotency-mismatch.
    */
   @Answers('catalog.attachment.make')
-  make(asked: In<'catalog.attachment.make'>): Promise<MessageAttachment> {
+  async make(asked: In<'catalog.attachment.make'>): Promise<MessageAttachment> {
     const { attachmentId, modelId, assetId, priceCents, authorKind } = asked;
     const isPrice = priceCents === null || (priceCents >= POST_PRICE.min && priceCents <= POST_PRICE.max);
     if (![attachmentId, modelId, assetId].every(isUuid) || !isPrice) throw problem('validation-failed');
