@@ -1,6 +1,6 @@
-import type { Broadcast } from '@camarim/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import type { Broadcast } from '../api/shown.js';
 import { formatInstant } from '../desk/format-instant.js';
 import { formatSchedule } from '../desk/schedule-time.js';
 import { threadKeys } from '../messages/thread-keys.js';

@@ -1,7 +1,7 @@
-import type { Broadcast } from '@camarim/contracts';
 import type { BroadcastSegment, BroadcastState } from '@camarim/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../api/client.js';
+import type { Broadcast } from '../api/shown.js';
 import { plural } from '../lib/counts.js';
 import { threadKeys } from '../messages/thread-keys.js';
 import type { TagTone } from './parts/tag.js';

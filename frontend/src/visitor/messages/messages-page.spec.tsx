@@ -1,4 +1,3 @@
-import type { Message } from '@camarim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -6,6 +5,7 @@ import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { aPage, aThread, chained, THREAD_ID } from '../../../test/message-fixtures.js';
 import { renderPage } from '../../../test/render.js';
+import type { Message } from '../../api/shown.js';
 import { PATTERNS } from '../paths.js';
 import { queries } from '../queries.js';
 import MessagesPage from './messages-page.js';
