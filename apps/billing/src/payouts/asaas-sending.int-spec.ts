@@ -26,7 +26,10 @@ describe('a payout on its way at Asaas, where the same order twice is two PIX', 
     await earner.earn(priceCents);
     const { id } = await earner.askAll();
     // the days went by here and not at the provider, which lists by its own
-    await account.bench.db.execute('update payout set requested_at = now() where id = $1', [id]);
+    await account.bench.db.transaction(async (tx) => {
+      await tx.execute('set local session_replication_role = replica');
+      await tx.execute('update payout set requested_at = now() where id = $1', [id]);
+    });
     return id;
   };
   const orders = async (id: string) => {

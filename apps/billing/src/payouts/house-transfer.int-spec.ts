@@ -60,7 +60,7 @@ describe('what the house takes out of its own account', () => {
     const transferId = found?.id ?? '';
     expect(await refusal(confirm(transferId, ' '))).toBe('validation-failed');
     expect(await refusal(confirm(transferId, 'aluguel', aStaff('support')))).toBe('forbidden');
-    expect(await refusal(account.bench.call('billing.house-transfer.list', {}, aFan()))).toBe('forbidden');
+    expect(await refusal(account.bench.call('billing.house-transfer.list', {}, aFan()))).toBe('unauthenticated');
     const both = await Promise.all(
       [0, 1].map(() =>
         confirm(transferId).then(

@@ -4,7 +4,7 @@ import { Account } from '../../test/account.js';
 import { aStaff, delivery } from '../../test/bench.js';
 import { Earner, expectPayoutsBooked } from '../../test/earner.js';
 import { PayoutWindow } from '../../test/payout-desk.js';
-import { SANDBOX_SECRET } from '../../test/sandbox.js';
+import { HMAC_KEY, SANDBOX_SECRET } from '../../test/sandbox.js';
 
 describe('what providers tell of payouts', () => {
   let account: Account;
@@ -49,12 +49,10 @@ describe('what providers tell of payouts', () => {
     });
   };
   /** A notice another account of the house vouches for. */
-  const elsewhere = (body: object) =>
-    noticed(() =>
-      account.bench.call('billing.webhook.receive', delivery(account.bench.clock, Buffer.from(JSON.stringify(body))), {
-        kind: 'visitor',
-      }),
-    );
+  const elsewhere = (body: object) => {
+    const request = delivery(account.bench.clock, Buffer.from(JSON.stringify(body)), { key: HMAC_KEY });
+    return noticed(() => account.bench.call('billing.webhook.receive', request, { kind: 'visitor' }));
+  };
 
   it('paid or failed is known as soon as the provider tells of it, because it is asked then (PAYOUT-14)', async () => {
     const paid = await asked();
