@@ -137,7 +137,7 @@ export class CatalogModule {
           LikeModule,
           SavedModule,
           AttachmentModule,
-        CollectionModule,
+          CollectionModule,
           CommentModule,
           DelegationModule,
           DemoModule,

@@ -35,7 +35,8 @@ export class CollectionRepository {
 
   /** How many of the posts are hers and not deleted. */
   async owned(tx: Tx, modelId: string, postIds: string[]): Promise<number> {
-    const sql = 'select count(*)::int as count from post where id = any($1) and model_id = $2 and deleted_at is null and not is_attachment';
+    const sql =
+      'select count(*)::int as count from post where id = any($1) and model_id = $2 and deleted_at is null and not is_attachment';
     return (await tx.one<{ count: number }>(sql, [postIds, modelId]))?.count ?? 0;
   }
 
