@@ -6,7 +6,7 @@ import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { AssetRead } from '../media/asset.read.js';
 import { MediaService } from '../media/media.service.js';
-import { OpenedRepository } from '../posts/opened.repository.js';
+import { PlayService } from '../posts/play.service.js';
 import { PublicationGuard } from '../releases/publication-guard.js';
 import { SaleService } from '../sales/sale.service.js';
 import { AttachmentRepository } from './attachment.repository.js';
@@ -19,7 +19,7 @@ export class AttachmentService {
     private readonly rows: AttachmentRepository,
     private readonly assets: AssetRead,
     private readonly media: MediaService,
-    private readonly opened: OpenedRepository,
+    private readonly plays: PlayService,
     private readonly guard: PublicationGuard,
     private readonly sales: SaleService,
     private readonly clock: Clock,
@@ -61,7 +61,7 @@ export class AttachmentService {
     const items = await this.rows.list(attachmentIds, fanId, side === 'house');
     // what somebody paid for and has on the page counts as opened, as a film they play does
     if (fanId !== null && side === 'fan')
-      await Promise.all(items.filter(({ isBought }) => isBought).map(({ id }) => this.opened.add(fanId, id)));
+      await Promise.all(items.filter(({ isBought }) => isBought).map(({ id }) => this.plays.noteOpened(fanId, id)));
     return { items };
   }
 

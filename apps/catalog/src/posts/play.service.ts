@@ -64,6 +64,11 @@ export class PlayService {
     });
   }
 
+  /** For what is opened elsewhere than by playing it. */
+  noteOpened(userId: string, postId: string): Promise<void> {
+    return this.opened.add(userId, postId);
+  }
+
   /** How many films for subscribers this person opened since. */
   @Answers('catalog.opened.count')
   async countOpened({ userId, modelId, postId, since }: In<'catalog.opened.count'>): Promise<{ films: number }> {

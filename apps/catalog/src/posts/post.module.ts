@@ -24,6 +24,6 @@ import { PreviewRepository } from './preview.repository.js';
     ...[PostAdminService, PostAdminRead, PostRepository, PostEvents],
     ...[PostEditor, PostPublisher, PostScheduler, PostPins, OwnPostService],
   ],
-  exports: [OpenedRepository, PostAdminRead, PostAdminService],
+  exports: [PlayService, PostAdminRead, PostAdminService],
 })
 export class PostModule {}
