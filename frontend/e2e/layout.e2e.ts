@@ -45,7 +45,10 @@ it.each(['/luna', '/feed', '/gallery', '/agendamentos'])(
       await page.route(site + at, (route) => route.fulfill({ contentType: 'text/html', body: beginning }));
       await page.goto(site + at);
       const top = await page.evaluate(() => document.body.getBoundingClientRect().top);
-      expect({ beginning: beginning.slice(beginning.indexOf('<body')), top }).toEqual({ beginning: expect.anything(), top: 0 });
+      expect({ beginning: beginning.slice(beginning.indexOf('<body')), top }).toEqual({
+        beginning: expect.anything(),
+        top: 0,
+      });
       await page.unroute(site + at);
     }
   },

@@ -16,7 +16,8 @@ const textsOf = (page: Page): Promise<string[]> =>
     const found = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!node.parentElement?.closest('script, style, noscript, [lang^=pt], [lang=""]')) found.push(node.textContent ?? '');
+      if (!node.parentElement?.closest('script, style, noscript, [lang^=pt], [lang=""]'))
+        found.push(node.textContent ?? '');
     for (const meta of document.head.querySelectorAll('meta[name=description], meta[property^="og:"]'))
       if (!/url|image$/.test(meta.getAttribute('property') ?? '')) found.push(meta.getAttribute('content') ?? '');
     for (const element of document.body.querySelectorAll('*:not([lang^=pt] *)'))
