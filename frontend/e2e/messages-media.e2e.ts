@@ -74,7 +74,7 @@ describe('a picture in a message', () => {
     'she sends one with a price, he pays by PIX, and it opens where it stands, without a reload (MSG-57, MSG-51, MSG-55, MSG-56)',
     async () => {
       await page.goto(`${site}/mensagens/${threadId}`);
-      await page.getByText('Oi!').first().waitFor(SOON);
+      await page.locator('.msg-line').filter({ hasText: 'Oi!' }).waitFor(SOON);
       await hers.goto(`${studio}/mensagens/${threadId}`);
       await hers.getByRole('button', { name: 'Foto ou vídeo' }).waitFor(SOON);
       await hers.locator('input[type="file"]').setInputFiles(await picture('so-para-voce.jpg'));
