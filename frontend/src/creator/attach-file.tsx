@@ -8,11 +8,17 @@ import { Toggle } from './parts/toggle.js';
 import { UploadTile } from './upload-tile.js';
 import { useOwnUpload } from './use-own-upload.js';
 
-type Props = { modelId: string; threadId: string; onChange: (chosen: Chosen | null) => void };
+type Props = {
+  modelId: string;
+  /** What it is for, as this device remembers it. */
+  place: string;
+  /** `isComing`: one was chosen and is not ready yet, or its price cannot be. */
+  onChange: (chosen: Chosen | null, isComing: boolean) => void;
+};
 
 /** A picture or a film for a message: from the roll of her phone, on its way, and what it costs to open (MSG-56). */
-export default function AttachFile({ modelId, threadId, onChange }: Props) {
-  const upload = useOwnUpload(modelId, threadId);
+export default function AttachFile({ modelId, place, onChange }: Props) {
+  const upload = useOwnUpload(modelId, place);
   const { item } = upload;
   const field = useRef<HTMLInputElement>(null);
   const [isSold, setSold] = useState(false);
@@ -25,8 +31,9 @@ export default function AttachFile({ modelId, threadId, onChange }: Props) {
     setSold(false);
     setPrice('');
   };
-  const tell = useEffectEvent(() => onChange(assetId === null ? null : { assetId, priceCents: cents, done }));
-  useEffect(() => tell(), [assetId, cents]);
+  const isComing = item !== null && assetId === null;
+  const tell = useEffectEvent(() => onChange(assetId === null ? null : { assetId, priceCents: cents, done }, isComing));
+  useEffect(() => tell(), [assetId, cents, isComing]);
   return (
     <div className="msg-attach">
       <input

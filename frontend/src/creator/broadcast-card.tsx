@@ -1,8 +1,10 @@
+import { formatBRL } from '@camarim/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Broadcast } from '../api/shown.js';
 import { formatInstant } from '../desk/format-instant.js';
 import { formatSchedule } from '../desk/schedule-time.js';
+import { factsOf } from '../messages/file-words.js';
 import { threadKeys } from '../messages/thread-keys.js';
 import { ownBroadcastApi, reached, SEGMENTS, STATES } from './own-broadcasts.js';
 import { Act } from './parts/act.js';
@@ -13,7 +15,7 @@ import { Tag } from './parts/tag.js';
 
 /** One message to many: what it says, for whom, how far it is, and how to stop it. */
 export function BroadcastCard({ broadcast }: { broadcast: Broadcast }) {
-  const { state, segment, body, plannedFor, recipients, expected } = broadcast;
+  const { state, segment, body, attachment, plannedFor, recipients, expected } = broadcast;
   const id = useId();
   const [isStopping, setStopping] = useState(false);
   const isOn = state === 'planned' || state === 'sending';
@@ -24,8 +26,14 @@ export function BroadcastCard({ broadcast }: { broadcast: Broadcast }) {
         <span className="text-sm text-quiet">{SEGMENTS[segment]}</span>
       </div>
       <p id={`${id}-text`} className="line-clamp-4 break-words whitespace-pre-line">
-        {body === '' ? 'Mensagem apagada' : body}
+        {body === '' && attachment === null ? 'Mensagem apagada' : body}
       </p>
+      {attachment && (
+        <p className="text-sm">
+          {factsOf(attachment.mediaType, attachment.durationMs)}
+          {attachment.price && ` · ${formatBRL(attachment.price.amountCents)}`}
+        </p>
+      )}
       <p className="text-sm text-quiet tabular-nums">
         {state === 'planned'
           ? `Sai em ${formatSchedule(plannedFor)}, no horário de São Paulo`

@@ -1,3 +1,4 @@
+import '../messages/messages.css';
 import {
   BROADCAST_SEGMENTS,
   type BroadcastSegment,
@@ -7,11 +8,13 @@ import {
   messageWarnings,
 } from '@camarim/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../api/problem.js';
 import { formatSchedule, readSchedule, type Scheduled } from '../desk/schedule-time.js';
 import { useDraft } from '../desk/use-draft.js';
+import { lazyPart } from '../lib/lazy-part.js';
 import { randomKey } from '../lib/random-key.js';
+import type { Chosen } from '../messages/composer.js';
 import { threadKeys } from '../messages/thread-keys.js';
 import * as words from '../messages/words.js';
 import { ownBroadcastApi, ownBroadcastQueries, people, SEGMENTS } from './own-broadcasts.js';
@@ -21,6 +24,8 @@ import { said } from './parts/notify.js';
 import { ScheduleField } from './parts/schedule-field.js';
 import { FailedList } from './parts/screen-states.js';
 import { TextArea } from './parts/text-area.js';
+
+const AttachFile = lazyPart(() => import('./attach-file.js'));
 
 const WHEN = [
   { value: 'now', label: 'Agora' },
@@ -35,6 +40,8 @@ export function BroadcastSheet({ modelId, onClose }: { modelId: string; onClose:
   const [clientId] = useState(randomKey);
   const [values, setValues] = useState(BASE);
   const [wrong, setWrong] = useState<string>();
+  const [file, setFile] = useState<Chosen | null>(null);
+  const [isComing, setComing] = useState(false);
   const audience = useQuery(ownBroadcastQueries.audience(modelId));
   const draft = useDraft({ name: `broadcast:${modelId}`, base: BASE, values, restore: setValues });
   const { segment, when, chosen } = values;
@@ -44,9 +51,13 @@ export function BroadcastSheet({ modelId, onClose }: { modelId: string; onClose:
   const count = audience.data?.[segment];
   const sending = useMutation({
     mutationFn: (time: Scheduled | null) =>
-      ownBroadcastApi.plan({ modelId, clientId, segment, body, plannedFor: time?.publishAt ?? null }),
+      ownBroadcastApi.plan({
+        ...{ modelId, clientId, segment, body, plannedFor: time?.publishAt ?? null },
+        attachment: file && { assetId: file.assetId, priceCents: file.priceCents },
+      }),
     onSuccess: (_, time) => {
       draft.forget();
+      file?.done();
       said(
         time
           ? `A mensagem sai em ${formatSchedule(time.publishAt)}, no horário de São Paulo.`
@@ -70,7 +81,7 @@ export function BroadcastSheet({ modelId, onClose }: { modelId: string; onClose:
       pending={sending.isPending}
       error={sending.error === null ? null : messageOf(sending.error)}
       draft={draft}
-      disabled={!isMessage(body) || !count}
+      disabled={isComing || !isMessage(body, file !== null) || !count}
       onClose={onClose}
       onSubmit={submit}
     >
@@ -99,6 +110,16 @@ export function BroadcastSheet({ modelId, onClose }: { modelId: string; onClose:
         error={left < 0 ? words.left(left) : undefined}
         onChange={(event) => set({ body: event.currentTarget.value })}
       />
+      <Suspense fallback={null}>
+        <AttachFile
+          modelId={modelId}
+          place={`broadcast:${modelId}`}
+          onChange={(chosen, isOnItsWay) => {
+            setFile(chosen);
+            setComing(isOnItsWay);
+          }}
+        />
+      </Suspense>
       {carried.length > 0 && <p className="text-sm text-warning">{words.carries(carried.join(words.AND))}</p>}
       <Choice label="Quando" isNamed value={when} options={WHEN} onChange={(next) => set({ when: next })} />
       {when === 'later' && <ScheduleField value={chosen} error={wrong} onChange={(next) => set({ chosen: next })} />}

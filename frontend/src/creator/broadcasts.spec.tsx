@@ -1,8 +1,10 @@
 import type { BroadcastAudience } from '@camarim/contracts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { anAsset } from '../../test/admin-fixtures.js';
 import { installBrowserApis } from '../../test/browser.js';
 import { FakeApi, refuse } from '../../test/fake-api.js';
+import { aFile } from '../../test/message-fixtures.js';
 import type { Broadcast } from '../api/shown.js';
 import { App } from './app.js';
 
@@ -105,6 +107,32 @@ it('each says where it stands and how many have it; one that is on its way is st
   expect(api.to(`POST /creator/broadcasts/${ID}/stop`)).toEqual([]);
   await userEvent.click(asked.getByRole('button', { name: 'Parar envio' }));
   await waitFor(() => expect(api.to(`POST /creator/broadcasts/${ID}/stop`)).toHaveLength(1));
+});
+
+it('a file goes to many at its price, and what is written waits until it is ready (MSG-54, MSG-60)', async () => {
+  const kept = { assetId: ID, uploadUrl: '/media/uploads/x', name: 'ensaio.jpg', bytes: 9 };
+  localStorage.setItem(`camarim-own-upload:broadcast:${MODEL.id}`, JSON.stringify(kept));
+  const asset = (status: 'processing' | 'ready') => ({ items: [anAsset({ id: ID, modelId: MODEL.id, status })] });
+  show([]);
+  api.on('GET /creator/media', { body: asset('processing') });
+  const priced = { ...aFile({ mediaType: 'image' }), price: { amountCents: 1_990, currency: 'BRL' as const } };
+  api.on('POST /creator/broadcasts', { body: aBroadcast({ state: 'planned', attachment: priced, expected: null }) });
+  const sheet = await write();
+  await userEvent.type(sheet.getByRole('textbox', { name: 'Mensagem' }), 'Só hoje');
+  const send = await sheet.findByRole('button', { name: 'Enviar para 2.300 pessoas' });
+  expect(await sheet.findByText('ensaio.jpg')).toBeTruthy();
+  expect(send).toHaveProperty('disabled', true);
+  api.on('GET /creator/media', { body: asset('ready') });
+  await waitFor(() => expect(send).toHaveProperty('disabled', false), { timeout: 5_000 });
+  await userEvent.click(sheet.getByRole('switch', { name: /Cobrar para abrir/ }));
+  expect(send).toHaveProperty('disabled', true);
+  await userEvent.type(sheet.getByRole('textbox', { name: 'Preço em reais' }), '19,90');
+  api.on('GET /creator/broadcasts', { body: { items: [aBroadcast({ attachment: priced })], nextCursor: null } });
+  await userEvent.click(send);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = { assetId: ID, priceCents: 1_990 };
+  expect(api.to('POST /creator/broadcasts')[0]?.body).toMatchObject({ attachment: sent });
+  expect(await screen.findByText('Foto · R$ 19,90')).toBeTruthy();
 });
 
 it('a list that does not load says why and is asked again (MSG-60)', async () => {

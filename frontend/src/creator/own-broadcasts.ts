@@ -33,6 +33,7 @@ export const ownBroadcastApi = {
     segment: BroadcastSegment;
     body: string;
     plannedFor: string | null;
+    attachment: { assetId: string; priceCents: number | null } | null;
   }) => api('POST /creator/broadcasts', form),
   stop: (broadcastId: string) => api('POST /creator/broadcasts/:broadcastId/stop', { broadcastId }),
 };

@@ -33,7 +33,7 @@ function OwnThread({ threadId }: { threadId: string }) {
     <div className="msg-studio">
       <ThreadView
         {...{ facts: facts.data, acts }}
-        attach={(onChange) => <AttachFile modelId={facts.data.modelId} {...{ threadId, onChange }} />}
+        attach={(onChange) => <AttachFile modelId={facts.data.modelId} place={threadId} onChange={onChange} />}
         names={{ creator: model?.displayName ?? 'Você', fan }}
         other={fan}
         back={

@@ -23,7 +23,7 @@ export function useOwnUpload(modelId: string, place = modelId) {
     queryKey: ['own-media', assetId],
     queryFn: () => (assetId ? ownMediaApi.asset(assetId) : null),
     enabled: assetId !== null && (entry === null || entry.state === 'sent'),
-    refetchInterval: ({ state: { data } }) => (entry && data && isWorking(data) ? ASK_MS : false),
+    refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? ASK_MS : false),
   });
   // a page that is left lets go of the connection; the server keeps what has arrived
   useEffect(() => () => transfer.current?.stop(), []);

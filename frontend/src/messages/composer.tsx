@@ -15,8 +15,8 @@ const sendsByEnter = () => window.matchMedia('(hover: hover) and (pointer: fine)
 export interface Chosen extends Attached {
   done: () => void;
 }
-/** Where a file is chosen; it says null while there is none, or none that is ready. */
-export type AttachPart = (onChange: (chosen: Chosen | null) => void) => ReactNode;
+/** Where a file is chosen; it says null while there is none, or none that is ready, and whether one is coming. */
+export type AttachPart = (onChange: (chosen: Chosen | null, isComing: boolean) => void) => ReactNode;
 
 type Props = {
   threadId: string;
@@ -37,8 +37,10 @@ export function Composer({ threadId, label, note, onSend, attach, children }: Pr
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState(() => keptStep<string>(step) ?? '');
   const [file, setFile] = useState<Chosen | null>(null);
+  // what was written beside a file goes with it, not before it
+  const [isComing, setComing] = useState(false);
   const text = messageText(typed);
-  const isReady = isMessage(text, file !== null);
+  const isReady = !isComing && isMessage(text, file !== null);
   const left = MESSAGE_TEXT.max - [...text].length;
   const warnings = messageWarnings(text);
   const write = (next: string) => {
@@ -77,7 +79,14 @@ export function Composer({ threadId, label, note, onSend, attach, children }: Pr
           <p className={classes('msg-note tabular-nums', left < 0 && 'text-danger-soft!')}>{words.left(left)}</p>
         )}
       </div>
-      {attach && <Suspense fallback={null}>{attach(setFile)}</Suspense>}
+      {attach && (
+        <Suspense fallback={null}>
+          {attach((chosen, isOnItsWay) => {
+            setFile(chosen);
+            setComing(isOnItsWay);
+          })}
+        </Suspense>
+      )}
       <div className="msg-row">
         <textarea
           ref={field}
