@@ -96,10 +96,8 @@ describe('a picture in a message', () => {
       expect(sources).not.toContain('/media/');
       await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
       await open.tap();
-      await page
-        .getByRole('button', { name: /^Abrir por R\$\s19,90$/ })
-        .last()
-        .click();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByRole('button', { name: /^Abrir por R\$\s19,90$/ }).click();
       await payInBankApp(context, await shownPix(page));
       await page.getByText('Pagamento confirmado! Acesso liberado com sucesso!').waitFor(SOON);
       await page.getByRole('button', { name: 'Ver agora' }).click();
