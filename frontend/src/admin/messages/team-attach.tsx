@@ -1,8 +1,9 @@
 import { formatBRL, POST_PRICE } from '@camarim/domain';
-import { NumberInput, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { centsOf } from '../../desk/reais.js';
 import type { Attached } from '../../messages/kept-locally.js';
+import { NumberField } from '../layout/number-field.js';
 import { UploadField } from '../upload/upload-field.js';
 
 type Props = { modelId: string; onChange: (attached: Attached | null) => void };
@@ -28,13 +29,15 @@ export function TeamAttach({ modelId, onChange }: Props) {
         onChange={([item]) => tell(item?.phase === 'ready' ? item.assetId : null, price)}
       />
       {assetId !== null && (
-        <NumberInput
+        <NumberField
           label="Preço para abrir (opcional)"
           description={`De ${formatBRL(POST_PRICE.min)} a ${formatBRL(POST_PRICE.max)}. Sem preço, a pessoa vê na hora.`}
           decimalSeparator=","
           decimalScale={2}
           prefix="R$ "
           hideControls
+          min={POST_PRICE.min / 100}
+          max={POST_PRICE.max / 100}
           value={price}
           onChange={(reais) => tell(assetId, reais)}
         />
