@@ -1,3 +1,4 @@
+import '../messages/thread.css';
 import { formatBRL, POST_PRICE } from '@camarim/domain';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -1,4 +1,3 @@
-import '../messages/messages.css';
 import {
   BROADCAST_SEGMENTS,
   type BroadcastSegment,
