@@ -64,6 +64,7 @@ export * from './deleted.js';
 export * from './demo.js';
 export * from './edge-routes.js';
 export * from './events/billing.events.js';
+export * from './events/call.events.js';
 export * from './events/catalog.events.js';
 export * from './events/changed-facts.js';
 export * from './events/envelope.js';

@@ -1,16 +1,8 @@
-import type {
-  DisputeNoticeHours,
-  GoalState,
-  PriceListName,
-  ProvedBatch,
-  RoomEndReason,
-  RoomLeaveReason,
-  RoomSide,
-  TipPlace,
-} from '@camarim/domain';
+import type { DisputeNoticeHours, GoalState, PriceListName, ProvedBatch, TipPlace } from '@camarim/domain';
 import type { RecurrenceEndedBy, RecurrenceEndReason } from '../billing/recurrences.js';
 import type { PlanType } from '../billing/sales.js';
 import type { AuditFacts } from '../users/audit.js';
+import type { CallEvents } from './call.events.js';
 
 /** What every payment event says; the amount is integer cents of BRL. */
 export interface PaymentFacts {
@@ -45,32 +37,6 @@ export interface RecurrenceFacts {
   planId: string;
   amountCents: number;
 }
-/** `bank`: the payer, in the app of the bank. `house`: we, by a rule. */
-
-export interface BookingFacts {
-  bookingId: string;
-  userId: string;
-  modelId: string;
-  paymentId: string | null;
-  startsAt: string;
-}
-export interface RoomFacts {
-  bookingId: string;
-  userId: string;
-  modelId: string;
-}
-export type BookingChangeKind =
-  | 'confirmed'
-  | 'moved'
-  | 'move-asked'
-  | 'done'
-  | 'cancelled-by-buyer'
-  | 'cancelled-by-house'
-  | 'missed-by-creator'
-  | 'missed-by-buyer'
-  | 'refunded'
-  /** The money could not go back by itself. */
-  | 'needs-person';
 
 /** One row of a price list is another than before: whoever keeps prices reads them anew. */
 export interface PriceListChange {
@@ -141,19 +107,6 @@ export interface GatewayChange {
   at: string;
 }
 
-/** Somebody of the team changed what is sold of calls, or when; for the audit log. Links are never in it. */
-export interface CallChange {
-  changeId: string;
-  staffId: string;
-  change: 'offer-created' | 'offer-updated' | 'offer-deleted' | 'calendar-saved';
-  /** The offer; of a calendar the model. */
-  targetId: string;
-  modelId: string;
-  before: AuditFacts | null;
-  after: AuditFacts | null;
-  at: string;
-}
-
 /** Money to a creator; `accountId` is hers. */
 interface PayoutFacts {
   payoutId: string;
@@ -162,10 +115,9 @@ interface PayoutFacts {
   at: string;
 }
 
-export interface BillingEvents {
+export interface BillingEvents extends CallEvents {
   /** The rows of an hour were sealed: a hash of hashes, with a salt. */
   'sales-proof.sealed': ProvedBatch;
-  'call-change.recorded': CallChange;
   'payment-gateway.changed': GatewayChange;
   /** An account did not answer, or its provider does not know us any more: new charges go elsewhere until then (BIL-62). */
   'payment-gateway.degraded': { gatewayId: string; reason: 'no-answer' | 'denied'; until: string; at: string };
@@ -264,34 +216,6 @@ export interface BillingEvents {
   'recurrence.debit-failed': RecurrenceFacts & { dueDate: string; retryOn: string | null };
   /** One that had been authorised; nothing more will be debited. */
   'recurrence.ended': RecurrenceFacts & { by: RecurrenceEndedBy; reason: RecurrenceEndReason; at: string };
-  'booking.held': BookingFacts;
-  /** `promiseUntil`: of a call 'now', when she answers at the latest; null for a call at a set hour (BIL-51). */
-  'booking.confirmed': BookingFacts & { promiseUntil: string | null };
-  'booking.released': BookingFacts;
-  'booking.completed': BookingFacts;
-  /** Cancelled, given back, not attended, moved, or confirmed by the creator: to be read anew. */
-  'booking.changed': BookingFacts & { status: string; change: BookingChangeKind };
-  /** Five minutes passed and the creator did not answer: the buyer is offered the money back (BIL-51). */
-  'booking.promise-missed': BookingFacts;
-  /** One side came into the room of its call, or came again. */
-  'call-room.entered': RoomFacts & { side: RoomSide };
-  /** One side is in its room alone: the other is told by every channel there is, by mail only the first time. */
-  'call-room.waiting': RoomFacts & { side: RoomSide; since: string; isFirst: boolean };
-  /** The call began and `side` never came, while the other one waits since then: told once. */
-  'call-room.late': RoomFacts & { side: RoomSide; since: string; until: string };
-  /** Both see each other: the clock runs. */
-  'call-room.connected': RoomFacts;
-  /** A side went, or nothing was heard of it any more. */
-  'call-room.dropped': RoomFacts & { side: RoomSide; reason: RoomLeaveReason };
-  /** Somebody stopped the call and said why; the words are asked for by the id. */
-  'call-room.reported': RoomFacts & { reportId: string };
-  /** Minutes were bought while it was on: its end moved for both. */
-  'call-room.extended': RoomFacts & { minutes: number; endsAt: string };
-  /** More minutes are being paid, were not paid or go back, or she takes them or not: to be read anew. */
-  'call-room.more-changed': RoomFacts;
-  'call-room.ended': RoomFacts & { reason: RoomEndReason; heldSeconds: number };
-  /** Time to remind both sides. */
-  'booking.starting': BookingFacts & { minutesLeft: 1440 | 60 | 10 };
 }
 /** Who found out that the money is there: all four go through the same `approve`. */
 export type ApprovalCause = 'webhook' | 'poll' | 'buyer-check' | 'staff';
