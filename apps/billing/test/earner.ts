@@ -63,7 +63,18 @@ export class Earner {
     await this.tell(id, priceCents, 'paid');
     return { id, priceCents };
   }
-  async tell(id: string, amountCents: number, status: 'paid' | 'disputed' | 'charged-back' | 'refunded', back = 0) {
+  /** The bank decided for us, which only a fresh answer tells. */
+  async keeps(id: string, amountCents: number): Promise<void> {
+    const row = await this.bench.db.one<{ version: number }>('select version from payment where id = $1', [id]);
+    await this.tell(id, amountCents, 'paid', 0, row?.version ?? null);
+  }
+  async tell(
+    id: string,
+    amountCents: number,
+    status: 'paid' | 'disputed' | 'charged-back' | 'refunded',
+    back = 0,
+    askedAt: number | null = null,
+  ) {
     const charge: ProviderCharge = {
       ...{ externalId: `ch-${id}`, reference: id, status, amountCents },
       receipts: [{ endToEndId: `E${id.replaceAll('-', '').slice(0, 31)}`, amountCents }],
@@ -71,7 +82,7 @@ export class Earner {
       ...{ feeCents: null, paidAt: this.bench.clock.now(), pixCode: null, expiresAt: null, mark: null, title: null },
     };
     const settlement = this.bench.app.get(SettlementService, { strict: false });
-    await this.bench.db.transaction((tx) => settlement.apply(tx, id, { charge, cause: 'poll', askedAt: null }));
+    await this.bench.db.transaction((tx) => settlement.apply(tx, id, { charge, cause: 'poll', askedAt }));
   }
   /** As `sell`, and the withdrawal right is over. @returns what is hers of it. */
   async earn(priceCents: number): Promise<number> {

@@ -38,6 +38,7 @@ export const DATA_COLUMNS: readonly SealedColumn[] = [
   { table: 'data_export_part', column: 'sealed' },
   { table: 'message_body', column: 'sealed' },
   { table: 'broadcast', column: 'sealed' },
+  { table: 'message_setting', column: 'greeting_sealed' },
 ];
 
 /** Everything the key of the access records seals. */

@@ -146,6 +146,7 @@ describe('events that wait for one reaction', () => {
 
 describe('a reaction', () => {
   it('that takes its events together gets all that waits in one call, and none a second time (BIL-30)', async () => {
+    await eventually(() => isDone('many'));
     shop.calls = [];
     const ids = named('many', 40);
     await publish(ids);

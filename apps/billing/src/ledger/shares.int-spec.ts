@@ -75,7 +75,7 @@ describe('a sale that is shared', () => {
     await ana.tell(id, 9_999, 'disputed');
     expect(await held()).toEqual([0, 0, 0]);
     expect((await earned(bia)).heldCents).toBe(left[1]);
-    await ana.tell(id, 9_999, 'paid');
+    await ana.keeps(id, 9_999);
     expect(await held()).toEqual(left);
     await ana.tell(id, 9_999, 'charged-back');
     expect(await held()).toEqual([0, 0, 0]);
@@ -125,9 +125,9 @@ describe('a sale that is shared', () => {
     ];
     for (const list of wrong) expect(await refusal(share(postId, list, 1))).toBe('validation-failed');
     expect(await refusal(share(postId, [hers, { ...other, basisPoints: 0 }], 1))).toBe('validation-failed');
-    FakeCatalog.standings.set(bia.modelId, 'deleted');
-    expect(await refusal(share(postId, [hers, other], 1))).toBe('model-not-found');
-    FakeCatalog.standings.delete(bia.modelId);
+    const gone = randomUUID();
+    FakeCatalog.standings.set(gone, 'deleted');
+    expect(await refusal(share(postId, [hers, { ...other, accountId: gone }], 1))).toBe('model-not-found');
     for (const role of ['support', 'content', 'marketing'] as const)
       expect(await refusal(share(postId, [hers, other], 1, aStaff(role)))).toBe('forbidden');
     const more = `insert into post_share (post_id, model_id, post_title, revision, account_id, payee_name, basis_points, starts_at)

@@ -26,6 +26,8 @@ describe('what providers tell of payouts', () => {
     await earner.earn(5_000);
     return (await earner.askAll()).id;
   };
+  /** The order is there: a payout is on its way before its provider has it. */
+  const waits = (id: string) => eventually(async () => (await at.pixOf(id))[0]?.state === 'processing');
   const becomes = (id: string, status: string) => eventually(async () => (await at.statusOf(id)) === status);
   const events = () =>
     account.bench.db.query<{ status: string; reason: string | null }>(
@@ -60,7 +62,7 @@ describe('what providers tell of payouts', () => {
     expect(await asks(paid)).toEqual(['paid']);
     await at.plan('hold');
     const failed = await asked();
-    await becomes(failed, 'sending');
+    await waits(failed);
     await at.act(failed, 'failed');
     await becomes(failed, 'failed');
     expect((await earner.mine()).payableCents).toBe(4_000);
@@ -69,7 +71,7 @@ describe('what providers tell of payouts', () => {
   it('a notice is no proof: what it says counts only when the provider says it too, and nothing is sent by it (PAYOUT-14)', async () => {
     await at.plan('hold');
     const id = await asked();
-    await becomes(id, 'sending');
+    await waits(id);
     // signed and said, and no longer so when the provider is asked
     await account.sandbox.console('PUT', '/faults', { webhook: { delayMs: 1_000 } });
     const told = await noticed(async () => {

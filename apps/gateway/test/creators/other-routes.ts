@@ -52,6 +52,7 @@ export const NOTHING_OF_HERS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/me/push',
     'PUT /api/v1/me/push',
     'DELETE /api/v1/me/push',
+    'POST /api/v1/me/push/{deviceId}/trial',
     'GET /api/v1/me/push/notices/{notificationId}',
     'GET /api/v1/me/notification-preferences',
     'PUT /api/v1/me/notification-preferences',

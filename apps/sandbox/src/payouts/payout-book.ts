@@ -99,7 +99,7 @@ export class PayoutBook implements OnApplicationShutdown {
   }
   /** @param refs those alone; undefined = all of them. */
   seen(refs?: readonly string[]): { payouts: Array<SentPix & { orders: number }>; paidCents: number } {
-    const asked = refs ? refs.flatMap((ref) => this.all.get(ref) ?? []) : [...this.all.values()];
+    const asked = [...this.all.values()].filter(({ ref }) => !refs || refs.includes(ref));
     const payouts = asked.map((pix) => ({ ...pix, orders: this.orders.get(pix.ref) ?? 0 }));
     const paid = payouts.filter(({ state, byHand }) => state === 'paid' && !byHand);
     return { payouts, paidCents: paid.reduce((sum, { amount }) => sum + amount, 0) };
