@@ -40,11 +40,15 @@ async function readCode(
   const code = await eventually(async () => {
     await mail.goto(`${url}/mail`);
     const mails = mail.locator('a.mail', which);
-    if ((await mails.count()) === 0) return undefined;
-    await mails.first().click();
-    const text = (await mail.locator('pre.message').textContent()) ?? '';
-    const found = pattern.exec(text)?.[0];
-    return found === undefined || seen.has(found) ? undefined : found;
+    // a mail of another kind may have come after it
+    for (let count = await mails.count(), n = 0; n < count; n += 1) {
+      await mails.nth(n).click();
+      const text = (await mail.locator('pre.message').textContent()) ?? '';
+      const found = pattern.exec(text)?.[0];
+      if (found !== undefined) return seen.has(found) ? undefined : found;
+      await mail.goto(`${url}/mail`);
+    }
+    return undefined;
   });
   await mail.close();
   return code;

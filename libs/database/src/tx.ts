@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 
@@ -160,7 +161,8 @@ export class Tx {
   }
   /** `hook` runs right after the commit and never after a rollback. It must not throw and is not awaited. */
   afterCommit(hook: () => void): void {
-    this.hooks.push(hook);
+    // in the trace of whoever asked for it: the events of one transaction have a trace each
+    this.hooks.push(AsyncResource.bind(hook));
   }
   /** For `Database` only. */
   committed(): void {

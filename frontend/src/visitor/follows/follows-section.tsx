@@ -24,9 +24,14 @@ export default function FollowsSection() {
   const list = useQuery(followQueries.list());
   const items = list.data?.items ?? [];
   const here = useRef<HTMLDivElement>(null);
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
+  const client = useQueryClient();
   const isMeant = hash === ANCHOR;
   const isRead = !list.isPending;
+  // whoever is on the page already comes for news it does not show yet
+  useEffect(() => {
+    if (isMeant && key) void client.invalidateQueries({ queryKey: followQueries.list().queryKey });
+  }, [isMeant, key, client]);
   useEffect(() => {
     if (isMeant && isRead) here.current?.scrollIntoView();
   }, [isMeant, isRead]);

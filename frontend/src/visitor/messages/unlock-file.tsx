@@ -1,10 +1,12 @@
 import type { ModelDto } from '@camarim/contracts';
 import { useState } from 'react';
 import type { Message } from '../../api/shown.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { factsOf } from '../../messages/file-words.js';
 import { makePurchaseKeys } from '../access/purchase-keys.js';
-import CheckoutSheet from '../checkout/checkout-sheet.js';
 import type { Post } from '../feed/post.js';
+
+const CheckoutSheet = lazyPart(() => import('../checkout/checkout-sheet.js'));
 
 type Props = { message: Message; model: ModelDto; onSignUp: () => void; onClose: (isOpened: boolean) => void };
 
