@@ -3,7 +3,7 @@ import { formatBRL, POST_PRICE } from '@camarim/domain';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { centsOf } from '../desk/reais.js';
-import type { Chosen } from '../messages/composer.js';
+import type { Choosing } from '../messages/composer.js';
 import { NumberField } from './parts/number-field.js';
 import { Toggle } from './parts/toggle.js';
 import { UploadTile } from './upload-tile.js';
@@ -13,8 +13,7 @@ type Props = {
   modelId: string;
   /** What it is for, as this device remembers it. */
   place: string;
-  /** `isComing`: one was chosen and is not ready yet, or its price cannot be. */
-  onChange: (chosen: Chosen | null, isComing: boolean) => void;
+  onChange: (choosing: Choosing) => void;
 };
 
 /** A picture or a film for a message: from the roll of her phone, on its way, and what it costs to open (MSG-56). */
@@ -33,7 +32,10 @@ export default function AttachFile({ modelId, place, onChange }: Props) {
     setPrice('');
   };
   const isComing = item !== null && assetId === null;
-  const tell = useEffectEvent(() => onChange(assetId === null ? null : { assetId, priceCents: cents, done }, isComing));
+  const tell = useEffectEvent(() => {
+    if (assetId === null) onChange(isComing ? 'coming' : null);
+    else onChange({ assetId, priceCents: cents, done });
+  });
   useEffect(() => tell(), [assetId, cents, isComing]);
   return (
     <div className="msg-attach">

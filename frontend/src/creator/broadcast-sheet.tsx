@@ -13,7 +13,7 @@ import { formatSchedule, readSchedule, type Scheduled } from '../desk/schedule-t
 import { useDraft } from '../desk/use-draft.js';
 import { lazyPart } from '../lib/lazy-part.js';
 import { randomKey } from '../lib/random-key.js';
-import type { Chosen } from '../messages/composer.js';
+import type { Choosing } from '../messages/composer.js';
 import { threadKeys } from '../messages/thread-keys.js';
 import * as words from '../messages/words.js';
 import { ownBroadcastApi, ownBroadcastQueries, people, SEGMENTS } from './own-broadcasts.js';
@@ -39,8 +39,8 @@ export function BroadcastSheet({ modelId, onClose }: { modelId: string; onClose:
   const [clientId] = useState(randomKey);
   const [values, setValues] = useState(BASE);
   const [wrong, setWrong] = useState<string>();
-  const [file, setFile] = useState<Chosen | null>(null);
-  const [isComing, setComing] = useState(false);
+  const [choosing, setChoosing] = useState<Choosing>(null);
+  const file = choosing === 'coming' ? null : choosing;
   const audience = useQuery(ownBroadcastQueries.audience(modelId));
   const draft = useDraft({ name: `broadcast:${modelId}`, base: BASE, values, restore: setValues });
   const { segment, when, chosen } = values;
@@ -80,7 +80,7 @@ export function BroadcastSheet({ modelId, onClose }: { modelId: string; onClose:
       pending={sending.isPending}
       error={sending.error === null ? null : messageOf(sending.error)}
       draft={draft}
-      disabled={isComing || !isMessage(body, file !== null) || !count}
+      disabled={choosing === 'coming' || !isMessage(body, file !== null) || !count}
       onClose={onClose}
       onSubmit={submit}
     >
@@ -110,14 +110,7 @@ export function BroadcastSheet({ modelId, onClose }: { modelId: string; onClose:
         onChange={(event) => set({ body: event.currentTarget.value })}
       />
       <Suspense fallback={null}>
-        <AttachFile
-          modelId={modelId}
-          place={`broadcast:${modelId}`}
-          onChange={(chosen, isOnItsWay) => {
-            setFile(chosen);
-            setComing(isOnItsWay);
-          }}
-        />
+        <AttachFile modelId={modelId} place={`broadcast:${modelId}`} onChange={setChoosing} />
       </Suspense>
       {carried.length > 0 && <p className="text-sm text-warning">{words.carries(carried.join(words.AND))}</p>}
       <Choice label="Quando" isNamed value={when} options={WHEN} onChange={(next) => set({ when: next })} />

@@ -106,7 +106,7 @@ it('a file that is chosen goes along, with or without words, and a fan has no wa
   const done = jest.fn();
   const { unmount } = show({
     attach: (onChange) => (
-      <button type="button" onClick={() => onChange({ assetId: aFile().id, priceCents: 500, done }, false)}>
+      <button type="button" onClick={() => onChange({ assetId: aFile().id, priceCents: 500, done })}>
         escolher
       </button>
     ),

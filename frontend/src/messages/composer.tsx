@@ -15,8 +15,10 @@ const sendsByEnter = () => window.matchMedia('(hover: hover) and (pointer: fine)
 export interface Chosen extends Attached {
   done: () => void;
 }
-/** Where a file is chosen; it says null while there is none, or none that is ready, and whether one is coming. */
-export type AttachPart = (onChange: (chosen: Chosen | null, isComing: boolean) => void) => ReactNode;
+/** `coming`: a file was chosen and is not ready yet, or its price cannot be. */
+export type Choosing = Chosen | 'coming' | null;
+/** Where a file is chosen. */
+export type AttachPart = (onChange: (choosing: Choosing) => void) => ReactNode;
 
 type Props = {
   threadId: string;
@@ -36,11 +38,11 @@ export function Composer({ threadId, label, note, onSend, attach, children }: Pr
   const step = `message.${threadId}`;
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState(() => keptStep<string>(step) ?? '');
-  const [file, setFile] = useState<Chosen | null>(null);
-  // what was written beside a file goes with it, not before it
-  const [isComing, setComing] = useState(false);
+  const [choosing, setChoosing] = useState<Choosing>(null);
+  const file = choosing === 'coming' ? null : choosing;
   const text = messageText(typed);
-  const isReady = !isComing && isMessage(text, file !== null);
+  // what was written beside a file goes with it, not before it
+  const isReady = choosing !== 'coming' && isMessage(text, file !== null);
   const left = MESSAGE_TEXT.max - [...text].length;
   const warnings = messageWarnings(text);
   const write = (next: string) => {
@@ -52,7 +54,7 @@ export function Composer({ threadId, label, note, onSend, attach, children }: Pr
     onSend(text, file && { assetId: file.assetId, priceCents: file.priceCents });
     write('');
     file?.done();
-    setFile(null);
+    setChoosing(null);
     field.current?.focus();
   };
   const submit = (event: FormEvent) => {
@@ -79,14 +81,7 @@ export function Composer({ threadId, label, note, onSend, attach, children }: Pr
           <p className={classes('msg-note tabular-nums', left < 0 && 'text-danger-soft!')}>{words.left(left)}</p>
         )}
       </div>
-      {attach && (
-        <Suspense fallback={null}>
-          {attach((chosen, isOnItsWay) => {
-            setFile(chosen);
-            setComing(isOnItsWay);
-          })}
-        </Suspense>
-      )}
+      {attach && <Suspense fallback={null}>{attach(setChoosing)}</Suspense>}
       <div className="msg-row">
         <textarea
           ref={field}
