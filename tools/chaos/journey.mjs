@@ -144,7 +144,7 @@ export async function pendingPayment(run, { fan: given } = {}) {
  * when it did not unlock.
  */
 export async function journey(run, options = {}) {
-  const { tally, sandbox } = run;
+  const { tally } = run;
   const fan = options.fan ?? (await signUp(run));
   if (!options.way) await lookAround(run, fan);
   const ordered = await order(run, fan, Boolean(options.way));
@@ -154,6 +154,8 @@ export async function journey(run, options = {}) {
   const note = { kind: ordered.kind, way: options.way ?? pick(WAYS), approved: false };
   tally.payments.set(id, note);
   if (!(await chargeReady(run, fan, id))) return undefined;
+  // looked up now: an account may have been opened since this fan came
+  const { sandbox } = run;
   const charge = await sandbox.chargeOf(id);
   const began = performance.now();
   note.took = await sandbox.pay(charge.id, note.way === 'wrong-amount' ? 'wrong-amount' : note.way);
