@@ -21,6 +21,7 @@ import { findRestartPosition } from './restart-position.js';
 
 const DURABLE = 'billing__effects__payment_approved';
 const ACCESS = 'billing__access__payment_approved';
+const DOORS = 'billing__doors__payment_approved';
 
 describe('events between services', () => {
   let nats: PrivateServer;
@@ -127,6 +128,26 @@ describe('events between services', () => {
     await shop.sell('later');
     await eventually(async () => (await effects('later')) === 1);
     expect(await effects('twice')).toBe(1);
+    await nc.close();
+  });
+
+  it('what nobody waits for the inbox with has one effect of a message that comes again, also when it fails then (BIL-30)', async () => {
+    const { doors, faults } = app.get(ShopReactions);
+    faults.set('throw-at-the-door', 1);
+    await shop.sell('opens');
+    await eventually(() => doors.includes('opens'));
+    const row = await db.one<{ envelope: unknown }>(`select envelope from outbox where aggregate_id = 'opens'`);
+    const nc = await connect({ servers: nats.url });
+    for (let i = 0; i < 3; i += 1) {
+      // the second of them does its effect and throws, and still nothing is to be tried again
+      if (i === 1) faults.set('throw-at-the-door', 1);
+      await jetstream(nc).publish('payment.approved', JSON.stringify(row?.envelope), { msgID: `door-${i}` });
+      await eventually(async () => (await waitingAt(DOORS)) === 0);
+    }
+    expect(faults.get('throw-at-the-door')).toBe(0);
+    expect(await db.query(`select 1 from door where change_id = 'opens'`)).toHaveLength(1);
+    expect(doors.filter((id) => id === 'opens')).toHaveLength(1);
+    expect(await letters()).toEqual([]);
     await nc.close();
   });
 

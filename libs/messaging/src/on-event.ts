@@ -16,7 +16,8 @@ export interface Reaction {
 }
 /**
  * When a reaction runs. 'deferred' (the default): nobody waits for it, so it starts a few ms later and lets the others
- * pass. 'immediate': as soon as the event arrives. 'in-transaction': in the transaction that publishes the event, which
+ * pass. 'immediate': as soon as the event arrives, without waiting for the answer of the inbox: the effect of an event that
+ * was handled before is rolled back. 'in-transaction': in the transaction that publishes the event, which
  * saves a commit and a trip to the broker; only for events of the own service. When it fails there, the event is published
  * all the same and the broker delivers it as usual.
  */

@@ -24,6 +24,9 @@ const INSERT_INBOX = `
 /** How many events handled in their own transaction are remembered until the broker delivers them. */
 const REMEMBERED = 10_000;
 
+/** The inbox has the event already: what was just done for it must not stand. */
+class HandledBefore extends Error {}
+
 type Method = (heard: EventEnvelope | readonly EventEnvelope[], tx: Tx) => Promise<void>;
 
 /** Finds every `@OnEvent` of this process and checks at the start that there is one handler per event and feature. */
@@ -108,13 +111,38 @@ export class Reactions {
   /** Lets a reaction handle what it has not handled yet: inbox rows, effects and further events in one transaction. */
   async run(reaction: BoundReaction, envelopes: readonly EventEnvelope[]): Promise<void> {
     const due = envelopes.filter((one) => concerns(reaction, one) && !this.done.delete(keyOf(reaction, one)));
-    if (due.length === 0) return;
+    const [one, ...more] = due;
+    if (!one) return;
+    if (more.length === 0 && reaction.timing === 'immediate') return this.runAtOnce(reaction, one);
     await this.db.transaction(async (tx) => {
       const fresh = new Set(await this.insertInbox(tx, reaction, due));
       // one that was delivered twice in the same batch is handled once
       const events = due.filter(({ id }) => fresh.delete(id.toLowerCase()));
       if (events.length > 0) await reaction.handle(events, tx);
     });
+  }
+
+  /**
+   * Somebody waits: the effect is sent together with the inbox row, without waiting for its answer. When the event turns out
+   * to be handled already, the effect is rolled back with the transaction, and so is an error of it forgotten.
+   */
+  private async runAtOnce(reaction: BoundReaction, envelope: EventEnvelope): Promise<void> {
+    try {
+      await this.db.transaction(async (tx) => {
+        const inbox = this.insertInbox(tx, reaction, [envelope]);
+        tx.pipeline(inbox);
+        const requireNew = async () => {
+          if ((await inbox).length === 0) throw new HandledBefore();
+        };
+        await reaction.handle([envelope], tx).catch(async (error: unknown) => {
+          await requireNew();
+          throw error;
+        });
+        await requireNew();
+      });
+    } catch (error) {
+      if (!(error instanceof HandledBefore)) throw error;
+    }
   }
 
   /**

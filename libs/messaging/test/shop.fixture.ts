@@ -15,13 +15,20 @@ export class CreateEffects1763600000000 implements MigrationInterface {
     );
     await runner.query('create table news (change_id text not null)');
     await runner.query('create table access (change_id text not null)');
+    await runner.query('create table door (change_id text not null)');
     await runner.query('create table fault (kind text primary key, remaining int not null)');
   }
   async down(): Promise<void> {}
 }
 
 /** Faults for the next reactions; a test sets the number, each reaction uses up one. */
-export type Fault = 'throw' | 'throw-at-once' | 'permanent' | 'die-before-effect' | 'die-after-effect';
+export type Fault =
+  | 'throw'
+  | 'throw-at-once'
+  | 'throw-at-the-door'
+  | 'permanent'
+  | 'die-before-effect'
+  | 'die-after-effect';
 
 export const facts = (paymentId: string) => ({
   paymentId,
@@ -41,6 +48,8 @@ export class ShopReactions {
   faults = new Map<Fault, number>();
   /** What was opened, recorded after the commits. */
   opened: string[] = [];
+  /** What `whenDoorOpens` did, recorded after the commits. */
+  doors: string[] = [];
   /** What `whenMany` was called with, call by call. */
   calls: string[][] = [];
   /** While a test holds it, `effects` waits before its effect. */
@@ -88,6 +97,14 @@ export class ShopReactions {
     await tx.execute('insert into access (change_id) values ($1)', [data.paymentId]);
     tx.afterCommit(() => this.opened.push(data.paymentId));
     if (this.takeFault('throw-at-once')) throw new Error('not now');
+  }
+
+  /** A fan waits for this too, but it is another service's event: nobody waits for the inbox. */
+  @OnEvent('payment.approved', { feature: 'doors', timing: 'immediate' })
+  async whenDoorOpens({ data }: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
+    await tx.execute('insert into door (change_id) values ($1)', [data.paymentId]);
+    tx.afterCommit(() => this.doors.push(data.paymentId));
+    if (this.takeFault('throw-at-the-door')) throw new Error('the door sticks');
   }
 
   private takeFault(fault: Fault): boolean {
