@@ -16,15 +16,17 @@ const KNOWN_MS = 60_000;
  */
 export function startCrowd(run, { total, lanes }) {
   const orders = [];
+  // a plan ordered again before it is known as paid is the same order
+  const each = Math.min(ORDERS_A_FAN, run.plans.length);
   let left = total;
   const lane = async (place) => {
     let fan = await signUp(run);
     await sleep(place * APART_MS);
     for (let bought = 0; left > 0; bought += 1) {
       left -= 1;
-      if (bought > 0 && bought % ORDERS_A_FAN === 0) fan = await signUp(run);
+      if (bought > 0 && bought % each === 0) fan = await signUp(run);
       const beganAt = performance.now();
-      const order = await pendingPayment(run, { fan });
+      const order = await pendingPayment(run, { fan, plan: run.plans[bought % each] });
       await run.sandbox.pay((await run.sandbox.chargeOf(order.id)).id, 'pay');
       orders.push({ ...order, beganAt });
       if (orders.length % 500 === 0) run.say(`${orders.length} ordered and paid`);

@@ -81,11 +81,11 @@ async function purchase(run, fan, key) {
 }
 
 /** Orders a plan, a call, a post or a mimo. @returns null when somebody else took the slot, or the fan has it already. */
-async function order(run, fan, plansOnly) {
+async function order(run, fan, plansOnly, plan = pick(run.plans)) {
   const key = { 'idempotency-key': randomUUID() };
   if (!plansOnly && run.forSale && chance(0.25)) return purchase(run, fan, key);
   if (plansOnly || !chance(0.15) || run.slots.length === 0) {
-    const { id: planId, modelId } = pick(run.plans);
+    const { id: planId, modelId } = plan;
     const what = { planType: 'subscription', planId, ...(modelId ? { modelId } : {}), leadId: 'CHAOS' };
     return { kind: 'subscription', payment: await fan.call('POST', '/payments', what, key) };
   }
@@ -128,11 +128,14 @@ async function untilApproved(run, fan, id, giveUpMs) {
   }
 }
 
-/** Creates an unpaid charge of a fan, or of a new one. @returns also the ms from the order to its code. */
-export async function pendingPayment(run, { fan: given } = {}) {
+/**
+ * Creates an unpaid charge of a fan, or of a new one, for any plan or the one given. @returns also the ms from the order to
+ * its code.
+ */
+export async function pendingPayment(run, { fan: given, plan } = {}) {
   const fan = given ?? (await signUp(run));
   const began = performance.now();
-  const { payment } = await order(run, fan, true);
+  const { payment } = await order(run, fan, true, plan);
   run.tally.wanted += 1;
   run.tally.payments.set(payment.id, { kind: 'subscription', way: 'fault', approved: false });
   if (!(await chargeReady(run, fan, payment.id))) throw new Error('no charge for a new payment');
