@@ -7,7 +7,8 @@ import { GatewayConfig } from '../gateway.config.js';
 import type { PageData } from './page-data.js';
 import type { RenderedPage } from './template.js';
 
-type Render = (page: { url: string; data: PageData }) => RenderedPage | Promise<RenderedPage>;
+/** Draws a page from nothing but what it is given. */
+export type Render = (page: { url: string; data: PageData }) => RenderedPage | Promise<RenderedPage>;
 export interface PublicFile {
   content: Buffer;
   type: string;

@@ -42,6 +42,7 @@ beforeAll(async () => {
   edge.world.posts = [aPost()];
   edge.world.model = aModel();
   edge.world.stories = [aStory({ modelId: edge.world.model.id, slug: 'luna-no-palco' })];
+  edge.world.failing.set('marketing.presell.get', problem('presell-not-found'));
 });
 afterAll(async () => {
   await edge?.close();

@@ -70,6 +70,20 @@ describe('a profile page', () => {
     expect(edge.world.asked('catalog.feed.overlay').at(-1)?.caller).toMatchObject({ kind: 'user' });
   });
 
+  it('kept for strangers shows nobody another one’s name, and no state that is over (GW-15)', async () => {
+    const titleOf = async () => /<title>(.*)<\/title>/.exec((await page('/luna')).body)?.[1];
+    expect(await titleOf()).toBe('Luna');
+    const { token } = edge.world.signIn();
+    expect((await page('/luna', edge.cookie(token))).body).toContain('<main>$& Lia</main>');
+    expect((await page('/luna')).body).toContain('<main>$& visitor</main>');
+    const before = edge.world.model;
+    for (const displayName of ['Luna Nova', before.displayName]) {
+      edge.world.model = { ...before, displayName };
+      edge.publish('model.updated', { modelId: before.id, username: 'luna', isActive: true });
+      await eventually(async () => (await titleOf()) === displayName);
+    }
+  });
+
   it('texts of people cannot end the script its data stands in', async () => {
     const { body, headers } = await page('/luna');
     const data = /<script type="application\/json" id="camarim-state">(.*?)<\/script>/s.exec(body)?.[1] ?? '';

@@ -12,6 +12,7 @@ import { FrontendFiles } from './frontend.service.js';
 import { PageDataService } from './page-data.service.js';
 import { languageOf } from './page-language.js';
 import type { PageRoute } from './page-route.js';
+import { RenderedPages } from './rendered-pages.service.js';
 import { fillTemplate, withNonce } from './template.js';
 
 /** Pages that hold stories or calls, whose opens and clicks are counted once for each browser. */
@@ -32,6 +33,7 @@ export class PageService {
     private readonly attribution: AttributionService,
     private readonly visitors: CountedVisitors,
     private readonly age: AgeCookies,
+    private readonly rendered: RenderedPages,
   ) {}
 
   /** @returns whether `name` is a file of the frontend and was sent. */
@@ -61,8 +63,10 @@ export class PageService {
       const viewer = await this.sessions.viewerOf(request, 'fan');
       const data = await this.data.load(route, viewer, this.age.state(request), request);
       if (!data.notFound) await this.attribution.arrived(request, reply, viewer);
-      const { visitor, presell, render } = frontend[languageOf(request)];
-      const page = await render({ url: request.url, data });
+      const language = languageOf(request);
+      const { visitor, presell, render } = frontend[language];
+      const asked = { language, url: request.url, data };
+      const page = viewer.token === null ? await this.rendered.draw(render, asked) : await render(asked);
       if (page.status < 400 && COUNTED.has(route.kind)) await this.visitors.greet('visitor', request, reply);
       const template = route.kind === 'presell' ? presell : visitor;
       await reply
