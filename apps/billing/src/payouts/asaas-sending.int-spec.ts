@@ -18,7 +18,7 @@ describe('a payout on its way at Asaas, where the same order twice is two PIX', 
   }, 120_000);
   afterEach(async () => {
     await at.well();
-    await expectPayoutsBooked(account.bench, (await at.sent()).paidCents);
+    await expectPayoutsBooked(account.bench, await at.paidCents());
   });
   afterAll(() => account?.end());
 

@@ -18,7 +18,7 @@ describe('what providers tell of payouts', () => {
   }, 120_000);
   afterEach(async () => {
     await at.well();
-    await expectPayoutsBooked(account.bench, (await at.sent()).paidCents);
+    await expectPayoutsBooked(account.bench, await at.paidCents());
   });
   afterAll(() => account?.end());
 

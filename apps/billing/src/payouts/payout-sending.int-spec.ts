@@ -29,7 +29,7 @@ describe('a payout on its way', () => {
   afterEach(async () => {
     await at.well();
     expect(await earner.balance()).toBe((await earner.mine()).availableCents);
-    await expectPayoutsBooked(account.bench, (await at.sent()).paidCents);
+    await expectPayoutsBooked(account.bench, await at.paidCents());
   });
   afterAll(() => account?.end());
 
