@@ -1,7 +1,7 @@
-import { OutboxRelay } from '@camarim/messaging';
 import { PayoutRepository } from '../src/payouts/payout.repository.js';
 import { PayoutSender } from '../src/payouts/payout-sender.service.js';
 import type { Account } from './account.js';
+import { keepStill } from './still.js';
 
 export interface SentPix {
   ref: string;
@@ -20,8 +20,7 @@ export class PayoutWindow {
   }
   /** No event leaves and no notice comes, and so no job begins: what happens is what the test does. */
   still(): void {
-    // not by spies: those keep all they were ever given
-    Object.assign(this.of(OutboxRelay), { offer: () => undefined, drain: async () => undefined });
+    keepStill(this.account.bench);
     this.account.door.isShut = true;
   }
   /** All that is with creators, as the provider has it. */
@@ -48,6 +47,13 @@ export class PayoutWindow {
   }
   well(): Promise<unknown> {
     return this.account.sandbox.console('POST', '/reset');
+  }
+  /** Days went by here and not at the provider, which may list by its own. */
+  async askedToday(id: string): Promise<void> {
+    await this.account.bench.db.transaction(async (tx) => {
+      await tx.execute('set local session_replication_role = replica');
+      await tx.execute('update payout set requested_at = now() where id = $1', [id]);
+    });
   }
   async statusOf(id: string): Promise<string | undefined> {
     return (await this.of(PayoutRepository).find(id))?.status;
