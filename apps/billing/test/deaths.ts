@@ -27,14 +27,11 @@ interface Life {
 }
 const lives = new AsyncLocalStorage<Life>();
 /** Of a statement, a lock or a question: enough of it to know it by, without whose it is. */
-const nameOf = (given: unknown): string =>
-  typeof given === 'string'
-    ? given
-        .trim()
-        .replace(/\s+/g, ' ')
-        .replace(/:[0-9a-f-]{36}/g, '')
-        .slice(0, 90)
-    : '';
+const nameOf = (given: unknown): string => {
+  if (typeof given !== 'string') return '';
+  const words = given.slice(0, 240).trim().replace(/\s+/g, ' ');
+  return words.replace(/:[0-9a-f-]{36}/g, '').slice(0, 90);
+};
 
 /**
  * Lets a process die at any await of what is done within `live`: before and after every statement, commit, question to

@@ -18,7 +18,7 @@ const LANES = 8;
 /** After each round, when nothing is on its way, all books are added up. */
 const ROUNDS = Math.ceil(numRuns / 2_500);
 /** Whoever is come by so often is died at, if the process may die there at all. */
-const OFTEN = 2_000;
+const OFTEN = 5_000;
 const HISTORY = fc.array(STEP, { minLength: 4, maxLength: 14 });
 
 describe('whatever is sold, shared, given back, contested, paid out, silent and returned in whatever order', () => {
