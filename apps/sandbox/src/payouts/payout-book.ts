@@ -135,7 +135,7 @@ export class PayoutBook implements OnApplicationShutdown {
     return own ?? this.plans.shift() ?? 'pay';
   }
   private keep(pix: SentPix): void {
-    const [key, keys] = [keyOf(pix), this.keys.get(pix.ref) ?? new Set()];
+    const [key, keys] = [keyOf(pix), this.keys.get(pix.ref) ?? new Set<string>()];
     this.all.set(key, pix);
     this.keys.set(pix.ref, keys.add(key));
   }
