@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnPayouts } from '@camarim/contracts';
 import { DAY_MS } from '@camarim/domain';
+import { SecretBox } from '@camarim/platform';
 import { SettlementService } from '../src/payments/settlement.service.js';
 import type { ProviderCharge } from '../src/provider/pix-provider.js';
 import { aFan, aStaff, type Bench } from './bench.js';
@@ -8,6 +9,12 @@ import { CANARY, FakeCatalog } from './fake-users.js';
 
 const OWNER = aStaff('owner');
 const REASON = 'contrato assinado';
+const endToEndOf = (id: string): string => `E${id.replaceAll('-', '').slice(0, 31)}`;
+
+export interface Sale {
+  id: string;
+  priceCents: number;
+}
 
 /** A creator with a share of 80% who sells posts of any price; each test has one of its own. */
 export class Earner {
@@ -32,31 +39,77 @@ export class Earner {
     return earner;
   }
 
+  /** As `ready`, so many at once, and no clock is moved. */
+  static async readyAll(bench: Bench, count: number): Promise<Earner[]> {
+    const all = Array.from({ length: count }, () => new Earner(bench));
+    const [models, people] = [all.map(({ modelId }) => modelId), all.map(({ her }) => her.userId)];
+    const sealed = bench.app.get(SecretBox, { strict: false }).seal(CANARY.cpf);
+    await bench.db.transaction(async (tx) => {
+      const each = 'from unnest($1::uuid[]) as m (id)';
+      await tx.execute(`insert into ledger_account (id, kind) select id, 'creator' ${each}`, [models]);
+      await tx.execute(
+        `insert into share_rule (model_id, account_id, basis_points, revision, starts_at) select id, id, 8000, 1, now() ${each}`,
+        [models],
+      );
+      await tx.execute(
+        `insert into payout_key (account_id, key_sealed, set_by, set_at, usable_at)
+         select m.id, $3, m.owner, now(), now() from unnest($1::uuid[], $2::uuid[]) as m (id, owner)`,
+        [models, people, sealed],
+      );
+    });
+    return all;
+  }
+
   setKey(cpf: string = CANARY.cpf) {
     return this.bench.call('billing.payout-key.set', { modelId: this.modelId, cpf }, this.her);
   }
 
   /** A post sold and paid, as its provider says. @returns the payment. */
-  async sell(priceCents: number): Promise<{ id: string; priceCents: number }> {
+  async sell(priceCents: number): Promise<Sale> {
     return this.unlock(await this.post(priceCents), priceCents);
+  }
+  /** Catalog knows the post as hers. */
+  shows(postId: string): void {
+    FakeCatalog.sales.set(postId, { modelId: this.modelId });
   }
   /** A post of hers that can be bought. */
   async post(priceCents: number): Promise<string> {
     const postId = randomUUID();
-    FakeCatalog.sales.set(postId, { modelId: this.modelId });
+    this.shows(postId);
     const price = { postId, priceCents, subscriberPriceCents: null, revision: 0 };
     await this.bench.call('billing.post-price.set', price, aStaff('admin'));
     return postId;
   }
   /** A fan buys it and pays. @returns the payment. */
-  async unlock(postId: string, priceCents: number): Promise<{ id: string; priceCents: number }> {
+  async unlock(postId: string, priceCents: number): Promise<Sale> {
     const order = { modelId: null, leadId: null, idempotencyKey: randomUUID(), coupon: null };
     const { id } = await this.bench.call('billing.payment.create', { ...order, unlock: postId }, aFan());
     await this.tell(id, priceCents, 'paid');
     return { id, priceCents };
   }
+  /** Fans want posts of hers, and their charges are made at this account. @returns the payments, none of them paid. */
+  async wanted(gatewayId: string, wanted: ReadonlyArray<{ postId: string; priceCents: number }>): Promise<Sale[]> {
+    const rows = await this.bench.db.query<Sale>(
+      `insert into payment (id, user_id, user_name, user_email, model_id, plan_type, plan_id, plan_name, amount_cents, status,
+         gateway_id, external_id, pix_code, expires_at, idempotency_key, request_hash, created_at, updated_at)
+       select w.id, w.id, 'Fã', 'fa', $1, 'unlock', w.post, 'Post', w.cents, 'pending', $2, 'ch-' || w.id, 'PIX', now(), w.id, '', now(), now()
+       from (select gen_random_uuid() as id, post, cents, n from unnest($3::uuid[], $4::int[]) with ordinality as w (post, cents, n)) w
+       order by n returning id, amount_cents as "priceCents"`,
+      [this.modelId, gatewayId, wanted.map(({ postId }) => postId), wanted.map(({ priceCents }) => priceCents)],
+    );
+    return rows;
+  }
+  /** Its provider tells of the money as it usually does: by one signed notice. */
+  async paid(gatewayId: string, { id, priceCents: amountCents }: Sale): Promise<void> {
+    const at = this.bench.clock.now();
+    const notice = { gatewayId, eventKey: id, externalId: `ch-${id}`, paidAt: at, receivedAt: at, feeCents: null };
+    const receipt = { endToEndId: endToEndOf(id), amountCents };
+    const settlement = this.bench.app.get(SettlementService, { strict: false });
+    const isNews = await settlement.approveByNotice({ ...notice, receipt, body: Buffer.from('{}') });
+    if (!isNews) throw new Error('the payment was not waiting for this');
+  }
   /** A mimo given and paid: a sale of any price without a post. @returns the payment. */
-  async give(priceCents: number): Promise<{ id: string; priceCents: number }> {
+  async give(priceCents: number): Promise<Sale> {
     const tip = { modelId: this.modelId, place: 'profile' as const, placeId: null, cents: priceCents, note: null };
     const order = { modelId: null, leadId: null, idempotencyKey: randomUUID() };
     const { id } = await this.bench.call('billing.payment.create', { ...order, tip: { ...tip, shown: false } }, aFan());
@@ -77,7 +130,7 @@ export class Earner {
   ) {
     const charge: ProviderCharge = {
       ...{ externalId: `ch-${id}`, reference: id, status, amountCents },
-      receipts: [{ endToEndId: `E${id.replaceAll('-', '').slice(0, 31)}`, amountCents }],
+      receipts: [{ endToEndId: endToEndOf(id), amountCents }],
       refunds: back > 0 ? [{ id: `back-${back}`, reference: null, amountCents: back }] : [],
       ...{ feeCents: null, paidAt: this.bench.clock.now(), pixCode: null, expiresAt: null, mark: null, title: null },
     };

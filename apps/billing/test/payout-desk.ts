@@ -1,7 +1,7 @@
-import { OutboxRelay } from '@camarim/messaging';
 import { PayoutRepository } from '../src/payouts/payout.repository.js';
 import { PayoutSender } from '../src/payouts/payout-sender.service.js';
 import type { Account } from './account.js';
+import { keepStill } from './still.js';
 
 export interface SentPix {
   ref: string;
@@ -20,12 +20,12 @@ export class PayoutWindow {
   }
   /** No event leaves and no notice comes, and so no job begins: what happens is what the test does. */
   still(): void {
-    jest.spyOn(this.of(OutboxRelay), 'offer').mockReturnValue();
-    jest.spyOn(this.of(OutboxRelay), 'drain').mockResolvedValue();
+    keepStill(this.account.bench);
     this.account.door.isShut = true;
   }
-  sent(): Promise<{ payouts: SentPix[]; paidCents: number }> {
-    return this.account.sandbox.console('GET', '/payouts');
+  /** All that is with creators, as the provider has it. */
+  async paidCents(): Promise<number> {
+    return (await this.account.sandbox.console<{ paidCents: number }>('GET', '/payouts/paid')).paidCents;
   }
   async pixOf(...ids: string[]): Promise<SentPix[]> {
     if (ids.length === 0) return [];
@@ -35,6 +35,10 @@ export class PayoutWindow {
   plan(...plans: string[]): Promise<unknown> {
     return this.account.sandbox.console('PUT', '/payouts/plans', { plans });
   }
+  /** How the next order of this payout goes, whatever becomes of others; a fault strikes after so many calls that go well. */
+  next(id: string, next: { plan: string; fault: string | null; after: number }): Promise<unknown> {
+    return this.account.sandbox.console('PUT', `/payouts/${id}/next`, next);
+  }
   act(id: string, state: string): Promise<unknown> {
     return this.account.sandbox.console('POST', `/payouts/${id}/acts`, { state });
   }
@@ -43,6 +47,13 @@ export class PayoutWindow {
   }
   well(): Promise<unknown> {
     return this.account.sandbox.console('POST', '/reset');
+  }
+  /** Days went by here and not at the provider, which may list by its own. */
+  async askedToday(id: string): Promise<void> {
+    await this.account.bench.db.transaction(async (tx) => {
+      await tx.execute('set local session_replication_role = replica');
+      await tx.execute('update payout set requested_at = now() where id = $1', [id]);
+    });
   }
   async statusOf(id: string): Promise<string | undefined> {
     return (await this.of(PayoutRepository).find(id))?.status;

@@ -1,4 +1,4 @@
-export { historyRuns } from './environment.config.js';
+export { historyRuns, keepCounts } from './environment.config.js';
 export * from './eventually.js';
 export * from './killed-process.js';
 export * from './movable-clock.js';

@@ -22,7 +22,7 @@ describe('money to a creator', () => {
     at = new PayoutWindow(account);
     at.still();
   }, 120_000);
-  afterEach(async () => expectPayoutsBooked(account.bench, (await at.sent()).paidCents));
+  afterEach(async () => expectPayoutsBooked(account.bench, await at.paidCents()));
   afterAll(() => account?.end());
   const paid = (id: string) => eventually(async () => (await at.send(id)) === 'paid', { every: 200 });
 

@@ -1,4 +1,4 @@
-import { localDateOf, type PayoutAnswer, reaisFromCents } from '@camarim/domain';
+import { isUuid, localDateOf, type PayoutAnswer, reaisFromCents } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { AsaasApi } from './asaas.api.js';
 import { isRecord } from './charge.reader.js';
@@ -51,22 +51,22 @@ export class AsaasPayouts implements PayoutApi {
     const paid = known.filter(({ answer }) => answer === 'paid');
     // two that left are told as what they are together, which no payout of ours is
     if (best && paid.length > 1) return { ...best, amountCents: paid.reduce((sum, one) => sum + one.amountCents, 0) };
-    if (best?.answer !== 'paid' || best.endToEndId === null) return best ?? null;
-    return (await this.returnedCents(access, best.endToEndId)) === best.amountCents
-      ? { ...best, answer: 'returned' }
-      : best;
+    return best ? this.orReturned(access, best) : null;
   }
 
   /** Asaas lists by days of São Paulo: more than was asked for is named, never less. */
   async list(access: ProviderAccess, from: Date, to: Date): Promise<ListedPayout[]> {
     const all = await this.transfers(access, from, new Date(Math.max(from.getTime(), to.getTime() - 1)));
-    return all.flatMap((one) => {
+    const listed: ListedPayout[] = [];
+    for (const one of all) {
       const id = textOf(one.externalReference)?.toLowerCase();
       const ref = id === undefined ? idOf(one.id) : payoutRefOf(id);
-      if (ref === null) return [];
       const payout = readAny(one);
-      return [{ ref, paidCents: payout && (payout.answer === 'paid' ? payout.amountCents : 0) }];
-    });
+      // of a payout of ours its own question says whether it came back; of what the house took out nobody else asks
+      const now = payout && !isUuid(id) ? await this.orReturned(access, payout) : payout;
+      if (ref !== null) listed.push({ ref, paidCents: now && (now.answer === 'paid' ? now.amountCents : 0) });
+    }
+    return listed;
   }
 
   async send(access: ProviderAccess, { payoutId, amountCents, cpf }: PayoutOrder): Promise<ProviderPayout> {
@@ -96,6 +96,13 @@ export class AsaasPayouts implements PayoutApi {
         throw new ProviderUnavailable('the answer of the provider is not a list of transfers');
       return { items: recordsOf(answer.data), isLast: answer.hasMore !== true };
     });
+  }
+
+  private async orReturned(access: ProviderAccess, payout: ProviderPayout): Promise<ProviderPayout> {
+    const { answer, endToEndId, amountCents } = payout;
+    if (answer !== 'paid' || endToEndId === null) return payout;
+    const isBack = (await this.returnedCents(access, endToEndId)) === amountCents;
+    return isBack ? { ...payout, answer: 'returned' } : payout;
   }
 
   /** A transfer that came back stays DONE; what came back of it stands in its PIX. */

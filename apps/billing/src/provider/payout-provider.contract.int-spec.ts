@@ -149,12 +149,14 @@ describe.each(['woovi', 'efi', 'asaas'] as const)('a PIX that leaves by %s', (ki
     ).toBeGreaterThanOrEqual(100);
   });
 
-  it('what somebody took out in its panel stands in its list by a name of its own (PAYOUT-16)', async () => {
+  it('what somebody took out in its panel stands in its list by a name of its own, and as nothing when it came back (PAYOUT-16)', async () => {
     const [from, to] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)];
     const before = new Set((await api.list(access(), from, to)).map(({ ref }) => ref));
-    await sandbox.console('POST', '/payouts', { dialect: kind, amount: 70_001 });
-    const news = (await api.list(access(), from, to)).filter(({ ref }) => !before.has(ref));
-    expect(news).toEqual([{ ref: expect.stringMatching(/^\S{8,}$/), paidCents: 70_001 }]);
+    const { ref: id } = await sandbox.console<{ ref: string }>('POST', '/payouts', { dialect: kind, amount: 70_001 });
+    const news = async () => (await api.list(access(), from, to)).filter(({ ref }) => !before.has(ref));
+    expect(await news()).toEqual([{ ref: expect.stringMatching(/^\S{8,}$/), paidCents: 70_001 }]);
+    await sandbox.console('POST', `/payouts/${id}/acts`, { state: 'returned' });
+    expect(await news()).toMatchObject([{ paidCents: 0 }]);
   });
 
   it('failed, held, returned and in words nobody knows is what it says (PAYOUT-05)', async () => {

@@ -33,7 +33,7 @@ export class FaultInterceptor implements NestInterceptor {
     const call = describeCall(request);
     const { latencyMs } = this.faults.current.provider;
     if (latencyMs > 0) await sleep(latencyMs);
-    const fault = this.faults.ofCall(call.operation === 'create');
+    const fault = this.faults.ofCall(call.operation === 'create', call.externalRef);
     const stopped = this.beforeActing(fault, request, call);
     if (stopped) return stopped;
     try {

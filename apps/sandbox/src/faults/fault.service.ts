@@ -2,12 +2,22 @@ import { BadRequestException, Injectable } from '@nestjs/common';
 import { applyPatch, type Faults, noFaults } from './faults.js';
 
 export type GraphFault = 'token' | 'silent' | 'fail' | 'too-many' | 'refuse' | 'execute-then-timeout';
-export type CallFault = 'silent' | 'reset' | 'client-error' | 'fail' | 'execute-then-timeout' | 'execute-then-fail';
+export const CALL_FAULTS = [
+  'silent',
+  'reset',
+  'client-error',
+  'fail',
+  'execute-then-timeout',
+  'execute-then-fail',
+] as const;
+export type CallFault = (typeof CALL_FAULTS)[number];
 
 /** Keeps the faults in memory only: a restarted provider is healthy. */
 @Injectable()
 export class FaultService {
   private faults: Faults = noFaults();
+  /** For one creation under one reference alone, after so many that go well. */
+  private readonly own = new Map<string, { fault: CallFault; after: number }>();
 
   get current(): Readonly<Faults> {
     return this.faults;
@@ -22,14 +32,28 @@ export class FaultService {
 
   reset(): Readonly<Faults> {
     this.faults = noFaults();
+    this.own.clear();
     return this.faults;
   }
 
+  /** A creation under this reference goes so, after so many that go well and whatever becomes of others; null = well. */
+  forNext(reference: string, fault: CallFault | null, after = 0): void {
+    if (fault === null) this.own.delete(reference);
+    else this.own.set(reference, { fault, after });
+  }
+
   /** The fault for an API call that arrives now. The "next" counters and most rates apply to creations only. */
-  ofCall(isCreation: boolean): CallFault | null {
+  ofCall(isCreation: boolean, reference = ''): CallFault | null {
     const { provider } = this.faults;
     if (provider.silent) return 'silent';
     if (isCreation) {
+      const own = this.own.get(reference);
+      if (own) {
+        own.after -= 1;
+        if (own.after >= 0) return null;
+        this.own.delete(reference);
+        return own.fault;
+      }
       if (this.take('provider', 'resetNext') || happens(provider.resetRate)) return 'reset';
       if (this.take('provider', 'clientErrorNext')) return 'client-error';
       if (this.take('provider', 'failNext')) return 'fail';

@@ -43,13 +43,17 @@ export type PayoutPlan = (typeof PAYOUT_PLANS)[number];
 export class PayoutBook implements OnApplicationShutdown {
   private readonly file: JsonlFile<Line>;
   private readonly all = new Map<string, SentPix>();
+  /** The keys of what left under a merchant's id. */
+  private readonly keys = new Map<string, Set<string>>();
   private plans: PayoutPlan[] = [];
+  /** Of one id alone, before the others. */
+  private readonly own = new Map<string, PayoutPlan>();
   /** Orders that were received, also those refused, by their id. */
   readonly orders = new Map<string, number>();
 
   constructor(@Inject(SANDBOX_CONFIG) config: SandboxConfig) {
     this.file = JsonlFile.open<Line>(path.join(config.ledgerDir, 'payouts.jsonl'));
-    for (const { at: _, ...pix } of this.file.loaded.splice(0)) this.all.set(keyOf(pix), pix);
+    for (const { at: _, ...pix } of this.file.loaded.splice(0)) this.keep(pix);
   }
 
   find(dialect: SentPix['dialect'], ref: string): SentPix | undefined {
@@ -71,8 +75,8 @@ export class PayoutBook implements OnApplicationShutdown {
     if (!Number.isSafeInteger(amount) || Number(amount) < 1) throw new BadRequestException('Valor inválido');
     if (typeof key !== 'string' || !/^\d{11}$/.test(key) || !isValidCpf(key))
       throw new BadRequestException('Chave PIX inválida');
-    if (this.plans[0] === 'refuse') {
-      this.plans.shift();
+    if ((this.own.get(ref) ?? this.plans[0]) === 'refuse') {
+      this.next(ref);
       throw new BadRequestException('Saldo insuficiente');
     }
     const createdAt = new Date().toISOString();
@@ -85,7 +89,7 @@ export class PayoutBook implements OnApplicationShutdown {
   release(key: string): SentPix {
     const pix = this.known(key);
     if (pix.state !== 'created') throw new BadRequestException('Pagamento já aprovado');
-    const plan = this.plans.shift() ?? 'pay';
+    const plan = this.next(pix.ref);
     const state = { pay: 'paid', hold: 'processing', fail: 'failed', refuse: 'failed', strange: 'strange' } as const;
     return this.write({ ...pix, state: state[plan] });
   }
@@ -97,12 +101,20 @@ export class PayoutBook implements OnApplicationShutdown {
   act(ref: string, state: PayoutState): SentPix {
     return this.write({ ...this.known(ref), state });
   }
+  /** As `plan`, for what leaves next under one id; null = as the others. */
+  planOf(ref: string, plan: PayoutPlan | null): void {
+    if (plan === null) this.own.delete(ref);
+    else this.own.set(ref, plan);
+  }
   /** @param refs those alone; undefined = all of them. */
-  seen(refs?: readonly string[]): { payouts: Array<SentPix & { orders: number }>; paidCents: number } {
-    const asked = [...this.all.values()].filter(({ ref }) => !refs || refs.includes(ref));
-    const payouts = asked.map((pix) => ({ ...pix, orders: this.orders.get(pix.ref) ?? 0 }));
-    const paid = payouts.filter(({ state, byHand }) => state === 'paid' && !byHand);
-    return { payouts, paidCents: paid.reduce((sum, { amount }) => sum + amount, 0) };
+  seen(refs?: readonly string[]): Array<SentPix & { orders: number }> {
+    const asked = refs ? refs.flatMap((ref) => this.under(ref)) : [...this.all.values()];
+    return asked.map((pix) => ({ ...pix, orders: this.orders.get(pix.ref) ?? 0 }));
+  }
+  /** All that left by an order and is there. */
+  paidCents(): number {
+    const paid = [...this.all.values()].filter(({ state, byHand }) => state === 'paid' && !byHand);
+    return paid.reduce((sum, { amount }) => sum + amount, 0);
   }
 
   onApplicationShutdown(): void {
@@ -110,16 +122,29 @@ export class PayoutBook implements OnApplicationShutdown {
   }
 
   private known(key: string): SentPix {
-    const pix = this.all.get(key) ?? [...this.all.values()].find(({ ref }) => ref === key);
+    const pix = this.all.get(key) ?? this.under(key)[0];
     if (!pix) throw new NotFoundException('Pagamento não encontrado');
     return pix;
+  }
+  private under(ref: string): SentPix[] {
+    return [...(this.keys.get(ref) ?? [])].flatMap((key) => this.all.get(key) ?? []);
+  }
+  private next(ref: string): PayoutPlan {
+    const own = this.own.get(ref);
+    this.own.delete(ref);
+    return own ?? this.plans.shift() ?? 'pay';
+  }
+  private keep(pix: SentPix): void {
+    const [key, keys] = [keyOf(pix), this.keys.get(pix.ref) ?? new Set<string>()];
+    this.all.set(key, pix);
+    this.keys.set(pix.ref, keys.add(key));
   }
   /** The line first, so that memory is never ahead of the file. */
   private write(pix: SentPix): SentPix {
     const at = new Date().toISOString();
     const next = { ...pix, updatedAt: at };
     this.file.append({ ...next, at });
-    this.all.set(keyOf(next), next);
+    this.keep(next);
     return next;
   }
 }

@@ -16,10 +16,12 @@ import {
 import { PixListQuery } from '../api-pix/api-pix.dto.js';
 import { TokenGuard } from '../api-pix/api-pix.guard.js';
 import { FaultInterceptor } from '../faults/fault.interceptor.js';
+import { FaultService } from '../faults/fault.service.js';
 import { AppIdGuard } from '../http/secret.guard.js';
 import { WooviListQuery } from '../woovi/woovi.dto.js';
 import {
   EfiSendDto,
+  NextOrderDto,
   PayoutActDto,
   PayoutByHandDto,
   PayoutPlanDto,
@@ -128,11 +130,16 @@ export class PayoutConsole {
   constructor(
     private readonly book: PayoutBook,
     private readonly notices: PayoutNotices,
+    private readonly faults: FaultService,
   ) {}
 
   @Get()
-  list(@Query('refs') refs?: string): ReturnType<PayoutBook['seen']> {
-    return this.book.seen(refs?.split(','));
+  list(@Query('refs') refs?: string): { payouts: ReturnType<PayoutBook['seen']> } {
+    return { payouts: this.book.seen(refs?.split(',')) };
+  }
+  @Get('paid')
+  paid(): { paidCents: number } {
+    return { paidCents: this.book.paidCents() };
   }
   /** Somebody takes money out in the provider's panel. */
   @Post()
@@ -147,6 +154,13 @@ export class PayoutConsole {
   plan(@Body() { plans }: PayoutPlanDto): { plans: string[] } {
     this.book.plan(plans);
     return { plans };
+  }
+  /** How the next order under one id goes, whatever becomes of others. */
+  @Put(':ref/next')
+  next(@Param('ref') ref: string, @Body() { plan, fault, after }: NextOrderDto): NextOrderDto {
+    this.book.planOf(ref, plan);
+    this.faults.forNext(ref, fault, after);
+    return { plan, fault, after };
   }
   @Post(':ref/acts')
   @HttpCode(200)

@@ -12,6 +12,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { CALL_FAULTS, type CallFault } from '../faults/fault.service.js';
 import { IsCpf } from '../http/is-cpf.js';
 import { PAYOUT_PLANS, type PayoutPlan, type PayoutState } from './payout-book.js';
 
@@ -76,6 +77,20 @@ export class PayoutPlanDto {
   @IsArray()
   @IsIn(PAYOUT_PLANS, { each: true })
   plans: PayoutPlan[];
+}
+export class NextOrderDto {
+  @IsOptional()
+  @IsIn(PAYOUT_PLANS)
+  plan: PayoutPlan | null;
+
+  @IsOptional()
+  @IsIn(CALL_FAULTS)
+  fault: CallFault | null;
+
+  @IsInt()
+  @Min(0)
+  @Max(9)
+  after: number;
 }
 export class PayoutActDto {
   @IsIn(['processing', 'paid', 'failed', 'returned', 'strange'])
