@@ -58,6 +58,7 @@ export class MessageDesk {
   async read(thread: ThreadRow, side: Reader['side'], seq: number): Promise<ReadMark> {
     const now = this.clock.now();
     await this.db.transaction(async (tx) => {
+      await this.threads.lock(tx, thread.id);
       const read = await this.threads.read(tx, thread.id, side, seq);
       if (read === null) return;
       const by = side === 'fan' ? 'fan' : 'creator';

@@ -17,6 +17,7 @@ import {
   ThreadById,
   ThreadChoice,
   ThreadFacts,
+  ThreadLine,
   UnreadThreads,
 } from './messages.js';
 
@@ -25,15 +26,19 @@ export class FanThread extends ThreadFacts {
   /** null: she left the site. */
   @One(() => CallModel, { nullable: true }) model: CallModel | null;
 }
+export class FanThreadLine extends ThreadLine {
+  /** null: she left the site. */
+  @One(() => CallModel, { nullable: true }) model: CallModel | null;
+}
 /** The newest first; threads without a message are left out. */
 export class FanThreadPage {
-  @Many(() => FanThread) items: FanThread[];
+  @Many(() => FanThreadLine) items: FanThreadLine[];
   @Text({ nullable: true }) nextCursor: string | null;
   @Whole() unreadThreads: number;
 }
 export class OwnThreadQuery extends pageQuery(THREAD_PAGE.size, THREAD_PAGE.most) {}
 /** As users says it. */
-export class OwnThreadPage extends pageOf(() => ThreadFacts) {
+export class OwnThreadPage extends pageOf(() => ThreadLine) {
   @Whole() unreadThreads: number;
 }
 
