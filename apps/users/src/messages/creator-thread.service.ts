@@ -78,7 +78,7 @@ export class CreatorThreadService {
   @Answers('users.creator-message.send')
   async send({ threadId, ...typed }: In<'users.creator-message.send'>, creator: Creator): Promise<Message> {
     const thread = await this.access.ofCreator(threadId, creator.userId);
-    const attachmentHash = await this.attachments.forThread(thread, typed, 'creator');
+    const attachmentHash = await this.attachments.forThread(thread, typed, authorOf(creator));
     const sent = await this.writing.send(thread, authorOf(creator), { ...typed, attachmentHash });
     return this.desk.shown(thread, sent, readerOf(creator));
   }

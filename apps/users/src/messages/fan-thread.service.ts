@@ -124,6 +124,12 @@ export class FanThreadService {
     return this.desk.unsend(thread, authorOf(fan), seq, readerOf(fan));
   }
 
+  /** A film they paid for counts as opened once they start it. @throws message-not-found */
+  @Answers('users.message.open-file')
+  async openFile({ threadId, seq }: In<'users.message.open-file'>, fan: Fan): Promise<Message> {
+    return this.desk.openFile(await this.access.ofFan(threadId, fan.userId), seq, readerOf(fan));
+  }
+
   @Answers('users.message.report')
   async report({ threadId, ...form }: In<'users.message.report'>, fan: Fan): Promise<object> {
     const thread = await this.access.ofFan(threadId, fan.userId);

@@ -52,7 +52,7 @@ export class TeamThreadService {
   @Answers('users.team-message.send')
   async send({ threadId, ...typed }: In<'users.team-message.send'>, staff: Staff): Promise<Message> {
     const thread = await this.access.any(threadId);
-    const attachmentHash = await this.attachments.forThread(thread, typed, 'staff');
+    const attachmentHash = await this.attachments.forThread(thread, typed, authorOf(staff));
     const sent = await this.writing.send(thread, authorOf(staff), { ...typed, attachmentHash }, (tx, seq) =>
       this.note(tx, thread, staff, 'thread.answered', seq),
     );

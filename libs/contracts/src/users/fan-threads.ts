@@ -91,6 +91,10 @@ export const fanThreadOperations = operations({
     ...{ ...adult, status: 200 },
     says: 'One of their own; its place in the chain stays.',
   }),
+  'users.message.open-file': post('/me/threads/:threadId/open-file', 'signed-in', MessageBySeq, Message, {
+    ...{ ...adult, status: 200 },
+    says: 'With the film of a message they paid for, which counts as opened from then on.',
+  }),
   'users.message.report': post('/me/threads/:threadId/reports', 'signed-in', MessageReportForm, Nothing, {
     ...{ ...adult, status: 204 },
     says: 'One of the other side; more often changes nothing.',
