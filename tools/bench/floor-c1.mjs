@@ -19,7 +19,13 @@ const app = Fastify();
 app.get('/feed', async (request, reply) => {
   const { cursor, limit } = request.query;
   const after = parsePostCursor(cursor, 'profile');
-  const { sql, params } = feedPageStatement({ modelId, filter: 'all', after, limit: Number(limit) });
+  const { sql, params } = feedPageStatement({
+    modelId,
+    filter: 'all',
+    collectionId: null,
+    after,
+    limit: Number(limit),
+  });
   const { rows } = await pool.query(sql, params);
   reply.header('content-type', 'application/json; charset=utf-8');
   return rows[0].body;

@@ -65,6 +65,7 @@ export async function benchGrowth(db, { models, sizes }) {
             feedPageStatement({
               modelId: models[n % models.length].id,
               filter: 'all',
+              collectionId: null,
               after: place(sizes[name]),
               limit: LIMIT,
             }),

@@ -81,7 +81,10 @@ export function usersPersonTables(config: UsersConfig): PersonTable[] {
     {
       table: 'thread',
       of: 'fan_id = $1',
-      hidden: ['chain_head', 'creator_id', 'house_read_seq', 'house_muted', 'house_blocked'],
+      hidden: [
+        ...['chain_head', 'creator_id', 'house_read_seq', 'house_muted', 'house_blocked'],
+        ...['house_unread', 'listed_seq', 'last_sealed', 'fan_name', 'fan_access'],
+      ],
       erase: null,
       kept: 'The conversation without the person’s texts: its other side keeps what it wrote.',
     },

@@ -37,6 +37,7 @@ export const DATA_COLUMNS: readonly SealedColumn[] = [
   { table: 'push_subscription', column: 'keys_sealed' },
   { table: 'data_export_part', column: 'sealed' },
   { table: 'message_body', column: 'sealed' },
+  { table: 'thread', column: 'last_sealed' },
   { table: 'broadcast', column: 'sealed' },
   { table: 'message_setting', column: 'greeting_sealed' },
 ];

@@ -37,6 +37,10 @@ import { CreateMessageSettings1766530000200 } from '../migrations/1766530000200-
 import { FillTies1766530000300 } from '../migrations/1766530000300-fill-ties.js';
 import { CreateFollows1766540000000 } from '../migrations/1766540000000-create-follows.js';
 import { IndexMessagesByTime1766550000000 } from '../migrations/1766550000000-index-messages-by-time.js';
+import { ListThreads1766602000000 } from '../migrations/1766602000000-list-threads.js';
+import { KeepThreadLists1766602001000 } from '../migrations/1766602001000-keep-thread-lists.js';
+import { FillThreadLists1766602002000 } from '../migrations/1766602002000-fill-thread-lists.js';
+import { IndexUnreadThreads1766602003000 } from '../migrations/1766602003000-index-unread-threads.js';
 import { AccessModule } from './access/access.module.js';
 import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
@@ -110,6 +114,10 @@ export const MIGRATIONS = [
   CreateMessageSettings1766530000200,
   FillTies1766530000300,
   AttachToMessages1766520001000,
+  ListThreads1766602000000,
+  KeepThreadLists1766602001000,
+  FillThreadLists1766602002000,
+  IndexUnreadThreads1766602003000,
 ];
 
 @Module({})

@@ -20,6 +20,8 @@ export class CatalogDoors {
   static files = new Map<string, NewAttachment>();
   static gone = new Set<string>();
   static bought = new Set<string>();
+  /** Those whose co-performers' releases are on record. */
+  static released = new Set<string>();
 
   @StandInDoor('catalog.attachment.make')
   make(@Payload() asked: RpcRequest<'catalog.attachment.make'>): RpcReply<'catalog.attachment.make'> {
@@ -28,14 +30,26 @@ export class CatalogDoors {
     if (before && (before.assetId !== assetId || before.priceCents !== priceCents))
       throw problem('idempotency-mismatch');
     CatalogDoors.files.set(id, asked);
+    if (asked.hasCoPerformers && !CatalogDoors.released.has(id)) throw problem('release-required');
     return anAttachment(asked, { isBought: false, isOpen: true });
+  }
+  @StandInDoor('catalog.attachment.open')
+  open(@Payload() { attachmentId, fanId }: RpcRequest<'catalog.attachment.open'>): RpcReply<'catalog.attachment.open'> {
+    const { items } = this.list({ attachmentIds: [attachmentId], fanId, side: 'fan' });
+    const file = CatalogDoors.files.get(attachmentId);
+    const [item = null] = items;
+    return { item: item && file ? anAttachment(file, { ...item, isStarted: true }) : null };
   }
   @StandInDoor('catalog.attachment.list')
   list(@Payload() asked: RpcRequest<'catalog.attachment.list'>): RpcReply<'catalog.attachment.list'> {
     const found = asked.attachmentIds.map((id) => CatalogDoors.files.get(id)).filter((file) => file !== undefined);
     const shown = found.map((file) => {
       const isBought = CatalogDoors.bought.has(`${file.attachmentId} ${asked.fanId}`);
-      return anAttachment(file, { isBought, isOpen: isBought || file.priceCents === null || asked.side === 'house' });
+      return anAttachment(file, {
+        isBought,
+        isOpen: isBought || file.priceCents === null || asked.side === 'house',
+        isStarted: asked.side === 'house',
+      });
     });
     return { items: shown.filter(({ id, isBought }) => isBought || !CatalogDoors.gone.has(id)) };
   }

@@ -3,6 +3,7 @@ import type * as answers from '@camarim/contracts';
 /** Answers as a page has them: what services name as files are addresses. */
 export type Asset = answers.Shown<answers.Asset>;
 export type AdminPost = answers.Shown<answers.AdminPost>;
+export type PostRelease = answers.Shown<answers.PostRelease>;
 export type OwnPost = answers.Shown<answers.OwnPost>;
 export type AdminModel = answers.Shown<answers.AdminModel>;
 export type AdminModelItem = answers.Shown<answers.AdminModelItem>;

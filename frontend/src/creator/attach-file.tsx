@@ -23,6 +23,7 @@ export default function AttachFile({ modelId, place, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [isSold, setSold] = useState(false);
   const [price, setPrice] = useState<number | string>('');
+  const [hasCoPerformers, setCoPerformers] = useState(false);
   const cents = isSold ? centsOf(price) : null;
   const isPrice = cents === null || (cents >= POST_PRICE.min && cents <= POST_PRICE.max);
   const assetId = item?.phase === 'ready' && isPrice ? item.assetId : null;
@@ -30,13 +31,14 @@ export default function AttachFile({ modelId, place, onChange }: Props) {
     upload.done();
     setSold(false);
     setPrice('');
+    setCoPerformers(false);
   };
   const isComing = item !== null && assetId === null;
   const tell = useEffectEvent(() => {
     if (assetId === null) onChange(isComing ? 'coming' : null);
-    else onChange({ assetId, priceCents: cents, done });
+    else onChange({ assetId, priceCents: cents, hasCoPerformers, done });
   });
-  useEffect(() => tell(), [assetId, cents, isComing]);
+  useEffect(() => tell(), [assetId, cents, hasCoPerformers, isComing]);
   return (
     <div className="msg-attach">
       <input
@@ -79,7 +81,12 @@ export default function AttachFile({ modelId, place, onChange }: Props) {
               onChange={setPrice}
             />
           )}
-          <p className="msg-note">Envie só arquivos em que apenas você aparece.</p>
+          <Toggle
+            label="Outra pessoa aparece"
+            description="Mesmo sem mostrar o rosto. A equipe registra a autorização dela; depois disso, envie de novo."
+            checked={hasCoPerformers}
+            onChange={setCoPerformers}
+          />
         </>
       ) : (
         <button type="button" className="msg-attach-button" onClick={() => field.current?.click()}>

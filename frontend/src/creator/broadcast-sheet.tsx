@@ -14,6 +14,7 @@ import { useDraft } from '../desk/use-draft.js';
 import { lazyPart } from '../lib/lazy-part.js';
 import { randomKey } from '../lib/random-key.js';
 import type { Choosing } from '../messages/composer.js';
+import { attachedOf } from '../messages/kept-locally.js';
 import { threadKeys } from '../messages/thread-keys.js';
 import * as words from '../messages/words.js';
 import { ownBroadcastApi, ownBroadcastQueries, people, SEGMENTS } from './own-broadcasts.js';
@@ -30,17 +31,23 @@ const WHEN = [
   { value: 'now', label: 'Agora' },
   { value: 'later', label: 'Agendar' },
 ] as const;
-const BASE = { segment: 'subscribers' as BroadcastSegment, body: '', when: 'now' as 'now' | 'later', chosen: '' };
+const BASE = {
+  ...{ segment: 'subscribers' as BroadcastSegment, body: '', when: 'now' as 'now' | 'later', chosen: '' },
+  waiting: null as { clientId: string; assetId: string } | null,
+};
 
 /** Writes to many: for whom and how many they are, what, and when; nothing leaves before the number is known (MSG-60). */
 export function BroadcastSheet({ modelId, onClose }: { modelId: string; onClose: () => void }) {
   const client = useQueryClient();
   // however often it is sent, it is one
-  const [clientId] = useState(randomKey);
+  const [fresh] = useState(randomKey);
   const [values, setValues] = useState(BASE);
   const [wrong, setWrong] = useState<string>();
   const [choosing, setChoosing] = useState<Choosing>(null);
   const file = choosing === 'coming' ? null : choosing;
+  // one that waits for somebody's release goes later under the same name
+  const { waiting } = values;
+  const clientId = waiting && waiting.assetId === file?.assetId ? waiting.clientId : fresh;
   const audience = useQuery(ownBroadcastQueries.audience(modelId));
   const draft = useDraft({ name: `broadcast:${modelId}`, base: BASE, values, restore: setValues });
   const { segment, when, chosen } = values;
@@ -52,7 +59,7 @@ export function BroadcastSheet({ modelId, onClose }: { modelId: string; onClose:
     mutationFn: (time: Scheduled | null) =>
       ownBroadcastApi.plan({
         ...{ modelId, clientId, segment, body, plannedFor: time?.publishAt ?? null },
-        attachment: file && { assetId: file.assetId, priceCents: file.priceCents },
+        attachment: file && attachedOf(file),
       }),
     onSuccess: (_, time) => {
       draft.forget();
@@ -67,6 +74,7 @@ export function BroadcastSheet({ modelId, onClose }: { modelId: string; onClose:
     onSettled: () => void client.invalidateQueries({ queryKey: threadKeys.all() }),
   });
   const submit = () => {
+    if (file?.hasCoPerformers) set({ waiting: { clientId, assetId: file.assetId } });
     if (when === 'now') return sending.mutate(null);
     const { time, wrong: refused } = readSchedule(chosen);
     setWrong(refused);

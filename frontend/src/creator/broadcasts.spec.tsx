@@ -124,13 +124,14 @@ it('a file goes to many at its price, and what is written waits until it is read
   expect(send).toHaveProperty('disabled', true);
   api.on('GET /creator/media', { body: asset('ready') });
   await waitFor(() => expect(send).toHaveProperty('disabled', false), { timeout: 5_000 });
+  await userEvent.click(sheet.getByRole('switch', { name: /Outra pessoa aparece/ }));
   await userEvent.click(sheet.getByRole('switch', { name: /Cobrar para abrir/ }));
   expect(send).toHaveProperty('disabled', true);
   await userEvent.type(sheet.getByRole('textbox', { name: 'Preço em reais' }), '19,90');
   api.on('GET /creator/broadcasts', { body: { items: [aBroadcast({ attachment: priced })], nextCursor: null } });
   await userEvent.click(send);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const sent = { assetId: ID, priceCents: 1_990 };
+  const sent = { assetId: ID, priceCents: 1_990, hasCoPerformers: true };
   expect(api.to('POST /creator/broadcasts')[0]?.body).toMatchObject({ attachment: sent });
   expect(await screen.findByText('Foto · R$ 19,90')).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import '../messages/messages.css';
-import type { HouseThread, ThreadFilter } from '@camarim/contracts';
+import type { HouseThreadLine, ThreadFilter } from '@camarim/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -98,7 +98,7 @@ function Threads() {
 }
 
 /** Why this one matters, in one quiet line; nothing where there is nothing to say. */
-function Beside({ thread: { isSubscriber, waitingSince }, now }: { thread: HouseThread; now: number }) {
+function Beside({ thread: { isSubscriber, waitingSince }, now }: { thread: HouseThreadLine; now: number }) {
   const facts = [isSubscriber && 'Assina agora', waitingSince && `espera ${relativeTime(waitingSince, now)}`];
   const said = facts.filter(Boolean).join(' · ');
   return said === '' ? null : <span className="msg-when justify-start!">{said}</span>;

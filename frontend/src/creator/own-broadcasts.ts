@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../api/client.js';
 import type { Broadcast } from '../api/shown.js';
 import { plural } from '../lib/counts.js';
+import type { Attached } from '../messages/kept-locally.js';
 import { threadKeys } from '../messages/thread-keys.js';
 import type { TagTone } from './parts/tag.js';
 
@@ -33,7 +34,7 @@ export const ownBroadcastApi = {
     segment: BroadcastSegment;
     body: string;
     plannedFor: string | null;
-    attachment: { assetId: string; priceCents: number | null } | null;
+    attachment: Attached | null;
   }) => api('POST /creator/broadcasts', form),
   stop: (broadcastId: string) => api('POST /creator/broadcasts/:broadcastId/stop', { broadcastId }),
 };

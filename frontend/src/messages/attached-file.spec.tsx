@@ -4,6 +4,8 @@ import { installBrowserApis } from '../../test/browser.js';
 import { aFile, anOpenFile, aThread } from '../../test/message-fixtures.js';
 import { renderPage } from '../../test/render.js';
 import { openThread, ThreadServer } from '../../test/thread-page.js';
+import { ConnectionProblem } from '../api/problem.js';
+import type { Message } from '../api/shown.js';
 import { ThreadView } from './thread-view.js';
 
 let server: ThreadServer;
@@ -40,24 +42,52 @@ it('what has a price stands behind its veil, with what is in it, one action and 
   expect(await screen.findByRole('button', { name: /^verificado/ })).toBeTruthy();
 });
 
-it('paid for, it opens where it stands, and a film goes on playing when addresses are new (MSG-55, MSG-51)', async () => {
+it('paid for, it opens where it stands, and its film is asked for by who starts it and goes on playing (MSG-55, MSG-51, MSG-73)', async () => {
   server.say({ kind: 'creator', body: 'Para você', attachment: aFile() });
-  const { client } = show();
+  const started: number[] = [];
+  const films = [null, 'first', 'second'];
+  const openFile = async (seq: number) => {
+    const key = films[started.push(seq) - 1] ?? null;
+    if (key === null) throw new ConnectionProblem();
+    const [message] = server.items;
+    return { ...(message as Message), attachment: anOpenFile('video', { isBought: true }, key) };
+  };
+  const { client } = show({ acts: { ...server.acts, openFile } });
   await screen.findByRole('button', { name: /^Abrir por/ });
   server.items = [];
-  server.say({ kind: 'creator', body: 'Para você', attachment: anOpenFile('video', { isBought: true }, 'first') });
+  server.say({ kind: 'creator', body: 'Para você', attachment: anOpenFile('video', { isBought: true, film: null }) });
   await hear(client);
-  const film = await screen.findByLabelText<HTMLVideoElement>('Vídeo · 0:42 de Luna Reis');
-  expect([film.getAttribute('src'), film.controls, film.autoplay]).toEqual(['/media/full.mp4?key=first', true, false]);
+  const start = await screen.findByRole('button', { name: 'Vídeo · 0:42 de Luna Reis: assistir' });
   expect(screen.getByText('Pago: fica com você')).toBeTruthy();
-  server.items = [];
-  server.say({ kind: 'creator', body: 'Para você', attachment: anOpenFile('video', { isBought: true }, 'second') });
+  expect([started, document.querySelectorAll('video')]).toMatchObject([[], { length: 0 }]);
+  // without a line it says so, and is asked for once more
+  await userEvent.click(start);
+  await userEvent.click(await screen.findByRole('button', { name: 'Carregar de novo' }));
+  const film = await screen.findByLabelText<HTMLVideoElement>('Vídeo · 0:42 de Luna Reis');
+  expect([film.getAttribute('src'), film.controls, film.autoplay]).toEqual(['/media/full.mp4?key=first', true, true]);
+  // the thread is read anew: nothing stops
   await hear(client);
   expect(film.getAttribute('src')).toBe('/media/full.mp4?key=first');
   // an address that ran out is asked for anew, and taken
+  fireEvent.error(film);
+  await waitFor(() =>
+    expect(screen.getByLabelText('Vídeo · 0:42 de Luna Reis').getAttribute('src')).toBe('/media/full.mp4?key=second'),
+  );
+  expect(started).toEqual([1, 1, 1]);
+});
+
+it('a free film is there to be played, and an address that ran out is asked for anew (MSG-55)', async () => {
+  server.say({ kind: 'creator', body: '', attachment: anOpenFile('video', { price: null }, 'first') });
+  show();
+  const film = await screen.findByLabelText<HTMLVideoElement>('Vídeo · 0:42 de Luna Reis');
+  expect([film.getAttribute('src'), film.autoplay]).toEqual(['/media/full.mp4?key=first', false]);
+  server.items = [];
+  server.say({ kind: 'creator', body: '', attachment: anOpenFile('video', { price: null }, 'second') });
   server.asked.length = 0;
   fireEvent.error(film);
-  await waitFor(() => expect(film.getAttribute('src')).toBe('/media/full.mp4?key=second'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Vídeo · 0:42 de Luna Reis').getAttribute('src')).toBe('/media/full.mp4?key=second'),
+  );
   expect(server.asked).toContainEqual({ after: 0, before: 2 });
 });
 
@@ -106,7 +136,10 @@ it('a file that is chosen goes along, with or without words, and a fan has no wa
   const done = jest.fn();
   const { unmount } = show({
     attach: (onChange) => (
-      <button type="button" onClick={() => onChange({ assetId: aFile().id, priceCents: 500, done })}>
+      <button
+        type="button"
+        onClick={() => onChange({ assetId: aFile().id, priceCents: 500, hasCoPerformers: false, done })}
+      >
         escolher
       </button>
     ),
@@ -116,7 +149,12 @@ it('a file that is chosen goes along, with or without words, and a fan has no wa
   const sent = jest.spyOn(server.acts, 'send');
   await userEvent.click(screen.getByRole('button', { name: 'escolher' }));
   await userEvent.click(send);
-  await waitFor(() => expect(sent.mock.calls[0]?.slice(1)).toEqual(['', { assetId: aFile().id, priceCents: 500 }]));
+  await waitFor(() =>
+    expect(sent.mock.calls[0]?.slice(1)).toEqual([
+      '',
+      { assetId: aFile().id, priceCents: 500, hasCoPerformers: false },
+    ]),
+  );
   expect(done).toHaveBeenCalledTimes(1);
   expect(send.disabled).toBe(true);
   unmount();

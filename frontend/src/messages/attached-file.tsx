@@ -1,6 +1,6 @@
 import './attached-file.css';
 import { formatBRL } from '@camarim/domain';
-import { Lock } from 'lucide-react';
+import { Lock, Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Message, MessageAttachment } from '../api/shown.js';
 import { lazyPart } from '../lib/lazy-part.js';
@@ -15,6 +15,8 @@ export interface FileActs {
   buy?: ((message: Message) => void) | undefined;
   /** Asks for the message anew, because its addresses ran out. */
   renew: (seq: number) => void;
+  /** Asks for the film of a message that was paid for: from then on it counts as opened. Absent on the house's side. */
+  start?: ((seq: number) => Promise<void>) | undefined;
 }
 type Props = { message: Message; acts: FileActs; author: string };
 
@@ -35,12 +37,17 @@ export function AttachedFile({ message, acts, author }: Props) {
       </Sealed>
     );
   const renew = () => acts.renew(seq);
+  const { start } = acts;
   return (
     <>
       {attachment.mediaType === 'image' ? (
         <OpenPicture {...{ attachment, renew }} label={words.by(facts, author)} />
       ) : (
-        <OpenFilm {...{ attachment, renew }} label={words.by(facts, author)} />
+        <OpenFilm
+          {...{ attachment, renew }}
+          start={start && attachment.isBought ? () => start(seq) : undefined}
+          label={words.by(facts, author)}
+        />
       )}
       {price && <span className="msg-under">{isOwn ? words.soldFor(price, attachment.isBought) : words.PAID}</span>}
     </>
@@ -94,15 +101,51 @@ function OpenPicture({ attachment, renew, label }: OpenProps) {
   );
 }
 
-/** It plays only when somebody starts it; a new address does not stop what is playing. */
-function OpenFilm({ attachment, renew, label }: OpenProps) {
-  const { shown, isBroken, onError } = useKept(attachment.film, attachment.film?.url, renew);
+/**
+ * It plays only when somebody starts it; a new address does not stop what is playing. Of one that was paid for, the film is
+ * asked for by whoever starts it.
+ */
+function OpenFilm({ attachment, renew, start, label }: OpenProps & { start: (() => Promise<void>) | undefined }) {
+  const [asked, setAsked] = useState<'not' | 'yes' | 'failed'>('not');
+  const ask = () => {
+    if (!start) return renew();
+    setAsked('yes');
+    start().catch(() => setAsked('failed'));
+  };
+  const { shown, isBroken, onError } = useKept(attachment.film, attachment.film?.url, ask);
   const [poster] = useState(() => plainOf(attachment.picture));
-  if (!shown || isBroken) return <Broken renew={renew} />;
+  if (isBroken || asked === 'failed' || (!shown && !start)) return <Broken renew={ask} />;
+  if (!shown)
+    return (
+      <button
+        type="button"
+        className="msg-file msg-start"
+        style={roomOf(attachment)}
+        aria-label={words.play(label)}
+        aria-busy={asked === 'yes'}
+        onClick={ask}
+      >
+        {poster && <img src={poster} alt="" loading="lazy" decoding="async" />}
+        <Play className="size-8" aria-hidden="true" />
+      </button>
+    );
   return (
     <span className="msg-file" style={roomOf(attachment)}>
       {/* biome-ignore lint/a11y/useMediaCaption: what people film for one another has no captions */}
-      <video src={shown.url} poster={poster} aria-label={label} controls playsInline preload="none" onError={onError} />
+      <video
+        // whoever started it with the keyboard goes on in its controls
+        ref={(film) => {
+          if (asked === 'yes' && document.activeElement === document.body) film?.focus();
+        }}
+        src={shown.url}
+        poster={poster}
+        aria-label={label}
+        controls
+        playsInline
+        autoPlay={asked === 'yes'}
+        preload="none"
+        onError={onError}
+      />
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { SendHorizontal, TriangleAlert } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { keepStep, keptStep } from '../lib/kept-step.js';
 import { classes } from '../ui/classes.js';
-import type { Attached } from './kept-locally.js';
+import { type Attached, attachedOf } from './kept-locally.js';
 import * as words from './words.js';
 
 /** From so many characters left on they are counted. */
@@ -51,7 +51,7 @@ export function Composer({ threadId, label, note, onSend, attach, children }: Pr
   };
   const send = () => {
     if (!isReady) return;
-    onSend(text, file && { assetId: file.assetId, priceCents: file.priceCents });
+    onSend(text, file && attachedOf(file));
     write('');
     file?.done();
     setChoosing(null);

@@ -14,6 +14,7 @@ export const factsOf = (kind: Kind, durationMs: number | null): string =>
 export const by = (what: string, author: string): string => (__EN__ ? `${what} by ${author}` : `${what} de ${author}`);
 export const inFull = (what: string): string =>
   __EN__ ? `${what}: open in full screen` : `${what}: abrir em tela cheia`;
+export const play = (what: string): string => (__EN__ ? `${what}: play` : `${what}: assistir`);
 export const openFor = (price: string): string => (__EN__ ? `Open for ${price}` : `Abrir por ${price}`);
 export const GONE = __EN__ ? 'This file is no longer here.' : 'Este arquivo não está mais aqui.';
 export const BROKEN = __EN__ ? 'The file did not load.' : 'O arquivo não carregou.';

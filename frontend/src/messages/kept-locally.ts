@@ -10,7 +10,13 @@ const KEY = 'camarim-threads';
 export interface Attached {
   assetId: string;
   priceCents: number | null;
+  /** Somebody else is shown in it: it leaves once the team has recorded their release. */
+  hasCoPerformers: boolean;
 }
+/** What of a chosen file is sent. */
+export const attachedOf = ({ assetId, priceCents, hasCoPerformers }: Attached): Attached => ({
+  ...{ assetId, priceCents, hasCoPerformers },
+});
 /** Written and not yet answered by the server. `fault`: why it was refused, to be sent again or given up by hand. */
 export interface Waiting {
   clientId: string;

@@ -27,10 +27,11 @@ type Props = {
   found: number | null;
   /** Buys what came with a message; absent where nobody buys. */
   onBuy?: FileActs['buy'];
+  onStart?: FileActs['start'];
 };
 
 /** The messages by seq, under their days; those above come while one scrolls, and nothing moves for it. */
-export function MessageLog({ store, state, names, onAct, mayAct, log, onNear, found, onBuy }: Props) {
+export function MessageLog({ store, state, names, onAct, mayAct, log, onNear, found, onBuy, onStart }: Props) {
   const { items, waiting, sendingId, otherReadSeq, proof, hasOlder } = state;
   const [isLoadingOlder, setLoadingOlder] = useState(false);
   const older = () => {
@@ -71,7 +72,7 @@ export function MessageLog({ store, state, names, onAct, mayAct, log, onNear, fo
         {items.map((message, place) => (
           <Line
             key={message.seq}
-            files={{ buy: onBuy, renew: (seq) => void store.renew(seq).catch(() => undefined) }}
+            files={{ buy: onBuy, start: onStart, renew: (seq) => void store.renew(seq).catch(() => undefined) }}
             {...{ message, names, onAct: mayAct(message) ? onAct : undefined }}
             before={items[place - 1]}
             day={words.dayOf(message.sentAt, now)}

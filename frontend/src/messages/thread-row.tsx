@@ -1,15 +1,16 @@
-import type { ThreadFacts } from '@camarim/contracts';
+import type { ThreadLine } from '@camarim/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Names } from './author-tag.js';
 import * as words from './words.js';
 
+type Side = 'fan' | 'creator';
 type Props = {
-  thread: ThreadFacts;
+  thread: ThreadLine;
   to: string;
   name: string;
   /** Which side reads: its own last message begins with 'Você'. */
-  side: 'fan' | 'creator';
+  side: Side;
   names: Names;
   picture: ReactNode;
   /** Beside the name. */
@@ -53,8 +54,10 @@ export function ThreadRow({ thread, to, name, side, names, picture, beside, isCu
   );
 }
 
-/** 'Equipe: seu horário foi confirmado'; what the other person wrote stands alone. */
-function lineOf({ lastKind, preview, hasFile }: ThreadFacts, side: 'fan' | 'creator', names: Names): string {
+/** 'Equipe: seu horário foi confirmado'; what the other person wrote stands alone. Of one that is shut, nothing is read. */
+function lineOf({ lastKind, preview, hasFile, isBlocked, closedFor }: ThreadLine, side: Side, names: Names): string {
+  if (closedFor !== null) return words.CLOSED;
+  if (isBlocked) return words.SHUT;
   if (lastKind === null) return words.NOTHING_YET;
   const other = side === 'fan' ? 'creator' : 'fan';
   const text = preview === '' && hasFile ? words.FILE : (preview ?? words.REMOVED);

@@ -27,6 +27,8 @@ import * as words from './words.js';
 export interface ThreadActs extends ThreadSource {
   read(seq: number): Promise<unknown>;
   unsend(seq: number): Promise<Message>;
+  /** Of a fan alone: a message with the film they paid for and start now. */
+  openFile?(seq: number): Promise<Message>;
   report(seq: number, reason: MessageReportReason): Promise<unknown>;
   choose(choice: { isMuted?: boolean; isBlocked?: boolean }): Promise<unknown>;
   /** Of a fan alone: whether what she writes to many arrives. */
@@ -67,6 +69,8 @@ export function ThreadView({ facts, acts, names, other, back, picture, wayOut, o
     store.replace(await acts.unsend(seq));
     void client.invalidateQueries({ queryKey: threadKeys.lists() });
   };
+  const { openFile } = acts;
+  const onStart = openFile && (async (seq: number) => store.replace(await openFile(seq)));
   const last = state.items.at(-1)?.seq ?? 0;
   const [seen, setSeen] = useState(0);
   if (isAtEnd && seen !== last) setSeen(last);
@@ -95,7 +99,7 @@ export function ThreadView({ facts, acts, names, other, back, picture, wayOut, o
         </div>
       ) : state.isLoaded || state.waiting.length > 0 ? (
         <MessageLog
-          {...{ store, state, names, log, found, onBuy }}
+          {...{ store, state, names, log, found, onBuy, onStart }}
           mayAct={({ isOwn, clientId }) => !isOwn || clientId !== null}
           onAct={(message) => setOpen({ what: message.isOwn ? 'unsend' : 'report', message })}
           onNear={setAtEnd}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { threadKeys } from './thread-keys.js';
 import { type ThreadSource, type ThreadState, ThreadStore } from './thread-store.js';
 
-/** Where no stream reaches, new messages are there after this. */
+/** Where a frame of the stream may get lost, new messages are there after this. */
 const READ_AGAIN_MS = 30_000;
 
 export interface Thread {
@@ -14,8 +14,11 @@ export interface Thread {
   retry: () => void;
 }
 
-/** A thread that stays up to date: on a frame of the stream, on coming back to the page, and now and then. */
-export function useThread(threadId: string, source: ThreadSource): Thread {
+/**
+ * A thread that stays up to date: on a frame of the stream, on coming back to the page, and now and then.
+ * @param isHeard every change of it is heard of, so that it is not read now and then: each look of the team leaves a line.
+ */
+export function useThread(threadId: string, source: ThreadSource, isHeard = false): Thread {
   const [store] = useState(() => new ThreadStore(threadId, source));
   const state = useSyncExternalStore(
     store.subscribe,
@@ -28,7 +31,7 @@ export function useThread(threadId: string, source: ThreadSource): Thread {
       await store.refresh();
       return store.now.items.at(-1)?.seq ?? 0;
     },
-    ...{ staleTime: 0, gcTime: 0, refetchInterval: READ_AGAIN_MS },
+    ...{ staleTime: 0, gcTime: 0, refetchInterval: isHeard ? (false as const) : READ_AGAIN_MS },
     // a frame that comes while the first answer is on its way asks once more: without data it would not
     initialData: 0,
   });

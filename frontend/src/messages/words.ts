@@ -18,6 +18,8 @@ export const countOf = (unread: number): string => (unread > MOST ? `${MOST}+` :
 export const YOU = __EN__ ? 'You' : 'Você';
 export const REMOVED = __EN__ ? 'Message removed' : 'Mensagem apagada';
 export const FILE = __EN__ ? 'Photo or video' : 'Foto ou vídeo';
+export const SHUT = __EN__ ? 'You blocked this conversation' : 'Você bloqueou esta conversa';
+export const CLOSED = __EN__ ? 'Closed by the team' : 'Fechada pela equipe';
 export const NOTHING_YET = __EN__ ? 'No message yet' : 'Nenhuma mensagem ainda';
 
 // The search

@@ -20,18 +20,20 @@ const FILES = [
   })),
 ];
 /** A film of hers that nothing shows yet. */
-const aFile = async (modelId: string | null, status = 'ready'): Promise<string> => {
+const aFile = async (modelId: string | null, status = 'ready', kind = 'video'): Promise<string> => {
   const id = randomUUID();
   await catalog.db.query(
     `insert into media_asset (id, model_id, kind, status, width, height, duration_ms, veil, renditions, bytes)
-     values ($1, $2, 'video', $3, 1080, 1350, 42000, 'dmV1', $4, 10)`,
-    [id, modelId, status, JSON.stringify(status === 'ready' ? FILES : [])],
+     values ($1, $2, $5, $3, 1080, 1350, 42000, 'dmV1', $4, 10)`,
+    [id, modelId, status, JSON.stringify(status === 'ready' ? FILES : []), kind],
   );
   return id;
 };
+const opens = async (id: string, fanId: string) => (await service().open({ attachmentId: id, fanId })).item;
 const make = (modelId: string, assetId: string, own: Partial<NewAttachment> = {}) =>
   service().make({
     ...{ attachmentId: randomUUID(), modelId, assetId, priceCents: null, authorKind: 'creator' },
+    ...{ authorId: randomUUID(), hasCoPerformers: false },
     ...own,
   });
 const listed = async (id: string, fanId: string | null, side: 'fan' | 'house' = 'fan') =>
@@ -151,11 +153,13 @@ it('names no file before it is paid for, all of it after, and none once the mone
   const unlock = unlockOf(fan.userId, id, model);
   await catalog.hear('unlock.granted', unlock);
   await eventually(async () => (await listed(id, fan.userId))?.isBought);
-  expect(await listed(id, fan.userId)).toMatchObject({ isOpen: true, film: { assetId: file, rendition: 'full.mp4' } });
+  // its poster stands there; the film is named to who starts it
+  expect(await listed(id, fan.userId)).toMatchObject({ isOpen: true, picture: { assetId: file }, film: null });
+  expect(await listed(id, fan.userId, 'house')).toMatchObject({ isBought: true, film: { assetId: file } });
   expect(await listed(id, other.userId)).toMatchObject({ isOpen: false, film: null });
+  expect(await opens(id, other.userId)).toMatchObject({ isOpen: false, film: null, picture: null });
+  expect(await opens(id, fan.userId)).toMatchObject({ film: { assetId: file, rendition: 'full.mp4' } });
   const since = '2026-01-01T00:00:00.000Z';
-  const opened = { userId: fan.userId, modelId: model, postId: id, since };
-  expect(await catalog.app.get(PlayService).countOpened(opened)).toEqual({ films: 1 });
   await catalog.hear('unlock.ended', { ...unlock, reason: 'refunded', at: since });
   await eventually(async () => (await listed(id, fan.userId))?.isBought === false);
   expect(await listed(id, fan.userId)).toMatchObject({ isOpen: false, film: null, picture: null });
@@ -173,10 +177,70 @@ it('taken back, it goes with its file; who bought it keeps it, but not what the 
   await eventually(async () => !(await isAlive(gone)));
   expect(await listed(unsold.id, fan.userId, 'house')).toBeUndefined();
   await eventually(async () => (await listed(sold.id, aFan().userId, 'house')) === undefined);
-  expect(await listed(sold.id, fan.userId)).toMatchObject({ isOpen: true, film: { assetId: kept } });
+  expect(await opens(sold.id, fan.userId)).toMatchObject({ isOpen: true, film: { assetId: kept } });
   expect(await isAlive(kept)).toBe(true);
   await catalog.hear('attachment.removed', { attachmentId: sold.id, modelId: model, by: 'team' });
   // billing gives the money back
   await eventually(async () => (await catalog.said('post.removed')).some(({ postId }) => postId === sold.id));
   expect(await listed(sold.id, fan.userId)).toBeUndefined();
+});
+
+it('a film somebody paid for counts as opened once they start it, a picture once it stands on their page, each once (MSG-73, S15)', async () => {
+  const model = await catalog.aModel();
+  const film = await make(model, await aFile(model), { priceCents: 700 });
+  const picture = await make(model, await aFile(model, 'ready', 'image'), { priceCents: 700 });
+  const [fan, since] = [aFan(), '2026-01-01T00:00:00.000Z'];
+  for (const { id } of [film, picture]) {
+    await catalog.hear('unlock.granted', unlockOf(fan.userId, id, model));
+    await eventually(async () => (await listed(id, fan.userId, 'house'))?.isBought);
+  }
+  const noted = async (postId: string) =>
+    (await catalog.app.get(PlayService).countOpened({ userId: fan.userId, modelId: model, postId, since })).films;
+  const rows = () =>
+    catalog.db.query(
+      'select post_id, opened_at, xmin::text as written from opened_post where user_id = $1 order by 1',
+      [fan.userId],
+    );
+  // whoever else reads the thread opens nothing
+  expect([await noted(film.id), await noted(picture.id)]).toEqual([0, 0]);
+  const both = { attachmentIds: [film.id, picture.id], fanId: fan.userId, side: 'fan' as const };
+  await service().list(both);
+  expect([await noted(film.id), await noted(picture.id)]).toEqual([0, 1]);
+  await opens(film.id, fan.userId);
+  expect([await noted(film.id), await noted(picture.id)]).toEqual([1, 1]);
+  const before = await rows();
+  catalog.clock.move(10 * 60_000);
+  await service().list(both);
+  await opens(film.id, fan.userId);
+  expect(await rows()).toEqual(before);
+});
+
+it('a file that shows somebody else is refused until their release is on record, and closed and unsold when it is taken back (MSG-72, USR-31)', async () => {
+  const model = await catalog.aModel();
+  const [attachmentId, file, staff, fan] = [randomUUID(), await aFile(model), aTeamMember('admin'), aFan()];
+  const asked = { attachmentId, priceCents: 900, hasCoPerformers: true };
+  await expect(make(model, file, asked)).rejects.toMatchObject({ code: 'release-required' });
+  // leaving the mark out does not help: what is on record counts
+  await expect(make(model, file, { ...asked, hasCoPerformers: false })).rejects.toMatchObject({
+    code: 'release-required',
+  });
+  const sale = () => catalog.app.get(SaleService).sale({ postId: attachmentId, userId: fan.userId });
+  await expect(sale()).rejects.toMatchObject({ code: 'post-not-found' });
+  expect(await listed(attachmentId, fan.userId)).toBeUndefined();
+  // the team finds it among what waits, looks at it and records
+  const waits = await catalog.rpc.call('catalog.waiting.get', {}, staff);
+  expect(JSON.stringify(waits)).toContain(attachmentId);
+  const release = { postId: attachmentId, hasCoPerformers: true };
+  expect(await catalog.rpc.call('catalog.release.get', { postId: attachmentId }, staff)).toMatchObject({
+    ...{ ...release, isReleased: false, title: 'Vídeo em mensagem', film: { assetId: file } },
+  });
+  const record = (areReleasesChecked: boolean) =>
+    catalog.rpc.call('catalog.release.record', { ...release, areReleasesChecked, reference: 'Pasta 12' }, staff);
+  expect(await record(true)).toMatchObject({ isReleased: true });
+  expect(await make(model, file, asked)).toMatchObject({ id: attachmentId, price: { amountCents: 900 } });
+  expect(await sale()).toMatchObject({ isAttachment: true, attachmentCents: 900 });
+  expect(await listed(attachmentId, fan.userId)).toMatchObject({ isOpen: false, isBought: false });
+  expect(await record(false)).toMatchObject({ isReleased: false });
+  await expect(sale()).rejects.toMatchObject({ code: 'post-not-found' });
+  expect(await listed(attachmentId, fan.userId)).toBeUndefined();
 });

@@ -4,36 +4,59 @@ import type { MessageMedia } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { mediaRefSql, pictureSql } from '../media/media.sql.js';
 import { boughtSql } from '../posts/viewer.sql.js';
+import { releasedSql } from '../releases/release.sql.js';
 
 type Made = Pick<NewAttachment, 'modelId' | 'assetId' | 'priceCents'>;
 /** What a buyer reads on the receipt; the words of the message are nobody's business. */
 const TITLES: Readonly<Record<MessageMedia, string>> = { image: 'Foto em mensagem', video: 'Vídeo em mensagem' };
 
-/** $1 the ids, $2 the fan (null: nobody yet), $3 whether the house asks. No file is named of what is closed (CAT-14). */
+/**
+ * $1 the ids, $2 the fan (null: nobody yet), $3 whether the house asks, $4 whether the fan starts it. No file is named of what is
+ * closed (CAT-14), and no film somebody paid for before they start it. Whoever is shown in it has agreed (USR-31).
+ */
 const LIST = `
   select json_build_object('id', s.id, 'fileHash', encode(sha256(convert_to(s.asset_id::text, 'UTF8')), 'hex'),
     'mediaType', s.media_type, 'durationMs', a.duration_ms, 'width', a.width, 'height', a.height,
     'price', case when s.price_cents is not null then json_build_object('amountCents', s.price_cents, 'currency', 'BRL') end,
     'isBought', s.bought, 'isOpen', s.open, 'veil', nullif(a.veil, ''),
     'picture', case when s.open and a.status = 'ready' then ${pictureSql('a', 'a.id')} end,
-    'film', case when s.open then ${mediaRefSql('a', 'full.mp4')} end) as item
+    'film', case when s.open and (not s.bought or $3 or $4::boolean) then ${mediaRefSql('a', 'full.mp4')} end) as item, s.noted as "isNoted"
   from (
-    select p.id, p.asset_id, p.media_type, p.price_cents, p.price_cents is null or b.bought or $3::boolean as open, b.bought, w.place
+    select p.id, p.asset_id, p.media_type, p.price_cents, p.price_cents is null or b.bought or $3::boolean as open, b.bought, w.place,
+      exists (select 1 from post_unlock u join opened_post o on o.user_id = u.user_id and o.post_id = u.post_id
+        where u.user_id = $2::uuid and u.post_id = p.id and u.ended_at is null and o.opened_at >= u.granted_at) as noted
     from unnest($1::uuid[]) with ordinality w (id, place)
     join post p on p.id = w.id and p.is_attachment
     join model m on m.id = p.model_id
     cross join lateral (select ${boughtSql('$2::uuid', 'p.id')} as bought) b
-    where b.bought or (p.deleted_at is null and m.deleted_at is null)
+    where b.bought or (p.deleted_at is null and m.deleted_at is null and ($3 or ${releasedSql('p.id')}))
   ) s
   join media_asset a on a.id = s.asset_id
   order by s.place`;
+
+/** Who looks at attachments; `isStarted`: to watch one. */
+interface Looker {
+  fanId?: string | null;
+  isHouse?: boolean;
+  isStarted?: boolean;
+}
+interface ListedAttachment {
+  item: MessageAttachment;
+  /** It counts as opened by the fan already, since they bought it. */
+  isNoted: boolean;
+}
 
 @Injectable()
 export class AttachmentRepository {
   constructor(private readonly db: Database) {}
 
   /** Of two at once one makes it. */
-  async make(tx: Tx, asked: NewAttachment, kind: MessageMedia, now: Date): Promise<void> {
+  async make(
+    tx: Tx,
+    asked: Omit<NewAttachment, 'authorId' | 'hasCoPerformers'>,
+    kind: MessageMedia,
+    now: Date,
+  ): Promise<void> {
     const { attachmentId, modelId, assetId, authorKind, priceCents } = asked;
     await tx.execute(
       `insert into post (id, model_id, asset_id, created_at, updated_at, title, media_type, is_exclusive, crop_bottom,
@@ -52,14 +75,12 @@ export class AttachmentRepository {
     );
   }
 
-  async list(
+  list(
     ids: readonly string[],
-    fanId: string | null,
-    isHouse: boolean,
+    { fanId = null, isHouse = false, isStarted = false }: Looker,
     on: Pick<Tx, 'query'> = this.db,
-  ): Promise<MessageAttachment[]> {
-    const rows = await on.query<{ item: MessageAttachment }>(LIST, [ids, fanId, isHouse]);
-    return rows.map(({ item }) => item);
+  ): Promise<ListedAttachment[]> {
+    return on.query<ListedAttachment>(LIST, [ids, fanId, isHouse, isStarted]);
   }
 
   /** @returns its file; null when it was gone before. */

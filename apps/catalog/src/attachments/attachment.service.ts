@@ -26,16 +26,17 @@ export class AttachmentService {
   ) {}
 
   /**
-   * A file of this creator's page that is ready. Asked again with the same id, the same one.
+   * A file of this creator's page that is ready. Asked again with the same id, the same one. One that shows somebody else is
+   * kept, for the team to record their release, and refused until then (USR-31).
    * @throws validation-failed for a file that is not hers or is shown elsewhere, media-not-ready, kyc-required,
-   * idempotency-mismatch.
+   * release-required, idempotency-mismatch.
    */
   @Answers('catalog.attachment.make')
   async make(asked: In<'catalog.attachment.make'>): Promise<MessageAttachment> {
-    const { attachmentId, modelId, assetId, priceCents, authorKind } = asked;
+    const { attachmentId, modelId, assetId, priceCents, authorKind, authorId, hasCoPerformers } = asked;
     const isPrice = priceCents === null || (priceCents >= POST_PRICE.min && priceCents <= POST_PRICE.max);
     if (![attachmentId, modelId, assetId].every(isUuid) || !isPrice) throw problem('validation-failed');
-    return this.db.transaction(async (tx) => {
+    const made = await this.db.transaction(async (tx) => {
       await tx.lock(`attachment:${assetId}`);
       if (!(await this.rows.made(tx, attachmentId))) {
         await this.guard.model(tx, modelId);
@@ -48,21 +49,34 @@ export class AttachmentService {
           facts.kind,
           this.clock.now(),
         );
+        if (hasCoPerformers) await this.guard.awaitRelease(tx, attachmentId, authorId, this.clock.now());
       }
       await this.requireSame(tx, asked);
-      const [item] = await this.rows.list([attachmentId], null, true, tx);
-      if (!item) throw problem('media-not-found');
-      return item;
+      const [listed] = await this.rows.list([attachmentId], { isHouse: true }, tx);
+      if (!listed) throw problem('media-not-found');
+      return { item: listed.item, isReleased: await this.guard.isReleased(tx, attachmentId) };
     });
+    if (!made.isReleased) throw problem('release-required');
+    return made.item;
   }
 
   @Answers('catalog.attachment.list')
   async list({ attachmentIds, fanId, side }: In<'catalog.attachment.list'>): Promise<{ items: MessageAttachment[] }> {
-    const items = await this.rows.list(attachmentIds, fanId, side === 'house');
-    // what somebody paid for and has on the page counts as opened, as a film they play does
+    const rows = await this.rows.list(attachmentIds, { fanId, isHouse: side === 'house' });
+    // a picture somebody paid for is seen with its message; a film counts once it is started
+    const seen = rows.filter(
+      ({ item, isNoted }) => item.isBought && item.mediaType === 'image' && item.picture && !isNoted,
+    );
     if (fanId !== null && side === 'fan')
-      await Promise.all(items.filter(({ isBought }) => isBought).map(({ id }) => this.plays.noteOpened(fanId, id)));
-    return { items };
+      await Promise.all(seen.map(({ item }) => this.plays.noteOpened(fanId, item.id)));
+    return { items: rows.map(({ item }) => item) };
+  }
+
+  @Answers('catalog.attachment.open')
+  async open({ attachmentId, fanId }: In<'catalog.attachment.open'>): Promise<{ item: MessageAttachment | null }> {
+    const [row] = await this.rows.list([attachmentId], { fanId, isStarted: true });
+    if (row?.item.isBought && !row.isNoted) await this.plays.noteOpened(fanId, attachmentId);
+    return { item: row?.item ?? null };
   }
 
   /** Its file goes with it, unless somebody bought it; what the team takes away, nobody keeps (PUR-06). */

@@ -26,7 +26,10 @@ export class PublicationGuard {
    */
   async post(tx: Tx, postId: string, modelId: string): Promise<void> {
     await this.model(tx, modelId);
-    const release = await this.releases.release(postId, tx);
-    if (release && !release.isReleased) throw problem('release-required');
+    if (!(await this.isReleased(tx, postId))) throw problem('release-required');
+  }
+
+  async isReleased(tx: Tx, postId: string): Promise<boolean> {
+    return (await this.releases.release(postId, tx))?.isReleased ?? true;
   }
 }

@@ -1,6 +1,7 @@
 import type { In, ModelKyc, PostRelease } from '@camarim/contracts';
 import { columnsOf, Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
+import { mediaRefSql, pictureSql } from '../media/media.sql.js';
 
 interface KycRow {
   is_over_18: boolean;
@@ -10,6 +11,12 @@ interface KycRow {
   checked_by: string | null;
   checked_at: Date;
 }
+export interface ReleasePost extends Pick<PostRelease, 'title' | 'picture' | 'film'> {
+  id: string;
+  modelId: string;
+  isAttachment: boolean;
+}
+export type RecordedRelease = Omit<PostRelease, 'title' | 'picture' | 'film'>;
 interface ReleaseRow {
   has_co_performers: boolean;
   are_releases_checked: boolean;
@@ -85,7 +92,17 @@ export class ReleaseRepository {
     return row?.sealed ?? null;
   }
 
-  async release(postId: string, on: Pick<Tx, 'one'> = this.db): Promise<PostRelease | null> {
+  /** Any post that is there, also one that came with a message; with its file, to be looked at. */
+  post(postId: string): Promise<ReleasePost | null> {
+    return this.db.one(
+      `select p.id, p.model_id as "modelId", p.is_attachment as "isAttachment", p.title,
+              case when a.status = 'ready' then ${pictureSql('a', 'a.id')} end as picture, ${mediaRefSql('a', 'full.mp4')} as film
+         from post p left join media_asset a on a.id = p.asset_id where p.id = $1 and p.deleted_at is null`,
+      [postId],
+    );
+  }
+
+  async release(postId: string, on: Pick<Tx, 'one'> = this.db): Promise<RecordedRelease | null> {
     const row = await on.one<ReleaseRow>(`select ${RELEASE()} from post_release where post_id = $1`, [postId]);
     return (
       row && {

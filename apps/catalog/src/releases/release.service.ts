@@ -1,6 +1,6 @@
 import type { CallerFor, In, ModelKyc, PostRelease, ShownAge } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { ageInYears, RELEASE_REFERENCE } from '@camarim/domain';
+import { ageInYears, problem, RELEASE_REFERENCE } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -98,9 +98,9 @@ export class ReleaseService {
 
   @Answers('catalog.release.get')
   async release({ postId }: In<'catalog.release.get'>): Promise<PostRelease> {
-    const { id } = await this.posts.get({ postId });
+    const { id, title, picture, film } = await this.postOf(postId);
     const nothing = { hasCoPerformers: false, isReleased: true, reference: null, recordedBy: null, recordedAt: null };
-    return (await this.records.release(id)) ?? { postId: id, ...nothing };
+    return { ...((await this.records.release(id)) ?? { postId: id, ...nothing }), title, picture, film };
   }
 
   @Answers('catalog.release.record')
@@ -108,7 +108,7 @@ export class ReleaseService {
     request: In<'catalog.release.record'>,
     { userId: staffId }: CallerFor<'catalog.release.record'>,
   ): Promise<PostRelease> {
-    const { id: postId, modelId } = await this.posts.get(request);
+    const { id: postId, modelId, isAttachment } = await this.postOf(request.postId);
     const { hasCoPerformers } = request;
     const areReleasesChecked = hasCoPerformers && request.areReleasesChecked;
     const reference = areReleasesChecked ? cleanText(request.reference ?? '') : null;
@@ -125,8 +125,16 @@ export class ReleaseService {
       const details = { hasCoPerformers, areReleasesChecked };
       await this.changes.record(tx, staffId, { action: 'post.release-recorded', ...target, details });
     });
-    if (hasCoPerformers && !areReleasesChecked)
+    // of a message nobody has to take it down: its fan finds it closed
+    if (hasCoPerformers && !areReleasesChecked && !isAttachment)
       await this.posts.setPublished({ postId, isPublished: false }, { kind: 'staff', userId: staffId });
     return this.release({ postId });
+  }
+
+  /** Of a message too, which no other door of posts knows. @throws post-not-found */
+  private async postOf(postId: string) {
+    const post = await this.records.post(postId);
+    if (!post) throw problem('post-not-found');
+    return post;
   }
 }

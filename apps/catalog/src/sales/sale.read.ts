@@ -3,6 +3,7 @@ import { Database } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { isoSql } from '../media/media.sql.js';
 import { boughtSql } from '../posts/viewer.sql.js';
+import { releasedSql } from '../releases/release.sql.js';
 
 /** $1 the post, $2 the viewer (null: nobody yet), $3 now. What is in it is counted from its file, never from a text. */
 const SALE = `
@@ -23,7 +24,7 @@ const SALE = `
   left join lateral (
     select (r ->> 'width')::int as width, (r ->> 'height')::int as height from jsonb_array_elements(a.renditions) r
     where r ->> 'name' not in ('preview.mp4', 'poster.webp', 'thumb.webp') order by (r ->> 'width')::int desc limit 1) f on true
-  where p.id = $1 and p.deleted_at is null`;
+  where p.id = $1 and p.deleted_at is null and (not p.is_attachment or ${releasedSql('p.id')})`;
 
 @Injectable()
 export class SaleRead {

@@ -7,6 +7,7 @@ import {
   type RpcRequest,
   type Shown,
   type ThreadFacts,
+  type ThreadLine,
 } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
@@ -42,7 +43,7 @@ export class ThreadService {
     return this.show(thread);
   }
 
-  private async show(thread: ThreadFacts): Promise<Shown<FanThread>> {
+  private async show<T extends ThreadLine>(thread: T) {
     return { ...thread, model: await this.cards.of(thread.modelId) };
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Identity } from '@camarim/contracts';
+import { AttachmentForm, type Identity, OPERATIONS, type Operation, shapesIn } from '@camarim/contracts';
 import { brokenLink, STAFF_ROLES } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { refusal } from '../../test/bench.js';
@@ -154,7 +154,7 @@ it('no door gives its file to anybody but the fan of the thread, and to him only
     for (const door of [
       ...(['users.message.list', 'users.creator-message.list', 'users.team-message.read', 'users.thread.get'] as const),
       ...(['users.creator-thread.get', 'users.message.search', 'users.thread.list', 'users.message.unsend'] as const),
-      ...(['users.creator-message.unsend', 'users.attachment.is-for'] as const),
+      ...(['users.creator-message.unsend', 'users.attachment.is-for', 'users.message.open-file'] as const),
     ]) {
       const asked = {
         threadId,
@@ -171,7 +171,8 @@ it('no door gives its file to anybody but the fan of the thread, and to him only
       ]);
     }
   await sell(ids[1] ?? '');
-  expect(JSON.stringify(await bench.page(threadId))).toContain(pricedFile);
+  const started = await bench.call('users.message.open-file', { threadId, seq: priced.seq }, fan);
+  expect(JSON.stringify(started)).toContain(pricedFile);
   // both sides' open pages read it anew
   expect((await told('attachment.opened', threadId)).map(({ data }) => data)).toMatchObject([
     { threadId, seq: priced.seq, fanId: fan.userId, creatorId: luna.userId, isOpen: true },
@@ -256,4 +257,53 @@ it('goes to many as one file, in each thread’s own chain, and stays with the o
   expect(await told('attachment.removed', clientId)).toEqual([]);
   const [listed] = (await bench.call('users.broadcast.list', { modelId: bench.MAYA }, bench.maya)).items;
   expect(listed).toMatchObject({ id: clientId, attachment: { id: clientId, isOpen: true } });
+});
+
+it('no door lets a file out that shows somebody else before their release is on record: thread, team, broadcast, greeting (MSG-72, USR-31)', async () => {
+  const { luna, staff, LUNA } = bench;
+  const threadId = await bench.open();
+  const now = (clientId: string) => ({
+    ...{ clientId, body: '', attachment: { assetId: randomUUID(), priceCents: 700, hasCoPerformers: true } },
+  });
+  const [byHer, byTeam, toMany] = [now(randomUUID()), now(randomUUID()), now(randomUUID())];
+  const doors: Array<[string, () => Promise<unknown>]> = [
+    [byHer.clientId, () => bench.call('users.creator-message.send', { threadId, ...byHer }, luna)],
+    [byTeam.clientId, () => bench.call('users.team-message.send', { threadId, ...byTeam }, staff)],
+    [
+      toMany.clientId,
+      () =>
+        bench.call('users.broadcast.plan', { modelId: LUNA, segment: 'writers', plannedFor: null, ...toMany }, luna),
+    ],
+  ];
+  const left = (clientId: string) =>
+    bench.db.query(
+      'select client_id::text from message where client_id = $1 union all select id::text from broadcast where id = $1',
+      [clientId],
+    );
+  for (const [clientId, send] of doors) {
+    expect(await refusal(send())).toBe('release-required');
+    expect(await left(clientId)).toEqual([]);
+    CatalogDoors.released.add(clientId);
+    await send();
+    expect((await left(clientId)).length).toBeGreaterThan(0);
+  }
+  // these are all doors that take a file: neither a fan nor a greeting has one
+  const taking = Object.entries<Operation>(OPERATIONS)
+    .filter(([, { input }]) => shapesIn(input).has(AttachmentForm))
+    .map(([name]) => name);
+  expect(taking.sort()).toEqual(['users.broadcast.plan', 'users.creator-message.send', 'users.team-message.send']);
+});
+
+it('a film somebody paid for is named to its fan alone, once they start it (MSG-73)', async () => {
+  const threadId = await bench.open();
+  const { attachment, seq } = await send(threadId, { priceCents: 700 });
+  CatalogDoors.bought.add(`${attachment?.id} ${bench.fan.userId}`);
+  const { items } = await bench.page(threadId, { after: seq - 1 });
+  expect(items[0]?.attachment).toMatchObject({ isOpen: true, isBought: true, film: null });
+  const open = (of: number, who = bench.fan) => bench.call('users.message.open-file', { threadId, seq: of }, who);
+  expect((await open(seq)).attachment?.film).toMatchObject({ rendition: 'full.mp4' });
+  expect(await refusal(open(seq, await bench.person()))).toBe('thread-not-found');
+  expect(await refusal(open(seq + 1_000))).toBe('message-not-found');
+  const words = await bench.answer(threadId, 'Só palavras');
+  expect(await refusal(open(words.seq))).toBe('message-not-found');
 });

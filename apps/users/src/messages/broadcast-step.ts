@@ -1,5 +1,6 @@
 import type { Tx } from '@camarim/database';
 import { CHAIN_START } from '@camarim/domain';
+import { countUnread, KEPT_ACCESS, KEPT_NAME } from './thread-line.sql.js';
 
 /** What one step writes into every thread of its recipients. */
 export interface Step {
@@ -10,6 +11,8 @@ export interface Step {
   salt: string;
   bodyHash: string;
   sealed: string;
+  /** Its beginning, for lists. */
+  preview: string;
   /** As hex; null: no picture or film goes along. */
   attachmentHash: string | null;
   at: Date;
@@ -43,13 +46,16 @@ const SEND = `
     insert into message_body (thread_id, seq, author_id, salt, sealed)
     select thread_id, seq, $3::uuid, $6, $7 from sent)
   update thread t set last_seq = sent.seq, last_at = $5::timestamptz, last_kind = 'creator', chain_head = sent.chain,
-         house_read_seq = case when t.house_read_seq = sent.seq - 1 then sent.seq else t.house_read_seq end
+         house_read_seq = case when t.house_read_seq = sent.seq - 1 then sent.seq else t.house_read_seq end,
+         listed_seq = sent.seq, fan_name = ${KEPT_NAME}, fan_access = ${KEPT_ACCESS}, last_sealed = $9, last_has_file = $8::text is not null,
+         fan_unread = 1 + case when t.listed_seq = sent.seq - 1 then t.fan_unread else ${countUnread('fan')} end,
+         house_unread = case when t.listed_seq = sent.seq - 1 then t.house_unread else ${countUnread('house')} end
     from sent where t.id = sent.thread_id
   returning t.id as "threadId", t.fan_id as "fanId", t.last_seq as seq`;
 
 /** Part of the transaction of a step. @returns who got it now: not who had it, left, shut the thread or wants none. */
 export async function deliver(tx: Tx, step: Step, fanIds: string[]): Promise<Delivered[]> {
-  const { broadcastId, modelId, authorId, creatorId, salt, bodyHash, sealed, at, attachmentHash } = step;
+  const { broadcastId, modelId, authorId, creatorId, at } = step;
   await tx.execute(
     `insert into thread (id, model_id, fan_id, creator_id, created_at)
      select gen_random_uuid(), $1, a.id, $2, $3 from account a
@@ -64,6 +70,6 @@ export async function deliver(tx: Tx, step: Step, fanIds: string[]): Promise<Del
     [modelId, fanIds],
   );
   const ids = threads.map(({ id }) => id);
-  const words = [bodyHash, at.toISOString(), salt, sealed, attachmentHash];
+  const words = [step.bodyHash, at.toISOString(), step.salt, step.sealed, step.attachmentHash, step.preview];
   return tx.query<Delivered>(SEND, [ids, broadcastId, authorId, ...words]);
 }

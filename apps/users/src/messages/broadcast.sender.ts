@@ -2,12 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Database, type Tx } from '@camarim/database';
 import { bodyText } from '@camarim/domain';
 import { EventPublisher, ModelStandings } from '@camarim/messaging';
-import { Clock, SecretBox } from '@camarim/platform';
+import { Clock } from '@camarim/platform';
 import { type JobFacts, Processor } from '@camarim/queue';
 import { Injectable } from '@nestjs/common';
 import { type UsersJobs, usersJobs } from '../jobs.js';
 import { BroadcastRepository, type BroadcastRow } from './broadcast.repository.js';
 import { type Delivered, deliver } from './broadcast-step.js';
+import { MessageSeal } from './message.seal.js';
 import { ThreadAccess } from './thread.access.js';
 
 const ROUND_MS = 60_000;
@@ -21,7 +22,7 @@ export class BroadcastSender {
     private readonly access: ThreadAccess,
     private readonly standings: ModelStandings,
     private readonly events: EventPublisher<'users'>,
-    private readonly box: SecretBox,
+    private readonly seal: MessageSeal,
     private readonly clock: Clock,
   ) {}
 
@@ -41,7 +42,7 @@ export class BroadcastSender {
       const row = await this.broadcasts.lock(tx, broadcastId);
       if (!row || row.state === 'sent' || row.state === 'stopped') return false;
       // the page is off the site, or has another account: nobody speaks for her any more
-      const text = mayGoOn && row.sealed !== '' ? this.box.open(row.sealed) : null;
+      const text = mayGoOn && row.sealed !== '' ? this.seal.open(row.sealed) : null;
       if (text === null) return this.end(tx, row, 'stopped');
       const now = this.clock.now();
       if (row.state === 'planned') await this.broadcasts.begin(tx, row.id, expected);
@@ -60,7 +61,7 @@ export class BroadcastSender {
     const bodyHash = createHash('sha256').update(bodyText(salt, text)).digest('hex');
     const of = { broadcastId: row.id, modelId: row.model_id, authorId: row.author_id };
     const attachmentHash = row.attachment_hash?.toString('hex') ?? null;
-    return { ...of, salt, bodyHash, sealed: this.box.seal(text), attachmentHash, at };
+    return { ...of, salt, bodyHash, ...this.seal.texts(text), attachmentHash, at };
   }
 
   private async end(tx: Tx, row: BroadcastRow, as: 'sent' | 'stopped'): Promise<false> {

@@ -49,7 +49,8 @@ export class BroadcastService {
     const body = checkedMessage(form.body, attachment !== null);
     const now = this.clock.now();
     const plannedFor = form.plannedFor === null ? now : plannedAt(form.plannedFor, now);
-    const attachmentHash = attachment && (await this.attachments.make(modelId, id, attachment, 'creator'));
+    const attachmentHash =
+      attachment && (await this.attachments.make(modelId, id, attachment, { id: userId, kind: 'creator' }));
     const row = await this.db.transaction(async (tx) => {
       await tx.lock(`broadcasts ${modelId}`);
       const before = await this.broadcasts.find(id, tx);

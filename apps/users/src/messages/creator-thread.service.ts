@@ -11,12 +11,13 @@ import { MessageSearcher } from './message-search.read.js';
 import { ThreadAccess } from './thread.access.js';
 import { ThreadRead } from './thread.read.js';
 import { ThreadPresenter } from './thread.view.js';
-import { type Author, WritingService } from './writing.service.js';
+import { ThreadListRead } from './thread-list.read.js';
+import { WritingService } from './writing.service.js';
 
 type Creator = CallerFor<'users.creator-thread.list'>;
 const readerOf = ({ userId }: Creator): Reader => ({ id: userId, side: 'house', isTeam: false });
 /** The only place where a message becomes hers: the session is one of a creator, and the thread one of her page. */
-const authorOf = ({ userId }: Creator): Author => ({ id: userId, kind: 'creator' });
+const authorOf = ({ userId }: Creator) => ({ id: userId, kind: 'creator' as const });
 
 /** A creator's inbox. */
 @Injectable()
@@ -24,6 +25,7 @@ export class CreatorThreadService {
   constructor(
     private readonly access: ThreadAccess,
     private readonly reads: ThreadRead,
+    private readonly lists: ThreadListRead,
     private readonly present: ThreadPresenter,
     private readonly desk: MessageDesk,
     private readonly writing: WritingService,
@@ -37,8 +39,8 @@ export class CreatorThreadService {
     await this.access.requireHers(asked.modelId, userId);
     const inbox = { modelId: asked.modelId, filter: asked.filter, fanId: null };
     const [page, unreadThreads] = await Promise.all([
-      housePage(this.reads, inbox, asked, (view) => this.present.house(view)),
-      this.reads.unreadThreads(inbox),
+      housePage(this.lists, inbox, asked, (view) => this.present.houseLine(view)),
+      this.lists.unreadThreads(inbox),
     ]);
     return { ...page, unreadThreads };
   }
@@ -49,7 +51,7 @@ export class CreatorThreadService {
     { userId }: Creator,
   ): Promise<Out<'users.creator-thread.count-unread'>> {
     await this.access.requireHers(modelId, userId);
-    return { threads: await this.reads.unreadThreads({ modelId, filter: 'all', fanId: null }) };
+    return { threads: await this.lists.unreadThreads({ modelId }) };
   }
 
   @Answers('users.creator-thread.get')
@@ -76,7 +78,7 @@ export class CreatorThreadService {
   @Answers('users.creator-message.send')
   async send({ threadId, ...typed }: In<'users.creator-message.send'>, creator: Creator): Promise<Message> {
     const thread = await this.access.ofCreator(threadId, creator.userId);
-    const attachmentHash = await this.attachments.forThread(thread, typed, 'creator');
+    const attachmentHash = await this.attachments.forThread(thread, typed, authorOf(creator));
     const sent = await this.writing.send(thread, authorOf(creator), { ...typed, attachmentHash });
     return this.desk.shown(thread, sent, readerOf(creator));
   }

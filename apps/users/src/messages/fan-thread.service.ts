@@ -11,6 +11,7 @@ import { ThreadAccess } from './thread.access.js';
 import { refusalOf, ThreadRead } from './thread.read.js';
 import { ThreadRepository } from './thread.repository.js';
 import { ThreadPresenter } from './thread.view.js';
+import { ThreadListRead } from './thread-list.read.js';
 import { type Author, WritingService } from './writing.service.js';
 
 type Fan = CallerFor<'users.thread.list'>;
@@ -25,6 +26,7 @@ export class FanThreadService {
     private readonly access: ThreadAccess,
     private readonly threads: ThreadRepository,
     private readonly reads: ThreadRead,
+    private readonly lists: ThreadListRead,
     private readonly present: ThreadPresenter,
     private readonly desk: MessageDesk,
     private readonly writing: WritingService,
@@ -36,23 +38,22 @@ export class FanThreadService {
 
   @Answers('users.thread.list')
   async list({ cursor, limit }: In<'users.thread.list'>, { userId }: Fan): Promise<Out<'users.thread.list'>> {
-    const inbox = { fanId: userId };
     const [rows, unreadThreads] = await Promise.all([
-      this.reads.page(inbox, readNewestCursor(cursor), limit + 1),
-      this.reads.unreadThreads(inbox),
+      this.lists.ofFan(userId, readNewestCursor(cursor), limit + 1),
+      this.lists.unreadThreads({ fanId: userId }),
     ]);
     const page = newestPage(
       rows,
       limit,
       ({ last_at }) => last_at ?? new Date(0),
-      (view) => this.present.facts(view, 'fan'),
+      (view) => this.present.line(view, 'fan'),
     );
     return { ...page, unreadThreads };
   }
 
   @Answers('users.thread.count-unread')
   async countUnread(_: In<'users.thread.count-unread'>, { userId }: Fan): Promise<Out<'users.thread.count-unread'>> {
-    return { threads: await this.reads.unreadThreads({ fanId: userId }) };
+    return { threads: await this.lists.unreadThreads({ fanId: userId }) };
   }
 
   @Answers('users.thread.get')
@@ -121,6 +122,12 @@ export class FanThreadService {
   async unsend({ threadId, seq }: In<'users.message.unsend'>, fan: Fan): Promise<Message> {
     const thread = await this.access.ofFan(threadId, fan.userId);
     return this.desk.unsend(thread, authorOf(fan), seq, readerOf(fan));
+  }
+
+  /** A film they paid for counts as opened once they start it. @throws message-not-found */
+  @Answers('users.message.open-file')
+  async openFile({ threadId, seq }: In<'users.message.open-file'>, fan: Fan): Promise<Message> {
+    return this.desk.openFile(await this.access.ofFan(threadId, fan.userId), seq, readerOf(fan));
   }
 
   @Answers('users.message.report')

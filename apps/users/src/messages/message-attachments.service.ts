@@ -12,6 +12,12 @@ interface Typed {
   attachment: AttachmentForm | null;
 }
 
+/** Who sends a file; a fan sends words alone. */
+interface Sender {
+  id: string;
+  kind: 'creator' | 'staff';
+}
+
 /**
  * Pictures and films of messages (MSG-50). Catalog keeps them, under the name of their message or broadcast; who may see which
  * is decided here, by whose thread it is.
@@ -26,22 +32,23 @@ export class MessageAttachments {
   ) {}
 
   /** Nothing is made for a message that would be refused. @returns what the chain is to know of it; null: there is none. */
-  async forThread({ id, model_id }: ThreadRow, typed: Typed, authorKind: 'creator' | 'staff'): Promise<Buffer | null> {
+  async forThread({ id, model_id }: ThreadRow, typed: Typed, author: Sender): Promise<Buffer | null> {
     if (typed.attachment === null) return null;
     const view = await this.reads.one(id, 'house');
     const refusal = view && refusalOf(view, 'house');
     if (refusal) throw problem(refusal);
-    return this.make(model_id, typed.clientId, typed.attachment, authorKind);
+    return this.make(model_id, typed.clientId, typed.attachment, author);
   }
 
   /** @throws as `catalog.attachment.make` */
   async make(
     modelId: string,
     attachmentId: string,
-    { assetId, priceCents }: AttachmentForm,
-    authorKind: 'creator' | 'staff',
+    file: AttachmentForm,
+    { id: authorId, kind: authorKind }: Sender,
   ): Promise<Buffer> {
-    const asked = { attachmentId, modelId, assetId, priceCents, authorKind };
+    const { assetId, priceCents, hasCoPerformers = false } = file;
+    const asked = { assetId, priceCents, hasCoPerformers, attachmentId, modelId, authorKind, authorId };
     return attachmentHash(await this.rpc.call('catalog.attachment.make', asked));
   }
 
@@ -62,6 +69,15 @@ export class MessageAttachments {
         .map((row) => row.client_id),
     );
     return new Map(items.filter(({ id, isBought }) => isBought || !gone.has(id)).map((item) => [item.id, item]));
+  }
+
+  /** For its fan, who is about to watch it. @throws message-not-found */
+  async open({ fan_id: fanId }: ThreadRow, row: StoredMessage): Promise<MessageAttachment> {
+    if (!hasFile(row)) throw problem('message-not-found');
+    const { item } = await this.rpc.call('catalog.attachment.open', { attachmentId: row.client_id, fanId });
+    const isGone = row.sealed === null || row.unsent_at !== null;
+    if (!item || (isGone && !item.isBought)) throw problem('message-not-found');
+    return item;
   }
 
   async isBought({ fan_id }: ThreadRow, row: StoredMessage): Promise<boolean> {

@@ -55,9 +55,17 @@ export class MessageDesk {
     return this.seal.shown(row, reader, files.get(row.client_id) ?? null);
   }
 
+  /** One message with the film its fan is about to watch. @throws message-not-found */
+  async openFile(thread: ThreadRow, seq: number, reader: Reader): Promise<Message> {
+    const row = await this.messages.bySeq(this.db, thread.id, seq);
+    if (!row) throw problem('message-not-found');
+    return this.seal.shown(row, reader, await this.attachments.open(thread, row));
+  }
+
   async read(thread: ThreadRow, side: Reader['side'], seq: number): Promise<ReadMark> {
     const now = this.clock.now();
     await this.db.transaction(async (tx) => {
+      await this.threads.lock(tx, thread.id);
       const read = await this.threads.read(tx, thread.id, side, seq);
       if (read === null) return;
       const by = side === 'fan' ? 'fan' : 'creator';

@@ -27,6 +27,7 @@ import { ThreadRead } from './thread.read.js';
 import { ThreadRepository } from './thread.repository.js';
 import { ThreadPresenter } from './thread.view.js';
 import { ThreadCloser } from './thread-closer.service.js';
+import { ThreadListRead } from './thread-list.read.js';
 import { TieEvents } from './tie.events.js';
 import { TieRepository } from './tie.repository.js';
 import { TieService } from './tie.service.js';
@@ -40,7 +41,7 @@ import { WritingService } from './writing.service.js';
     ...[FanThreadService, CreatorThreadService, TeamThreadService, MessageAnswersRead],
     ...[WritingService, MessageDesk, MessageReports, MessageSearcher, MessageNotices, MessageEvents, MessageSeal],
     ...[MessageAttachments, AttachmentEvents],
-    ...[ThreadAccess, ThreadRead, ThreadRepository, ThreadPresenter, MessageRepository],
+    ...[ThreadAccess, ThreadRead, ThreadListRead, ThreadRepository, ThreadPresenter, MessageRepository],
     ...[MessageSettingService, MessageSettingRepository, GreetingEvents, GreetingService, ThreadCloser],
     ...[TieEvents, TieService, TieFill, TieRepository, BroadcastService, BroadcastSender, BroadcastRepository],
   ],

@@ -2,6 +2,7 @@ import { columnsOf, Database, type Tx } from '@camarim/database';
 import { type MessageAuthor, MOST_SEQ } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import type { ThreadRow } from './thread.repository.js';
+import { countUnread, KEPT_ACCESS, KEPT_NAME } from './thread-line.sql.js';
 
 export interface MessageRow {
   thread_id: string;
@@ -15,6 +16,12 @@ export interface MessageRow {
   chain: Buffer;
   /** What the chain knows of its picture or film; null: it has none. */
   attachment_hash: Buffer | null;
+}
+/** The text of a new message, hidden; `preview` is its beginning, for lists. */
+export interface SealedText {
+  salt: string;
+  sealed: string;
+  preview: string;
 }
 /** With its text as long as there is one. */
 export interface StoredMessage extends MessageRow {
@@ -36,11 +43,8 @@ export class MessageRepository {
   constructor(private readonly db: Database) {}
 
   /** The rows of a new message, and what its thread knows of it; sent without waiting, within a locked thread. */
-  add(tx: Tx, thread: ThreadRow, message: MessageRow, body: { salt: string; sealed: string }): void {
+  add(tx: Tx, thread: ThreadRow, message: MessageRow, body: SealedText): void {
     const { thread_id, seq, client_id, author_kind, author_id, body_hash, sent_at, chain, attachment_hash } = message;
-    const isFan = author_kind === 'fan';
-    // what sends itself is no answer of a person
-    const isAnswer = author_kind === 'creator' || author_kind === 'staff';
     tx.pipeline(
       tx.execute(
         `insert into message (thread_id, seq, client_id, author_kind, author_id, body_hash, sent_at, chain, attachment_hash)
@@ -53,17 +57,32 @@ export class MessageRepository {
         ...[thread_id, seq, author_id, body.salt, body.sealed],
       ]),
     );
+    this.list(tx, thread, message, body.preview);
+  }
+
+  /** What its thread and the lists of threads know of it from now on. */
+  private list(tx: Tx, thread: ThreadRow, message: MessageRow, preview: string): void {
+    const { thread_id, seq, author_kind, sent_at, chain, attachment_hash } = message;
+    const isFan = author_kind === 'fan';
+    // what sends itself is no answer of a person
+    const isAnswer = author_kind === 'creator' || author_kind === 'staff';
     // whoever writes below all they have read has read their own too
     const mark = isFan ? 'fan_read_seq' : 'house_read_seq';
+    const [own, other] = isFan ? (['fan', 'house'] as const) : (['house', 'fan'] as const);
     tx.pipeline(
       tx.execute(
-        `update thread set last_seq = $2, last_at = $3, last_kind = $4, chain_head = $5,
-           ${mark} = case when ${mark} = $2 - 1 then $2 else ${mark} end, answered_at = $6, waiting_since = $7
+        `update thread t set last_seq = $2, last_at = $3, last_kind = $4, chain_head = $5,
+           ${mark} = case when ${mark} = $2 - 1 then $2 else ${mark} end, answered_at = $6, waiting_since = $7,
+           listed_seq = $2, last_sealed = $8, last_has_file = $9, fan_name = ${KEPT_NAME},
+           fan_access = ${KEPT_ACCESS},
+           ${own}_unread = case when listed_seq = $2 - 1 then ${own}_unread else ${countUnread(own)} end,
+           ${other}_unread = case when listed_seq = $2 - 1 then ${other}_unread + 1 else ${countUnread(other)} end
          where id = $1`,
         [
           ...[thread_id, seq, sent_at, author_kind, chain],
           isAnswer ? (thread.answered_at ?? sent_at) : thread.answered_at,
           isFan ? (thread.waiting_since ?? sent_at) : isAnswer ? null : thread.waiting_since,
+          ...[preview, attachment_hash !== null],
         ],
       ),
     );

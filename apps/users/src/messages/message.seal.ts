@@ -1,6 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Message, MessageAttachment } from '@camarim/contracts';
-import { attachmentText, authorText, bodyText, CHAIN_START, linkText, messageWarnings } from '@camarim/domain';
+import {
+  attachmentText,
+  authorText,
+  bodyText,
+  CHAIN_START,
+  linkText,
+  messagePreview,
+  messageWarnings,
+} from '@camarim/domain';
 import { SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import type { MessageRow, StoredMessage } from './message.repository.js';
@@ -34,7 +42,12 @@ export class MessageSeal {
     const bodyHash = sha256(bodyText(salt, body));
     const row = { ...message, unsent_at: null, body_hash: Buffer.from(bodyHash, 'hex') };
     const chain = Buffer.from(sha256(linkText(hexOf(previous), linkOf(row))), 'hex');
-    return { row: { ...row, chain }, body: { salt, sealed: this.box.seal(body) } };
+    return { row: { ...row, chain }, body: { salt, ...this.texts(body) } };
+  }
+
+  /** A text as it is kept with its message, and its beginning as lists have it. */
+  texts(body: string): { sealed: string; preview: string } {
+    return { sealed: this.box.seal(body), preview: this.box.seal(messagePreview(body)) };
   }
 
   open(sealed: string): string {

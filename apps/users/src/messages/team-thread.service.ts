@@ -8,15 +8,15 @@ import type { Reader } from './message.seal.js';
 import { MessageAttachments } from './message-attachments.service.js';
 import { MessageDesk } from './message-desk.service.js';
 import { ThreadAccess } from './thread.access.js';
-import { ThreadRead } from './thread.read.js';
 import type { ThreadRow } from './thread.repository.js';
 import { ThreadPresenter } from './thread.view.js';
-import { type Author, WritingService } from './writing.service.js';
+import { ThreadListRead } from './thread-list.read.js';
+import { WritingService } from './writing.service.js';
 
 type Staff = CallerFor<'users.team-thread.list'>;
 const readerOf = ({ userId }: Staff): Reader => ({ id: userId, side: 'house', isTeam: true });
 /** Whatever they send, it is the team's: there is no way from here to the creator's label. */
-const authorOf = ({ userId }: Staff): Author => ({ id: userId, kind: 'staff' });
+const authorOf = ({ userId }: Staff) => ({ id: userId, kind: 'staff' as const });
 
 /** The team in the threads of creators: each look at texts and each message leaves a line in the log (MSG-10). */
 @Injectable()
@@ -24,7 +24,7 @@ export class TeamThreadService {
   constructor(
     private readonly db: Database,
     private readonly access: ThreadAccess,
-    private readonly reads: ThreadRead,
+    private readonly lists: ThreadListRead,
     private readonly present: ThreadPresenter,
     private readonly desk: MessageDesk,
     private readonly writing: WritingService,
@@ -32,7 +32,6 @@ export class TeamThreadService {
     private readonly attachments: MessageAttachments,
   ) {}
 
-  /** Without any text: those are read in their thread. */
   @Answers('users.team-thread.list')
   list({
     modelId,
@@ -40,10 +39,7 @@ export class TeamThreadService {
     userId: fanId,
     ...page
   }: In<'users.team-thread.list'>): Promise<Out<'users.team-thread.list'>> {
-    return housePage(this.reads, { modelId, filter, fanId }, page, (view) => ({
-      ...this.present.house({ ...view, last_sealed: null }),
-      fanId: view.fan_id,
-    }));
+    return housePage(this.lists, { modelId, filter, fanId }, page, (view) => this.present.teamLine(view));
   }
 
   @Answers('users.team-message.read')
@@ -56,7 +52,7 @@ export class TeamThreadService {
   @Answers('users.team-message.send')
   async send({ threadId, ...typed }: In<'users.team-message.send'>, staff: Staff): Promise<Message> {
     const thread = await this.access.any(threadId);
-    const attachmentHash = await this.attachments.forThread(thread, typed, 'staff');
+    const attachmentHash = await this.attachments.forThread(thread, typed, authorOf(staff));
     const sent = await this.writing.send(thread, authorOf(staff), { ...typed, attachmentHash }, (tx, seq) =>
       this.note(tx, thread, staff, 'thread.answered', seq),
     );

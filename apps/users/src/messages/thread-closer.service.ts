@@ -29,7 +29,7 @@ export class ThreadCloser {
   async get({ threadId }: In<'users.team-thread.get'>): Promise<TeamThread> {
     const view = await this.reads.one(threadId, 'house');
     if (!view) throw problem('thread-not-found');
-    return { ...this.present.house({ ...view, last_sealed: null }), fanId: view.fan_id };
+    return this.present.team(view);
   }
 
   /** The same again changes nothing and leaves no line. @throws thread-not-found */

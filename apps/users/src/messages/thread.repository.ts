@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { columnsOf, Database, type Tx } from '@camarim/database';
 import type { MessageAuthor, MessageReportReason } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
+import { countUnread } from './thread-line.sql.js';
 
 /** Whose side of a thread somebody is on. Both the creator and the team are the house. */
 export type Side = 'fan' | 'house';
@@ -75,12 +76,15 @@ export class ThreadRepository {
     return tx.one<ThreadRow>(`select ${threadColumns()} from thread where id = $1 for update`, [id]);
   }
 
-  /** @returns where the side has read to now: a mark never goes back, nor past the newest message; null: it stood there. */
+  /**
+   * Within a locked thread, so that nothing is written while it is counted what is left.
+   * @returns where the side has read to now: a mark never goes back, nor past the newest message; null: it stood there.
+   */
   async read(tx: Tx, id: string, side: Side, seq: number): Promise<number | null> {
     const mark = `${side}_read_seq`;
     const row = await tx.one<{ seq: number }>(
-      `update thread set ${mark} = least($2::int, last_seq) where id = $1 and ${mark} < least($2::int, last_seq)
-       returning ${mark} as seq`,
+      `update thread t set ${mark} = least($2::int, last_seq), ${side}_unread = ${countUnread(side, '$2::int')}
+        where id = $1 and ${mark} < least($2::int, last_seq) returning ${mark} as seq`,
       [id, seq],
     );
     return row?.seq ?? null;

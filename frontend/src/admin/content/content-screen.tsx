@@ -11,11 +11,14 @@ import { ChangesTab } from './changes-tab.js';
 import { CommentsTab } from './comments-tab.js';
 import { LikesTab } from './likes-tab.js';
 import { PostsTab } from './posts-tab.js';
+import { ReleaseWindow } from './release-window.js';
 import { SettingsTab } from './settings-tab.js';
 import { TemplatesTab } from './templates-tab.js';
 
 const FILTERS = {
   modelo: '',
+  /** A post, or a file of a message, whose releases are looked at. */
+  autorizacao: '',
   aba: ['publicacoes', 'comentarios', 'curtidas', 'textos', 'ajustes', 'alteracoes'],
 } as const;
 type Tab = (typeof FILTERS)['aba'][number];
@@ -30,7 +33,7 @@ const TABS: readonly { value: Tab; label: string; duty: StaffDuty }[] = [
 
 /** Posts of a creator and everything that stands around them (FA-11). */
 export function ContentScreen() {
-  const [{ modelo, aba: asked }, setFilters] = useFilters(FILTERS);
+  const [{ modelo, aba: asked, autorizacao }, setFilters] = useFilters(FILTERS);
   const may = useMay();
   const tabs = TABS.filter(({ duty }) => may(duty));
   const aba = tabs.find(({ value }) => value === asked)?.value ?? tabs[0]?.value ?? 'comentarios';
@@ -55,6 +58,9 @@ export function ContentScreen() {
           <Panel tab={aba} modelId={modelId} />
         </Tabs.Panel>
       </Tabs>
+      {autorizacao !== '' && may('publishing') && (
+        <ReleaseWindow postId={autorizacao} onClose={() => setFilters({ autorizacao: '' })} />
+      )}
     </Stack>
   );
 }

@@ -16,7 +16,7 @@ export function PostWindows({ open, post, onOpen }: Props) {
   if (!post) return null;
   if (open.window === 'edit') return <EditPost post={post} onClose={close} />;
   if (open.window === 'comments') return <CommentsWindow post={post} onClose={close} />;
-  if (open.window === 'release') return <ReleaseWindow post={post} onClose={close} />;
+  if (open.window === 'release') return <ReleaseWindow postId={post.id} onClose={close} />;
   if (open.window === 'schedule') return <SchedulePost post={post} onClose={close} />;
   if (open.window === 'price') return <PostPriceWindow post={post} onClose={close} />;
   if (open.window === 'delete') return <DeletePost post={post} onClose={close} />;

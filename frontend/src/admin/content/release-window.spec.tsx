@@ -10,13 +10,13 @@ const post = anAdminPost();
 const path = `/admin/posts/${post.id}/release`;
 const nothing = {
   ...{ postId: post.id, hasCoPerformers: false, isReleased: true, reference: null },
-  ...{ recordedBy: null, recordedAt: null },
+  ...{ recordedBy: null, recordedAt: null, title: post.title, picture: null, film: null },
 };
 
 it('the release of who else is shown is recorded with where it is kept; without it the post is said to be off (USR-31)', async () => {
   installBrowserApis();
   const api = new FakeApi().on(`GET ${path}`, { body: nothing });
-  renderAdmin(<ReleaseWindow post={post} onClose={() => undefined} />);
+  renderAdmin(<ReleaseWindow postId={post.id} onClose={() => undefined} />);
   await screen.findByText(/mostra só a modelo/);
   const dialog = screen.getByRole('dialog');
   const press = () => userEvent.click(within(dialog).getByRole('button', { name: 'Registrar' }));

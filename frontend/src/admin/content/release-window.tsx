@@ -1,12 +1,12 @@
-import type { PostRelease } from '@camarim/contracts';
 import { RELEASE_REFERENCE } from '@camarim/domain';
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trustAdminApi } from '../../api/admin-trust.js';
 import { messageOf } from '../../api/problem.js';
-import type { AdminPost } from '../../api/shown.js';
+import type { PostRelease } from '../../api/shown.js';
 import { formatInstant } from '../../desk/format-instant.js';
+import { Picture } from '../../desk/picture.js';
 import { refusalOf } from '../../desk/refusal.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
@@ -16,22 +16,22 @@ import { Window } from '../layout/window.js';
 
 const releaseQuery = (postId: string) =>
   queryOptions({ queryKey: ['posts', 'release', postId], queryFn: () => trustAdminApi.release(postId) });
-type Props = { post: AdminPost; onClose: () => void };
+type Props = { postId: string; onClose: () => void };
 
 /** Whether everybody else in a post is of age and has agreed in writing (USR-31). */
-export function ReleaseWindow({ post, onClose }: Props) {
-  const query = useQuery(releaseQuery(post.id));
-  const title = `Autorizações de “${post.title}”`;
-  if (query.data) return <ReleaseForm title={title} release={query.data} post={post} onClose={onClose} />;
+export function ReleaseWindow({ postId, onClose }: Props) {
+  const query = useQuery(releaseQuery(postId));
+  if (query.data) return <ReleaseForm release={query.data} onClose={onClose} />;
   return (
-    <Window title={title} onClose={onClose}>
+    <Window title="Autorizações" onClose={onClose}>
       {query.isPending && <LoadingRows />}
       {query.isError && <FailedList message={messageOf(query.error)} onRetry={() => void query.refetch()} />}
     </Window>
   );
 }
 
-function ReleaseForm({ title, release, post, onClose }: Props & { title: string; release: PostRelease }) {
+function ReleaseForm({ release, onClose }: { release: PostRelease; onClose: () => void }) {
+  const { postId, title, picture, film } = release;
   const { refresh } = useAct('posts', 'models');
   const [hasCoPerformers, setCoPerformers] = useState(release.hasCoPerformers);
   const [areReleasesChecked, setChecked] = useState(release.hasCoPerformers && release.isReleased);
@@ -39,7 +39,7 @@ function ReleaseForm({ title, release, post, onClose }: Props & { title: string;
   const record = useMutation({
     mutationFn: () =>
       trustAdminApi.recordRelease({
-        postId: post.id,
+        postId,
         hasCoPerformers,
         areReleasesChecked: hasCoPerformers && areReleasesChecked,
         ...(hasCoPerformers && areReleasesChecked ? { reference: reference.trim() } : {}),
@@ -55,7 +55,7 @@ function ReleaseForm({ title, release, post, onClose }: Props & { title: string;
   const { fields, root } = refusalOf(record.error);
   return (
     <FormWindow
-      title={title}
+      title={`Autorizações de “${title}”`}
       submit="Registrar"
       size="md"
       pending={record.isPending}
@@ -66,6 +66,14 @@ function ReleaseForm({ title, release, post, onClose }: Props & { title: string;
         if (!record.isPending) record.mutate();
       }}
     >
+      <figure className="team-file">
+        {film ? (
+          // biome-ignore lint/a11y/useMediaCaption: it is looked at for who is shown in it
+          <video src={film.url} aria-label={title} controls playsInline preload="none" />
+        ) : (
+          <Picture picture={picture} alt={title} sizes="280px" />
+        )}
+      </figure>
       <Text size="sm" c="dimmed">
         {release.recordedAt
           ? `Último registro em ${formatInstant(release.recordedAt)}.`

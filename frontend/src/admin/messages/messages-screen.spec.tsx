@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { anAdminModel } from '../../../test/admin-fixtures.js';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi } from '../../../test/fake-api.js';
+import { FakeEventSource } from '../../../test/fake-event-source.js';
 import { aPage, aThread, chained, THREAD_ID } from '../../../test/message-fixtures.js';
 import { renderAdmin } from '../../../test/render-admin.js';
 import { MessagesScreen } from './messages-screen.js';
@@ -94,4 +95,28 @@ it('the team closes a thread with a reason that both sides read, and nobody answ
   });
   expect(screen.queryByLabelText('Resposta')).toBeNull();
   expect(await screen.findByRole('button', { name: 'Reabrir a conversa' })).toBeTruthy();
+});
+
+it('the open thread is read anew when the stream names it, and not now and then: each look leaves a line (MSG-74, MSG-10)', async () => {
+  FakeEventSource.install();
+  jest.useFakeTimers();
+  try {
+    renderAdmin(<MessagesScreen />, `/admin/mensagens?modelo=${LUNA.id}&conversa=${THREAD_ID}`);
+    const looks = () => api.to(`GET /admin/threads/${THREAD_ID}/messages`).length;
+    await waitFor(() => expect(looks()).toBe(1));
+    await screen.findByText('Posso entrar antes?');
+    await act(() => jest.advanceTimersByTimeAsync(10 * 60_000));
+    expect(looks()).toBe(1);
+    const changed = (ids: string[]) => act(() => FakeEventSource.last.send('message', { ids, modelIds: [] }));
+    changed([LUNA.id]);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(looks()).toBe(1);
+    changed([THREAD_ID]);
+    await waitFor(() => expect(looks()).toBe(2));
+    // too many changed to be named
+    changed([]);
+    await waitFor(() => expect(looks()).toBe(3));
+  } finally {
+    jest.useRealTimers();
+  }
 });

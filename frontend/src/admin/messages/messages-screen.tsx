@@ -20,7 +20,8 @@ export function MessagesScreen() {
   // texts are read anew in the open thread alone: each look leaves a line in the log
   useAdminEvents('message', (frame) => {
     void client.invalidateQueries({ queryKey: threadKeys.lists() });
-    if (conversa === '' || (frame && !frame.ids.includes(conversa))) return;
+    // a frame that names nobody is about too many to name
+    if (conversa === '' || (frame && frame.ids.length > 0 && !frame.ids.includes(conversa))) return;
     void client.invalidateQueries({ queryKey: threadKeys.thread(conversa) });
     void client.invalidateQueries({ queryKey: threadKeys.facts(conversa) });
   });

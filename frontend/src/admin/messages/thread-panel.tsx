@@ -28,7 +28,7 @@ type Props = {
 /** A thread beside the list. What is written here is the team's, and both sides read that it is. */
 export function ThreadPanel({ threadId, modelId, onClose }: Props) {
   const [acts] = useState(() => teamActs(threadId));
-  const { state, store, failure, retry } = useThread(threadId, acts);
+  const { state, store, failure, retry } = useThread(threadId, acts, true);
   const facts = useQuery(teamThreadQueries.facts(threadId));
   const [isClosing, setClosing] = useState(false);
   return (

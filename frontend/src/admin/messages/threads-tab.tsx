@@ -1,4 +1,4 @@
-import type { TeamThread, ThreadFilter } from '@camarim/contracts';
+import type { TeamThreadLine, ThreadFilter } from '@camarim/contracts';
 import { Badge, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ export function ThreadsTab({ modelId, onOpen }: { modelId: string; onOpen: (thre
   );
 }
 
-function Row({ thread, onOpen }: { thread: TeamThread; onOpen: (threadId: string) => void }) {
+function Row({ thread, onOpen }: { thread: TeamThreadLine; onOpen: (threadId: string) => void }) {
   const name = thread.fanName ?? 'Conta encerrada';
   const author = thread.lastKind && words.authorOf(thread.lastKind, { creator: 'Ela', fan: name });
   return (

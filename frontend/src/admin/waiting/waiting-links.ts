@@ -19,7 +19,7 @@ export const WAITING_LINKS: Record<WaitingKind, (item: Item | null) => string> =
   notice: () => paths.notices(),
   comment: () => `${paths.content()}?aba=comentarios`,
   'creator-check': (item) => (item ? paths.creator(item.id) : paths.models()),
-  release: (item) => (item?.modelId ? paths.creator(item.modelId, 'conteudo') : paths.content()),
+  release: (item) => (item ? `${paths.content()}?autorizacao=${item.id}` : paths.content()),
   testimonial: () => `${paths.presells()}?aba=depoimentos`,
   mail: () => paths.deadLetters(),
 };

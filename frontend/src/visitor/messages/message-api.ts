@@ -35,6 +35,7 @@ export const fanActs = (client: QueryClient, threadId: string): ThreadActs => ({
   },
   read: (seq) => api('POST /me/threads/:threadId/read', { threadId, seq }),
   unsend: (seq) => api('POST /me/threads/:threadId/unsend', { threadId, seq }),
+  openFile: (seq) => api('POST /me/threads/:threadId/open-file', { threadId, seq }),
   report: (seq: number, reason: MessageReportReason) =>
     api('POST /me/threads/:threadId/reports', { threadId, seq, reason }),
   mass: {

@@ -46,6 +46,16 @@ it('a line of the inbox says with whom, who wrote the newest and what is unread 
   expect(second?.textContent).toMatch(/Perfil fora do ar.*Você: Mensagem apagada$/);
 });
 
+it('of a thread that is shut nothing is read in passing (MSG-30, MSG-70)', async () => {
+  const shut = aThread({ isBlocked: true, preview: null });
+  const closed = aThread({ id: '40000000-0000-4000-8000-000000000002', closedFor: 'threat', preview: null });
+  api.on('GET /me/threads', { body: { items: [shut, closed], nextCursor: null, unreadThreads: 0 } });
+  open();
+  const [first, second] = await (await list()).findAllByRole('link');
+  expect(first?.textContent).toMatch(/Você bloqueou esta conversa$/);
+  expect(second?.textContent).toMatch(/Fechada pela equipe$/);
+});
+
 it('an inbox without a thread says how one begins, and leads to the creators (MSG-30)', async () => {
   api.on('GET /me/threads', { body: { items: [], nextCursor: null, unreadThreads: 0 } });
   open();

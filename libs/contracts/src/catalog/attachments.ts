@@ -9,6 +9,8 @@ export class AttachmentForm {
   @Id() assetId: string;
   /** null: whoever gets the message sees it. */
   @Whole({ ...POST_PRICE, nullable: true }) priceCents: number | null;
+  /** Somebody else is shown in it: it is sent once the team has recorded their release (USR-31). */
+  @Flag({ optional: true }) hasCoPerformers?: boolean;
 }
 /**
  * A picture or a film that came with a message (MSG-50): a post no list shows. Who has to pay for it buys the post of this id
@@ -32,6 +34,7 @@ export class MessageAttachment {
   @Text({ nullable: true }) veil: string | null;
   /** The picture, or the film's poster; null while it is closed. */
   @Picture('session', { nullable: true }) picture: PictureRef | null;
+  /** null too while its buyer has not started it: `POST me/threads/:threadId/open-file` names it then. */
   @Media('session', { nullable: true }) film: MediaRef | null;
 }
 /** What is made into an attachment; asked again with the same id, it is the same one. */
@@ -41,12 +44,20 @@ export interface NewAttachment {
   assetId: string;
   priceCents: number | null;
   authorKind: 'creator' | 'staff';
+  authorId: string;
+  hasCoPerformers: boolean;
 }
 export interface AttachmentQuestion {
   attachmentIds: string[];
   /** The fan of the thread; null: nobody yet. */
   fanId: string | null;
   side: 'fan' | 'house';
+}
+
+export interface OpeningQuestion {
+  attachmentId: string;
+  /** The fan of the thread, who starts it. */
+  fanId: string;
 }
 
 /** Files of messages: users says who may see them, catalog what they are and who paid. */
@@ -61,5 +72,11 @@ export const attachmentOperations = operations({
     access: 'service',
     input: undeclared<AttachmentQuestion>(),
     output: undeclared<{ items: MessageAttachment[] }>(),
+  },
+  /** With its film, for who is about to watch it: what somebody paid for counts as opened from then on. */
+  'catalog.attachment.open': {
+    access: 'service',
+    input: undeclared<OpeningQuestion>(),
+    output: undeclared<{ item: MessageAttachment | null }>(),
   },
 });

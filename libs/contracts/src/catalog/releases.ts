@@ -1,5 +1,6 @@
 import { RELEASE_REFERENCE } from '@camarim/domain';
 import { Flag, Id, type Preset, pick, Text, Time, Whole } from '../fields.js';
+import { Media, type MediaRef, Picture, type PictureRef } from '../media.js';
 import { del, get, operations, put } from '../operation.js';
 import { ModelById, PostById } from './by-id.js';
 
@@ -36,6 +37,10 @@ export class PostReleaseForm {
   @Text({ nullable: true, preset: null, max: RELEASE_REFERENCE.max }) reference: string | null | Preset;
 }
 export class PostRelease extends pick(PostReleaseForm, 'postId', 'hasCoPerformers') {
+  /** Of the post, and what is in it: whoever decides has to see it. */
+  @Text() title: string;
+  @Picture('session', { nullable: true }) picture: PictureRef | null;
+  @Media('session', { nullable: true }) film: MediaRef | null;
   @Flag() isReleased: boolean;
   /** Where the signed releases are kept. */
   @Text({ nullable: true }) reference: string | null;

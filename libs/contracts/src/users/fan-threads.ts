@@ -17,6 +17,7 @@ import {
   ThreadById,
   ThreadChoice,
   ThreadFacts,
+  ThreadLine,
   UnreadThreads,
 } from './messages.js';
 
@@ -25,15 +26,19 @@ export class FanThread extends ThreadFacts {
   /** null: she left the site. */
   @One(() => CallModel, { nullable: true }) model: CallModel | null;
 }
+export class FanThreadLine extends ThreadLine {
+  /** null: she left the site. */
+  @One(() => CallModel, { nullable: true }) model: CallModel | null;
+}
 /** The newest first; threads without a message are left out. */
 export class FanThreadPage {
-  @Many(() => FanThread) items: FanThread[];
+  @Many(() => FanThreadLine) items: FanThreadLine[];
   @Text({ nullable: true }) nextCursor: string | null;
   @Whole() unreadThreads: number;
 }
 export class OwnThreadQuery extends pageQuery(THREAD_PAGE.size, THREAD_PAGE.most) {}
 /** As users says it. */
-export class OwnThreadPage extends pageOf(() => ThreadFacts) {
+export class OwnThreadPage extends pageOf(() => ThreadLine) {
   @Whole() unreadThreads: number;
 }
 
@@ -85,6 +90,10 @@ export const fanThreadOperations = operations({
   'users.message.unsend': post('/me/threads/:threadId/unsend', 'signed-in', MessageBySeq, Message, {
     ...{ ...adult, status: 200 },
     says: 'One of their own; its place in the chain stays.',
+  }),
+  'users.message.open-file': post('/me/threads/:threadId/open-file', 'signed-in', MessageBySeq, Message, {
+    ...{ ...adult, status: 200 },
+    says: 'With the film of a message they paid for, which counts as opened from then on.',
   }),
   'users.message.report': post('/me/threads/:threadId/reports', 'signed-in', MessageReportForm, Nothing, {
     ...{ ...adult, status: 204 },

@@ -1,6 +1,8 @@
 import {
+  MESSAGE_REFUSALS,
   MESSAGE_REPORT_REASONS,
   MESSAGE_VERDICTS,
+  type MessageRefusal,
   type MessageReportReason,
   type MessageVerdict,
   REASON,
@@ -20,7 +22,7 @@ import {
   ReadMark,
   ThreadById,
   ThreadChoice,
-  ThreadFacts,
+  ThreadLine,
   UnreadThreads,
 } from './messages.js';
 
@@ -28,8 +30,8 @@ import {
 export const THREAD_FILTERS = ['all', 'unanswered', 'subscribers', 'unread'] as const;
 export type ThreadFilter = (typeof THREAD_FILTERS)[number];
 
-/** A thread as its creator and the team read it. */
-export class HouseThread extends ThreadFacts {
+/** A thread in a list, as its creator and the team read it. */
+export class HouseThreadLine extends ThreadLine {
   /** The first name of the fan; null: their account is gone. */
   @Text({ nullable: true }) fanName: string | null;
   /** Has access to her now. */
@@ -37,8 +39,13 @@ export class HouseThread extends ThreadFacts {
   /** Since when the fan waits for an answer; null: nobody waits. */
   @Time({ nullable: true }) waitingSince: string | null;
 }
+/** One thread as its creator reads it. */
+export class HouseThread extends HouseThreadLine {
+  /** Why she cannot write now; null: she can. Its title stands in `ERRORS` of domain. */
+  @OneOf(MESSAGE_REFUSALS, { nullable: true }) refusal: MessageRefusal | null;
+}
 /** The newest first; with `unanswered` whoever waits longest. Threads without a message are left out. */
-export class HouseThreadPage extends pageOf(() => HouseThread) {
+export class HouseThreadPage extends pageOf(() => HouseThreadLine) {
   /** Of all filters, at most 100. */
   @Whole() unreadThreads: number;
 }
@@ -60,7 +67,10 @@ export class TeamThreadQuery extends CreatorThreadQuery {
 export class TeamThread extends HouseThread {
   @Id() fanId: string;
 }
-export class TeamThreadPage extends pageOf(() => TeamThread) {}
+export class TeamThreadLine extends HouseThreadLine {
+  @Id() fanId: string;
+}
+export class TeamThreadPage extends pageOf(() => TeamThreadLine) {}
 
 /** Nobody writes in a thread that is closed; both sides read why. null opens it again. `reason` is for the log alone. */
 export class ThreadClosing extends ThreadById {

@@ -90,8 +90,8 @@ export class ReadMark {
   @Whole() unread: number;
 }
 
-/** What both sides read of a thread. */
-export class ThreadFacts {
+/** A thread in a list, as both sides read it. */
+export class ThreadLine {
   @Id() id: string;
   @Id() modelId: string;
   @Whole() lastSeq: number;
@@ -103,7 +103,7 @@ export class ThreadFacts {
   /** Of the newest message; null: there is none. */
   @Time({ nullable: true }) lastAt: string | null;
   @OneOf(MESSAGE_AUTHORS, { nullable: true }) lastKind: MessageAuthor | null;
-  /** Its beginning; null: there is none, or 'mensagem apagada'. */
+  /** Its beginning; null: there is none, 'mensagem apagada', or the thread is shut for the asking side. */
   @Text({ nullable: true }) preview: string | null;
   /** The newest message has a picture or a film. */
   @Flag() hasFile: boolean;
@@ -113,6 +113,9 @@ export class ThreadFacts {
   @Flag() isBlocked: boolean;
   /** Why the team closed it; null: it did not. Both sides read it. */
   @OneOf(MESSAGE_REPORT_REASONS, { nullable: true }) closedFor: MessageReportReason | null;
+}
+/** What both sides read of one thread. */
+export class ThreadFacts extends ThreadLine {
   /** Why the asking side cannot write now; null: it can. Its title stands in `ERRORS` of domain. */
   @OneOf(MESSAGE_REFUSALS, { nullable: true }) refusal: MessageRefusal | null;
 }
