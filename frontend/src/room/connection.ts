@@ -1,5 +1,6 @@
 import type { IceServer } from '@camarim/contracts';
 import { hiddenCandidate, hiddenDescription } from './hidden-addresses.js';
+import { SparePeer } from './spare-peer.js';
 
 /** `none`: the other page is not there; `joining`: on the way to it; `lost`: it was reached and is not now. */
 export type Line = 'none' | 'joining' | 'connected' | 'lost';
@@ -39,42 +40,51 @@ export class Connection {
   private patienceMs = PATIENCE_MS;
   private patience: ReturnType<typeof setTimeout> | undefined;
   private turn = Promise.resolve();
-
+  private readonly spare = new SparePeer(() => this.wayOf());
   private iceServers: IceServer[];
 
   constructor(private readonly given: Given) {
     this.iceServers = given.iceServers;
+    this.spare.prepare();
   }
 
   /** The other page listens, for the first time or again. */
   peerListens(from: string): void {
     if (this.gone.has(from)) return;
     // its stream broke and is back, the picture never went away
-    if (from === this.peer && this.pc?.connectionState === 'connected') return;
+    if (from === this.peer && this.pc?.connectionState === 'connected') {
+      this.spare.drop();
+      return;
+    }
     this.meet(from);
     this.patienceMs = PATIENCE_MS;
     if (this.given.isPolite) this.waitFor(this.pc, POLITE_MS);
     else this.begin(this.round + 1, true);
   }
 
-  /** Signals are taken one after the other: a candidate waits for its description. */
+  /** Signals are taken one after the other, also of those that came together: a candidate waits for its description. */
   hear(from: string, text: string): Promise<void> {
     this.turn = this.turn
-      .then(() => this.take(from, JSON.parse(text) as Signal))
+      .then(async () => {
+        for (const signal of [JSON.parse(text) as Signal | Signal[]].flat())
+          await this.take(from, signal).catch(() => undefined);
+      })
       // of what could not be understood nothing comes, and the round is begun anew
       .catch(() => undefined);
     return this.turn;
   }
 
-  /** The other person is not in the room any more. */
+  /** The other person is not in the room any more; whoever comes next is met sooner. */
   peerLeft(): void {
-    if (this.pc?.connectionState !== 'connected') this.close();
+    if (this.pc?.connectionState !== 'connected') this.rest();
+    this.spare.prepare();
   }
 
   /** The relay as it may be used from now on: what is connected stays, what is begun anew takes it. */
   useRelay(iceServers: IceServer[]): void {
     this.iceServers = iceServers;
     this.pc?.setConfiguration(this.wayOf());
+    if (!this.pc) this.spare.renew();
   }
 
   /** Shows the other side another track, or none, without a new offer. */
@@ -87,6 +97,11 @@ export class Connection {
   }
 
   close(): void {
+    this.spare.drop();
+    this.rest();
+  }
+
+  private rest(): void {
     clearTimeout(this.patience);
     this.drop();
     this.wasConnected = false;
@@ -116,7 +131,7 @@ export class Connection {
     this.drop();
     this.round = round;
     this.isOffering = this.ignoresOffer = false;
-    const pc = new RTCPeerConnection(this.wayOf());
+    const pc = this.spare.take();
     this.pc = pc;
     pc.onnegotiationneeded = () => void this.offer(pc).catch(() => undefined);
     pc.onicecandidate = ({ candidate }) => {
@@ -131,7 +146,8 @@ export class Connection {
   }
 
   private wayOf(): RTCConfiguration {
-    return { iceServers: this.iceServers, iceTransportPolicy: 'relay', bundlePolicy: 'max-bundle' };
+    const { iceServers } = this;
+    return { iceServers, iceTransportPolicy: 'relay', bundlePolicy: 'max-bundle', iceCandidatePoolSize: 1 };
   }
 
   /** Both directions from the start: camera and microphone come and go without another offer. */
@@ -201,6 +217,7 @@ export class Connection {
       this.wasConnected = true;
       this.patienceMs = PATIENCE_MS;
       clearTimeout(this.patience);
+      this.spare.drop();
       this.given.onLine('connected');
     }
     // 'disconnected' mostly heals by itself; 'failed' does not

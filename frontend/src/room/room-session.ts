@@ -38,8 +38,9 @@ export class RoomSession {
   private againMs = AGAIN_MS;
   /** The end of the call its ticket and relay were given for; they outlive it by as much as a late call may. */
   private passUntil = '';
-  /** Signals leave in their order: an answer never overtakes its offer. */
-  private sent: Promise<unknown> = Promise.resolve();
+  /** Signals leave in their order, together when one is on its way: an answer never overtakes its offer. */
+  private unsent: string[] = [];
+  private isSending = false;
 
   constructor(
     private readonly bookingId: string,
@@ -136,7 +137,7 @@ export class RoomSession {
     this.set({ stage: 'inside', failure: null });
     this.connection = new Connection({
       ...{ isPolite: entry.room.side === 'fan', iceServers: entry.iceServers, own: this.devices.stream },
-      send: (signal) => this.send(entry.entryId, signal),
+      send: (signal) => void this.send(signal),
       onLine: (line) => this.set({ line }),
       onPeer: (peer) => this.set({ peer }),
     });
@@ -172,11 +173,20 @@ export class RoomSession {
     this.againMs = Math.min(this.againMs * 2, MOST_AGAIN_MS);
   }
 
-  private send(entryId: string, signal: string): void {
-    const post = () =>
-      this.entry?.entryId === entryId ? roomApi.signal(this.bookingId, this.entry.ticket, signal) : undefined;
-    // a lost one is repaired by the next round of the connection
-    this.sent = this.sent.then(post).catch((error: unknown) => this.whenRefused(error));
+  private async send(signal: string): Promise<void> {
+    this.unsent.push(signal);
+    if (this.isSending) return;
+    this.isSending = true;
+    // what is said in the same moment leaves together
+    await Promise.resolve();
+    while (this.unsent.length > 0) {
+      const [first, ...more] = this.unsent.splice(0);
+      const said = more.length > 0 ? `[${[first, ...more].join()}]` : String(first);
+      // a lost one is repaired by the next round of the connection
+      if (this.entry)
+        await roomApi.signal(this.bookingId, this.entry.ticket, said).catch((error) => this.whenRefused(error));
+    }
+    this.isSending = false;
   }
 
   private async beat({ entryId }: RoomEntry): Promise<void> {
@@ -247,6 +257,7 @@ export class RoomSession {
     clearInterval(this.beats);
     clearTimeout(this.later);
     this.source = this.connection = this.entry = null;
+    this.unsent = [];
   }
 
   private set(more: Partial<SessionState>): void {

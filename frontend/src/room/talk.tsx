@@ -30,7 +30,9 @@ export function Talk({ state, room, devices, Sheet, onTake, onReport, onEnd }: P
   const own = devices.now;
   return (
     <>
-      {isTogether ? <Peer stream={peer} room={room} isLost={line === 'lost'} /> : <Waiting room={room} line={line} />}
+      {/* there before the first picture is, which then has nothing to wait for */}
+      {peer && <Peer stream={peer} room={room} isLost={line === 'lost'} />}
+      {!isTogether && <Waiting room={room} line={line} />}
       {line === 'lost' && (
         <div className="room-lost">
           <p className="show">{words.DROPPED}</p>
