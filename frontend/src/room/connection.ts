@@ -9,6 +9,8 @@ type Signal = { round: number; description?: RTCSessionDescriptionInit; candidat
 type Given = {
   /** Of two offers at once the polite side drops its own. */
   isPolite: boolean;
+  /** Whoever finds the other one there offers: while its stream opens it has nothing else to do. */
+  isSecond: boolean;
   iceServers: IceServer[];
   /** What this side shows; its tracks are exchanged with `replace`, the stream itself stays. */
   own: MediaStream;
@@ -20,13 +22,13 @@ type Given = {
 /** A round that did not connect within this long is begun anew, later each time. */
 const PATIENCE_MS = 10_000;
 const MOST_PATIENCE_MS = 60_000;
-/** Both hear that the other listens: the polite side leaves the offer to the other one, but not for ever. */
+/** Both hear that the other listens: one leaves the offer to the other, but not for ever. */
 const POLITE_MS = 3_000;
 const KINDS = ['audio', 'video'] as const;
 
 /**
- * The way to the other browser, over the relay alone. Whoever hears that the other page listens begins a round with an
- * offer; a lost signal is repaired by the next round.
+ * The way to the other browser, over the relay alone. Whoever came second has an offer ready for the page that is there,
+ * and begins a round with it as soon as that one listens; a lost signal is repaired by the next round.
  */
 export class Connection {
   private pc: RTCPeerConnection | null = null;
@@ -40,12 +42,15 @@ export class Connection {
   private patienceMs = PATIENCE_MS;
   private patience: ReturnType<typeof setTimeout> | undefined;
   private turn = Promise.resolve();
+  /** Said before anybody was met, for whoever is. */
+  private unsaid: Signal[] = [];
   private readonly spare = new SparePeer(() => this.wayOf());
   private iceServers: IceServer[];
 
   constructor(private readonly given: Given) {
     this.iceServers = given.iceServers;
-    this.spare.prepare();
+    if (given.isSecond) this.begin(1, true);
+    else this.spare.prepare();
   }
 
   /** The other page listens, for the first time or again. */
@@ -56,10 +61,14 @@ export class Connection {
       this.spare.drop();
       return;
     }
+    const isReady = this.peer === null && this.pc !== null;
+    const isAgain = from === this.peer;
     this.meet(from);
     this.patienceMs = PATIENCE_MS;
-    if (this.given.isPolite) this.waitFor(this.pc, POLITE_MS);
-    else this.begin(this.round + 1, true);
+    if (isReady) this.waitFor(this.pc);
+    // of a page that is new its own offer comes; when both were there before, the side that is not polite begins
+    else if (isAgain && !this.given.isPolite) this.begin(this.round + 1, true);
+    else this.waitFor(this.pc, POLITE_MS);
   }
 
   /** Signals are taken one after the other, also of those that came together: a candidate waits for its description. */
@@ -111,8 +120,13 @@ export class Connection {
 
   private meet(from: string): void {
     if (this.peer === from) return;
-    if (this.peer !== null) this.gone.add(this.peer);
+    const before = this.peer;
     this.peer = from;
+    if (before === null && this.pc) {
+      for (const signal of this.unsaid.splice(0)) this.say(signal);
+      return;
+    }
+    if (before !== null) this.gone.add(before);
     // another page counts its rounds from the beginning
     this.drop();
     this.round = 0;
@@ -120,6 +134,7 @@ export class Connection {
   }
 
   private drop(): void {
+    this.unsaid = [];
     if (!this.pc) return;
     const { pc } = this;
     this.pc = null;
@@ -208,7 +223,8 @@ export class Connection {
   }
 
   private say(signal: Signal): void {
-    this.given.send(JSON.stringify(signal));
+    if (this.peer === null) this.unsaid.push(signal);
+    else this.given.send(JSON.stringify(signal));
   }
 
   private whenChanged(pc: RTCPeerConnection): void {
@@ -233,6 +249,8 @@ export class Connection {
     clearTimeout(this.patience);
     this.patience = setTimeout(() => {
       if (pc !== this.pc || pc?.connectionState === 'connected') return;
+      // whoever was there is not any more
+      if (this.peer === null) return this.peerLeft();
       this.patienceMs = Math.min(this.patienceMs * 2, MOST_PATIENCE_MS);
       this.begin(this.round + 1, true);
     }, forMs);

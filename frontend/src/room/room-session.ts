@@ -21,6 +21,8 @@ export interface SessionState {
 
 const AGAIN_MS = 2_000;
 const MOST_AGAIN_MS = 15_000;
+/** A description is followed by the ways to it within moments, and one request carries all of them. */
+const TOGETHER_MS = 10;
 /** How often the account of an ended call is asked for. */
 const SETTLED_MS = 3_000;
 
@@ -136,7 +138,8 @@ export class RoomSession {
     this.hear(entry.room);
     this.set({ stage: 'inside', failure: null });
     this.connection = new Connection({
-      ...{ isPolite: entry.room.side === 'fan', iceServers: entry.iceServers, own: this.devices.stream },
+      ...{ isPolite: entry.room.side === 'fan', isSecond: entry.room.isPeerHere },
+      ...{ iceServers: entry.iceServers, own: this.devices.stream },
       send: (signal) => void this.send(signal),
       onLine: (line) => this.set({ line }),
       onPeer: (peer) => this.set({ peer }),
@@ -177,8 +180,7 @@ export class RoomSession {
     this.unsent.push(signal);
     if (this.isSending) return;
     this.isSending = true;
-    // what is said in the same moment leaves together
-    await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve, TOGETHER_MS));
     while (this.unsent.length > 0) {
       const [first, ...more] = this.unsent.splice(0);
       const said = more.length > 0 ? `[${[first, ...more].join()}]` : String(first);
