@@ -93,11 +93,12 @@ export function heardCandidates(...pages: Page[]): string[] {
   const hear = (request: Request) => {
     if (!request.url().endsWith('/room/signals')) return;
     const { signal } = JSON.parse(request.postData() ?? '{}') as { signal: string };
-    type Said = { candidate?: { candidate: string }; description?: { sdp: string } };
-    for (const { candidate, description } of [JSON.parse(signal) as Said | Said[]].flat()) {
-      const described = (description?.sdp ?? '').split('\r\n').filter((line) => line.startsWith('a=candidate:'));
-      lines.push(...[candidate?.candidate ?? '', ...described].filter((line) => line !== ''));
-    }
+    const { candidate, description } = JSON.parse(signal) as {
+      candidate?: { candidate: string };
+      description?: { sdp: string };
+    };
+    const described = (description?.sdp ?? '').split('\r\n').filter((line) => line.startsWith('a=candidate:'));
+    lines.push(...[candidate?.candidate ?? '', ...described].filter((line) => line !== ''));
   };
   for (const page of pages) page.on('request', hear);
   return lines;

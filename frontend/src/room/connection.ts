@@ -1,6 +1,5 @@
 import type { IceServer } from '@camarim/contracts';
 import { hiddenCandidate, hiddenDescription } from './hidden-addresses.js';
-import { SparePeer } from './spare-peer.js';
 
 /** `none`: the other page is not there; `joining`: on the way to it; `lost`: it was reached and is not now. */
 export type Line = 'none' | 'joining' | 'connected' | 'lost';
@@ -9,8 +8,6 @@ type Signal = { round: number; description?: RTCSessionDescriptionInit; candidat
 type Given = {
   /** Of two offers at once the polite side drops its own. */
   isPolite: boolean;
-  /** Whoever finds the other one there offers: while its stream opens it has nothing else to do. */
-  isSecond: boolean;
   iceServers: IceServer[];
   /** What this side shows; its tracks are exchanged with `replace`, the stream itself stays. */
   own: MediaStream;
@@ -22,13 +19,13 @@ type Given = {
 /** A round that did not connect within this long is begun anew, later each time. */
 const PATIENCE_MS = 10_000;
 const MOST_PATIENCE_MS = 60_000;
-/** Both hear that the other listens: one leaves the offer to the other, but not for ever. */
+/** Both hear that the other listens: the polite side leaves the offer to the other one, but not for ever. */
 const POLITE_MS = 3_000;
 const KINDS = ['audio', 'video'] as const;
 
 /**
- * The way to the other browser, over the relay alone. Whoever came second has an offer ready for the page that is there,
- * and begins a round with it as soon as that one listens; a lost signal is repaired by the next round.
+ * The way to the other browser, over the relay alone. Whoever hears that the other page listens begins a round with an
+ * offer; a lost signal is repaired by the next round.
  */
 export class Connection {
   private pc: RTCPeerConnection | null = null;
@@ -42,58 +39,42 @@ export class Connection {
   private patienceMs = PATIENCE_MS;
   private patience: ReturnType<typeof setTimeout> | undefined;
   private turn = Promise.resolve();
-  /** Said before anybody was met, for whoever is. */
-  private unsaid: Signal[] = [];
-  private readonly spare = new SparePeer(() => this.wayOf());
+
   private iceServers: IceServer[];
 
   constructor(private readonly given: Given) {
     this.iceServers = given.iceServers;
-    if (given.isSecond) this.begin(1, true);
-    else this.spare.prepare();
   }
 
   /** The other page listens, for the first time or again. */
   peerListens(from: string): void {
     if (this.gone.has(from)) return;
     // its stream broke and is back, the picture never went away
-    if (from === this.peer && this.pc?.connectionState === 'connected') {
-      this.spare.drop();
-      return;
-    }
-    const isReady = this.peer === null && this.pc !== null;
-    const isAgain = from === this.peer;
+    if (from === this.peer && this.pc?.connectionState === 'connected') return;
     this.meet(from);
     this.patienceMs = PATIENCE_MS;
-    if (isReady) this.waitFor(this.pc);
-    // of a page that is new its own offer comes; when both were there before, the side that is not polite begins
-    else if (isAgain && !this.given.isPolite) this.begin(this.round + 1, true);
-    else this.waitFor(this.pc, POLITE_MS);
+    if (this.given.isPolite) this.waitFor(this.pc, POLITE_MS);
+    else this.begin(this.round + 1, true);
   }
 
-  /** Signals are taken one after the other, also of those that came together: a candidate waits for its description. */
+  /** Signals are taken one after the other: a candidate waits for its description. */
   hear(from: string, text: string): Promise<void> {
     this.turn = this.turn
-      .then(async () => {
-        for (const signal of [JSON.parse(text) as Signal | Signal[]].flat())
-          await this.take(from, signal).catch(() => undefined);
-      })
+      .then(() => this.take(from, JSON.parse(text) as Signal))
       // of what could not be understood nothing comes, and the round is begun anew
       .catch(() => undefined);
     return this.turn;
   }
 
-  /** The other person is not in the room any more; whoever comes next is met sooner. */
+  /** The other person is not in the room any more. */
   peerLeft(): void {
-    if (this.pc?.connectionState !== 'connected') this.rest();
-    this.spare.prepare();
+    if (this.pc?.connectionState !== 'connected') this.close();
   }
 
   /** The relay as it may be used from now on: what is connected stays, what is begun anew takes it. */
   useRelay(iceServers: IceServer[]): void {
     this.iceServers = iceServers;
     this.pc?.setConfiguration(this.wayOf());
-    if (!this.pc) this.spare.renew();
   }
 
   /** Shows the other side another track, or none, without a new offer. */
@@ -106,11 +87,6 @@ export class Connection {
   }
 
   close(): void {
-    this.spare.drop();
-    this.rest();
-  }
-
-  private rest(): void {
     clearTimeout(this.patience);
     this.drop();
     this.wasConnected = false;
@@ -120,13 +96,8 @@ export class Connection {
 
   private meet(from: string): void {
     if (this.peer === from) return;
-    const before = this.peer;
+    if (this.peer !== null) this.gone.add(this.peer);
     this.peer = from;
-    if (before === null && this.pc) {
-      for (const signal of this.unsaid.splice(0)) this.say(signal);
-      return;
-    }
-    if (before !== null) this.gone.add(before);
     // another page counts its rounds from the beginning
     this.drop();
     this.round = 0;
@@ -134,7 +105,6 @@ export class Connection {
   }
 
   private drop(): void {
-    this.unsaid = [];
     if (!this.pc) return;
     const { pc } = this;
     this.pc = null;
@@ -146,7 +116,7 @@ export class Connection {
     this.drop();
     this.round = round;
     this.isOffering = this.ignoresOffer = false;
-    const pc = this.spare.take();
+    const pc = new RTCPeerConnection(this.wayOf());
     this.pc = pc;
     pc.onnegotiationneeded = () => void this.offer(pc).catch(() => undefined);
     pc.onicecandidate = ({ candidate }) => {
@@ -161,8 +131,7 @@ export class Connection {
   }
 
   private wayOf(): RTCConfiguration {
-    const { iceServers } = this;
-    return { iceServers, iceTransportPolicy: 'relay', bundlePolicy: 'max-bundle', iceCandidatePoolSize: 1 };
+    return { iceServers: this.iceServers, iceTransportPolicy: 'relay', bundlePolicy: 'max-bundle' };
   }
 
   /** Both directions from the start: camera and microphone come and go without another offer. */
@@ -223,8 +192,7 @@ export class Connection {
   }
 
   private say(signal: Signal): void {
-    if (this.peer === null) this.unsaid.push(signal);
-    else this.given.send(JSON.stringify(signal));
+    this.given.send(JSON.stringify(signal));
   }
 
   private whenChanged(pc: RTCPeerConnection): void {
@@ -233,7 +201,6 @@ export class Connection {
       this.wasConnected = true;
       this.patienceMs = PATIENCE_MS;
       clearTimeout(this.patience);
-      this.spare.drop();
       this.given.onLine('connected');
     }
     // 'disconnected' mostly heals by itself; 'failed' does not
@@ -249,8 +216,6 @@ export class Connection {
     clearTimeout(this.patience);
     this.patience = setTimeout(() => {
       if (pc !== this.pc || pc?.connectionState === 'connected') return;
-      // whoever was there is not any more
-      if (this.peer === null) return this.peerLeft();
       this.patienceMs = Math.min(this.patienceMs * 2, MOST_PATIENCE_MS);
       this.begin(this.round + 1, true);
     }, forMs);

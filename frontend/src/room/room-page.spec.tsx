@@ -112,36 +112,6 @@ it('a beat says what the page received since the last one (ROOM-32)', async () =
   ]);
 });
 
-it('who finds the other one there has an offer ready, and says it when that one listens (ROOM-30)', async () => {
-  await enter(aRoom({ isPeerHere: true, waitingSince: null }));
-  expect(FakePeer.all[0]?.localDescription?.type).toBe('offer');
-  expect(api.to(`POST ${AT}/signals`)).toEqual([]);
-  await act(async () => FakeEventSource.last.send('peer', { from: 'hers' }));
-  await passes();
-  const [said] = api.to(`POST ${AT}/signals`).map(({ body }) => JSON.parse((body as { signal: string }).signal));
-  expect(said).toMatchObject([
-    { round: 1, description: { type: 'offer' } },
-    { round: 1, candidate: {} },
-  ]);
-});
-
-it('what is said while a word is on its way leaves together, in its order (ROOM-30)', async () => {
-  await enter();
-  let arrives = () => {};
-  api.on(`POST ${AT}/signals`, () => new Promise((resolve) => (arrives = () => resolve({ status: 204 }))));
-  await meet(live());
-  const peer = FakePeer.all.at(-1) as FakePeer;
-  for (const port of [1, 2]) {
-    const candidate = `candidate:${port} 1 udp 1 198.51.100.7 5000${port} typ relay`;
-    peer.onicecandidate?.({ candidate: { toJSON: () => ({ candidate, sdpMid: '0' }) } });
-  }
-  const said = () => api.to(`POST ${AT}/signals`).map(({ body }) => JSON.parse((body as { signal: string }).signal));
-  const way = (port: number) => ({ round: 1, candidate: { candidate: expect.stringContaining(` ${port} `) } });
-  expect(said()).toMatchObject([[{ round: 1, description: { type: 'answer' } }, way(50000)]]);
-  await act(async () => arrives());
-  expect(said().slice(1)).toMatchObject([[way(50001), way(50002)]]);
-});
-
 it('microphone and camera go off and on by button and by key, without a new offer (ROOM-35)', async () => {
   await enter();
   await meet(live());

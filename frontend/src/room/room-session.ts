@@ -21,8 +21,6 @@ export interface SessionState {
 
 const AGAIN_MS = 2_000;
 const MOST_AGAIN_MS = 15_000;
-/** A description is followed by the ways to it within moments, and one request carries all of them. */
-const TOGETHER_MS = 10;
 /** How often the account of an ended call is asked for. */
 const SETTLED_MS = 3_000;
 
@@ -40,9 +38,8 @@ export class RoomSession {
   private againMs = AGAIN_MS;
   /** The end of the call its ticket and relay were given for; they outlive it by as much as a late call may. */
   private passUntil = '';
-  /** Signals leave in their order, together when one is on its way: an answer never overtakes its offer. */
-  private unsent: string[] = [];
-  private isSending = false;
+  /** Signals leave in their order: an answer never overtakes its offer. */
+  private sent: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly bookingId: string,
@@ -138,9 +135,8 @@ export class RoomSession {
     this.hear(entry.room);
     this.set({ stage: 'inside', failure: null });
     this.connection = new Connection({
-      ...{ isPolite: entry.room.side === 'fan', isSecond: entry.room.isPeerHere },
-      ...{ iceServers: entry.iceServers, own: this.devices.stream },
-      send: (signal) => void this.send(signal),
+      ...{ isPolite: entry.room.side === 'fan', iceServers: entry.iceServers, own: this.devices.stream },
+      send: (signal) => this.send(entry.entryId, signal),
       onLine: (line) => this.set({ line }),
       onPeer: (peer) => this.set({ peer }),
     });
@@ -176,19 +172,11 @@ export class RoomSession {
     this.againMs = Math.min(this.againMs * 2, MOST_AGAIN_MS);
   }
 
-  private async send(signal: string): Promise<void> {
-    this.unsent.push(signal);
-    if (this.isSending) return;
-    this.isSending = true;
-    await new Promise((resolve) => setTimeout(resolve, TOGETHER_MS));
-    while (this.unsent.length > 0) {
-      const [first, ...more] = this.unsent.splice(0);
-      const said = more.length > 0 ? `[${[first, ...more].join()}]` : String(first);
-      // a lost one is repaired by the next round of the connection
-      if (this.entry)
-        await roomApi.signal(this.bookingId, this.entry.ticket, said).catch((error) => this.whenRefused(error));
-    }
-    this.isSending = false;
+  private send(entryId: string, signal: string): void {
+    const post = () =>
+      this.entry?.entryId === entryId ? roomApi.signal(this.bookingId, this.entry.ticket, signal) : undefined;
+    // a lost one is repaired by the next round of the connection
+    this.sent = this.sent.then(post).catch((error: unknown) => this.whenRefused(error));
   }
 
   private async beat({ entryId }: RoomEntry): Promise<void> {
@@ -259,7 +247,6 @@ export class RoomSession {
     clearInterval(this.beats);
     clearTimeout(this.later);
     this.source = this.connection = this.entry = null;
-    this.unsent = [];
   }
 
   private set(more: Partial<SessionState>): void {

@@ -30,9 +30,7 @@ export function Talk({ state, room, devices, Sheet, onTake, onReport, onEnd }: P
   const own = devices.now;
   return (
     <>
-      {/* there before the first picture is, which then has nothing to wait for */}
-      {peer && <Peer stream={peer} room={room} isLost={line === 'lost'} />}
-      {!isTogether && <Waiting room={room} line={line} />}
+      {isTogether ? <Peer stream={peer} room={room} isLost={line === 'lost'} /> : <Waiting room={room} line={line} />}
       {line === 'lost' && (
         <div className="room-lost">
           <p className="show">{words.DROPPED}</p>
