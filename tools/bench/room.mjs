@@ -83,8 +83,8 @@ export async function benchRoom(stack, { count, say }) {
   const { site } = stack.urls;
   const port = Number(new URL(site).port);
   const { gateway } = stack.pids;
-  const db = new pg.Client({ connectionString: stack.env.DATABASE_URL });
-  await db.connect();
+  // several fans book at once
+  const db = new pg.Pool({ connectionString: stack.env.DATABASE_URL, max: AT_ONCE });
   const floors = await openFloors(stack.env);
   const bare = await startBare();
   try {

@@ -45,7 +45,8 @@ export class RoomService {
   @Answers('billing.room.enter')
   async enter({ bookingId }: In<'billing.room.enter'>, caller: Caller): Promise<RoomEntered> {
     const { booking: seen, side } = await this.access.side(bookingId, caller);
-    const creatorName = await this.access.creatorName(seen.modelId);
+    // whoever comes second, or again, waits for nobody: the room knows it
+    const creatorName = (await this.rooms.find(seen.id))?.creatorName ?? (await this.access.creatorName(seen.modelId));
     const entry = { bookingId: seen.id, entryId: randomUUID(), userId: caller.userId, side };
     await this.db.transaction(async (tx) => {
       const now = this.clock.now();

@@ -40,15 +40,15 @@ export class RoomLive {
       page.stop();
     };
     try {
-      // listening began before this read: a change in between is seen by one of the two
-      const first = await read();
+      // listening began before: a change in between is seen by one of the two
+      await page.ready();
       const stream = this.streams.open(reply, viewer, identity.sessionId);
       stream.onEnd(release);
       stream.onHeartbeat(() => {
         if (this.clock.now().getTime() >= pass.until) stream.end();
         else page.changed();
       });
-      page.start(stream, first);
+      page.start(stream);
     } catch (error) {
       release();
       throw error;

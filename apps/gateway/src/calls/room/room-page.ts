@@ -14,7 +14,13 @@ export class RoomPage {
   private stream: EventStream | undefined;
   /** The other side's page, the latest of those that spoke. */
   private peer: Entered | undefined;
+  /** Whom this page was told of since it announced itself. */
+  private met: string | undefined;
   private missed = false;
+  /** What was said before the stream was open. */
+  private early: RoomWord[] = [];
+  private spoke: () => void = () => {};
+  private first: Promise<CallRoom> | undefined;
   private last = '';
 
   constructor(
@@ -25,18 +31,32 @@ export class RoomPage {
     this.refresher = new Refresher(() => this.refresh());
   }
 
-  start(stream: EventStream, first: CallRoom): void {
-    this.stream = stream;
-    this.show(first);
-    if (this.missed) this.refresher.ask();
+  /**
+   * Announces the page and reads its room. Two pages that meet do not wait for the room: it is ready as soon as the other
+   * one spoke, too. @throws what the read throws before that.
+   */
+  async ready(): Promise<void> {
+    const spoken = new Promise<void>((resolve) => {
+      this.spoke = resolve;
+    });
     this.announce();
+    this.first = this.read();
+    this.first.catch(() => undefined);
+    await Promise.race([this.first, spoken]);
+  }
+
+  start(stream: EventStream): void {
+    this.stream = stream;
+    this.refresher.ask();
+    if (this.missed) this.refresher.ask();
+    for (const word of this.early.splice(0)) this.heard(word);
   }
 
   stop(): void {
     this.refresher.stop();
   }
 
-  /** Before `start` this only remembers: the first read after it tells. */
+  /** Before `start` this only remembers: a read after it tells. */
   changed(): void {
     if (this.stream) this.refresher.ask();
     else this.missed = true;
@@ -45,20 +65,25 @@ export class RoomPage {
   /** What was said while the broker was away is lost: both begin anew. */
   backOnline(): void {
     this.changed();
-    if (this.stream) this.announce();
+    this.announce();
   }
 
-  /** Nothing before `start`: whoever spoke hears of this page then, and says it again. */
+  /** Before `start` it is kept. */
   heard(word: RoomWord): void {
-    if (!this.stream) return;
-    if (word.kind === 'entered') this.metAnother(word.from);
+    if (word.from.entryId === this.pass.entryId) return;
+    if (!this.stream) {
+      this.early.push(word);
+      this.spoke();
+    } else if (word.kind === 'entered') this.metAnother(word.from);
     else if (this.isOfLatestPeer(word.from)) this.heardPeer(word);
   }
 
   private heardPeer(word: Exclude<RoomWord, { kind: 'entered' }>): void {
     const from = word.from.entryId;
     if (word.kind === 'signal') this.send('signal', { from, signal: word.signal });
-    else {
+    else if (word.asks || from !== this.met) {
+      // two that ask at the same moment are answered what they know already: a second round would begin
+      this.met = from;
       this.send('peer', { from });
       if (word.asks) this.tellPeer(false);
     }
@@ -80,6 +105,7 @@ export class RoomPage {
   }
 
   private announce(): void {
+    this.met = undefined;
     this.claimSide();
     this.tellPeer(true);
   }
@@ -97,8 +123,10 @@ export class RoomPage {
   }
 
   private async refresh(): Promise<void> {
+    const reading = this.first ?? this.read();
+    this.first = undefined;
     try {
-      this.show(await this.read());
+      this.show(await reading);
     } catch (error) {
       if (isDomainError(error) && error.status < 500) this.stream?.end();
       else throw error;

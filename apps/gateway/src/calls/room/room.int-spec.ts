@@ -174,6 +174,36 @@ describe('two pages', () => {
     expect(await told(atHers, 'peer', 2)).toEqual([{ from: his.entryId }, { from: his.entryId }]);
   });
 
+  it('that open at the same moment hear of each other once: a second round would begin (ROOM-23)', async () => {
+    const bookingId = randomUUID();
+    const [his, hers] = [await guests.enter('fan', bookingId), await guests.enter('creator', bookingId)];
+    const [atHis, atHers] = await Promise.all([guests.listen(his), guests.listen(hers, replica)]);
+    await Promise.all([told(atHis, 'peer'), told(atHers, 'peer')]);
+    await pause(100);
+    expect(framesOf(atHis, 'peer')).toEqual([{ from: hers.entryId }]);
+    expect(framesOf(atHers, 'peer')).toEqual([{ from: his.entryId }]);
+  });
+
+  it('do not wait for the room, which comes when it is read (ROOM-22, ROOM-23)', async () => {
+    const bookingId = randomUUID();
+    const [his, hers] = [await guests.enter('fan', bookingId), await guests.enter('creator', bookingId)];
+    const atHers = await guests.listen(hers, replica);
+    let isRead = (): void => {};
+    const read = new Promise<void>((resolve) => (isRead = resolve));
+    edge.world.replies.set('billing.room.get', async () => {
+      await read;
+      return aRoom({ bookingId, side: 'fan' });
+    });
+    const atHis = await guests.listen(his);
+    expect(await told(atHers, 'peer')).toEqual([{ from: his.entryId }]);
+    await guests.say(hers, 'oferta', replica);
+    expect(await told(atHis, 'signal')).toEqual([{ from: hers.entryId, signal: 'oferta' }]);
+    expect(framesOf(atHis, 'room')).toEqual([]);
+    isRead();
+    expect(await told(atHis, 'room')).toMatchObject([{ bookingId }]);
+    expect(framesOf(atHis, 'peer')).toEqual([{ from: hers.entryId }]);
+  });
+
   it('of one person are one: the later takes over, on another replica too, and the earlier cannot come back (ROOM-23)', async () => {
     const bookingId = randomUUID();
     const who = guests.person('fan');
