@@ -4,7 +4,7 @@ import { firstNameOf, foundParts, MESSAGE_SEARCH, messagePreview, searchedText }
 import { Injectable } from '@nestjs/common';
 import type { MessageRow } from './message.repository.js';
 import { MessageSeal } from './message.seal.js';
-import type { Side } from './thread.repository.js';
+import type { Side } from './thread-line.sql.js';
 
 type Row = Pick<MessageRow, 'thread_id' | 'seq' | 'author_kind' | 'sent_at'> & {
   model_id: string;

@@ -12,7 +12,7 @@ import {
 import { SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import type { MessageRow, StoredMessage } from './message.repository.js';
-import type { Side } from './thread.repository.js';
+import type { Side } from './thread-line.sql.js';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 export const authorOf = (threadId: string, accountId: string): string => sha256(authorText(threadId, accountId));

@@ -1,5 +1,7 @@
 import { MOST_UNREAD } from '@camarim/domain';
-import type { Side } from './thread.repository.js';
+
+/** Whose side of a thread somebody is on. Both the creator and the team are the house. */
+export type Side = 'fan' | 'house';
 
 /** Of a thread `t`: whether its fan has access to its creator at $1. */
 export const ACCESS = `exists (select 1 from access_period p where p.account_id = t.fan_id

@@ -4,8 +4,8 @@ import { MOST_UNREAD } from '@camarim/domain';
 import type { NewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { type Side, type ThreadRow, threadColumns } from './thread.repository.js';
-import { FAN_NAME, NEWEST, SUBSCRIBES, unreadOf } from './thread-line.sql.js';
+import { type ThreadRow, threadColumns } from './thread.repository.js';
+import { FAN_NAME, NEWEST, type Side, SUBSCRIBES, unreadOf } from './thread-line.sql.js';
 
 /** A thread with everything its lists show, most of which stands on its row (MSG-70). */
 export interface ThreadLineView extends ThreadRow {

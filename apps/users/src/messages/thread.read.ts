@@ -10,8 +10,8 @@ import {
 } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { type Side, threadColumns } from './thread.repository.js';
-import { ACCESS, NEWEST, unreadOf } from './thread-line.sql.js';
+import { threadColumns } from './thread.repository.js';
+import { ACCESS, NEWEST, type Side, unreadOf } from './thread-line.sql.js';
 import type { HouseLineView } from './thread-list.read.js';
 
 /** A thread with everything its page shows and its rules look at. */

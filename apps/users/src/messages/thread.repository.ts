@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { columnsOf, Database, type Tx } from '@camarim/database';
 import type { MessageAuthor, MessageReportReason } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
-import { countUnread } from './thread-line.sql.js';
-
-/** Whose side of a thread somebody is on. Both the creator and the team are the house. */
-export type Side = 'fan' | 'house';
+import { countUnread, type Side } from './thread-line.sql.js';
 
 export interface ThreadRow {
   id: string;

@@ -10,7 +10,7 @@ import { firstNameOf, messagePreview } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { MessageSeal } from './message.seal.js';
 import { refusalOf, type ThreadView } from './thread.read.js';
-import type { Side } from './thread.repository.js';
+import type { Side } from './thread-line.sql.js';
 import type { HouseLineView, ThreadLineView } from './thread-list.read.js';
 
 /** Threads as each side reads them. */

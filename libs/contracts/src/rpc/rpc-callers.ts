@@ -32,7 +32,7 @@ const ASKS_ITSELF: Partial<Record<ServiceName, Questions>> = {
   users: [
     'billing.tie.list',
     ...(['catalog.model.creator-of', 'catalog.model.standing', 'catalog.notice.get'] as const),
-    ...(['catalog.attachment.make', 'catalog.attachment.list'] as const),
+    ...(['catalog.attachment.make', 'catalog.attachment.list', 'catalog.attachment.open'] as const),
     ...PERSONAL_DATA,
   ],
   marketing: [
@@ -61,6 +61,7 @@ const NOT_FOR_GATEWAY: Questions = [
   'users.attachment.is-for',
   'catalog.attachment.make',
   'catalog.attachment.list',
+  'catalog.attachment.open',
   'billing.room-report.get',
   'billing.tie.list',
   ...ofEach('health.ask'),
