@@ -99,6 +99,7 @@ export const NOTHING_OF_HERS: Readonly<Record<string, readonly string[]>> = {
       'GET /api/v1/me/threads/{threadId}/messages',
       'POST /api/v1/me/threads/{threadId}/messages',
       'POST /api/v1/me/threads/{threadId}/unsend',
+      'POST /api/v1/me/threads/{threadId}/open-file',
       'POST /api/v1/me/threads/{threadId}/reports',
       'GET /api/v1/me/threads/{threadId}/broadcasts',
       'PUT /api/v1/me/threads/{threadId}/broadcasts',
