@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin, type UserConfig } from 'vite';
-import { pictureFirst, presellInOneAnswer, withoutRepeatedStyles } from './first-paint.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -43,6 +42,38 @@ function withoutUnusedRouterParts(): Plugin {
   };
 }
 
+const PRESELL_STYLES = /<link rel="stylesheet"[^>]*>/;
+const MODULE_SCRIPT = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
+
+/** ms after which a page no longer waits for its picture. */
+const PICTURE_PATIENCE_MS = 1_500;
+
+/**
+ * Who comes from an ad waits for one answer and one picture: the styles stand in the page, and its script (the buttons
+ * of the gallery, the question about Meta) is asked for when everything of the page is there.
+ */
+function presellInOneAnswer(): Plugin {
+  return {
+    name: 'camarim:presell-in-one-answer',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { path, bundle }) {
+        if (path !== '/presell.html' || !bundle) return html;
+        const styles = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css'));
+        if (styles?.type !== 'asset' || !PRESELL_STYLES.test(html) || !MODULE_SCRIPT.test(html))
+          throw new Error('the page of an ad is built in another way: look at it again');
+        const written = `<style nonce="__CSP_NONCE__">${String(styles.source).trim()}</style>`;
+        return html
+          .replace(PRESELL_STYLES, () => written)
+          .replace(MODULE_SCRIPT, (_, src: string) => {
+            const later = `addEventListener('load', () => import('${src}'))`;
+            return `<script nonce="__CSP_NONCE__">${later}</script>`;
+          });
+      },
+    },
+  };
+}
+
 /**
  * The pages in English stand beside the Portuguese ones: 'visitor.en.html' beside 'visitor.html', with scripts of their
  * own in the same folder.
@@ -69,6 +100,38 @@ function pagesInEnglish(): Plugin {
 }
 
 const PORTUGUESE = '<html lang="pt-BR">';
+
+/**
+ * The picture of a fan's page comes before its script: on a mobile network both share the same few hundred kilobytes a
+ * second, and without the script the page is already complete to look at. Its script is asked for once the page with the
+ * picture was painted, so that a slow processor shows it first too, and runs as a module.
+ */
+function pictureBeforeScript(): Plugin {
+  return {
+    name: 'camarim:picture-before-script',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { path, bundle }) {
+        if (path !== '/visitor.html' || !bundle) return html;
+        const src = MODULE_SCRIPT.exec(html)?.[1];
+        if (!src || /rel="modulepreload"/.test(html))
+          throw new Error('the page of a fan is built in another way: look at it again');
+        return html.replace(MODULE_SCRIPT, () => `<script nonce="__CSP_NONCE__">${startAfterPicture(src)}</script>`);
+      },
+    },
+  };
+}
+
+/** Stands before the style sheet, for which an inline script would wait. */
+const startAfterPicture = (src: string) => `{
+const picture=document.querySelector('link[as=image]'),run=()=>import('${src}');
+let begun;
+const start=()=>{
+if(begun)return;begun=1;
+document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:'${src}'}));
+document.readyState==='loading'?addEventListener('DOMContentLoaded',run):run()};
+const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(start));
+picture?(picture.onload=picture.onerror=painted,setTimeout(start,${PICTURE_PATIENCE_MS})):start()}`;
 
 const router = (file: string) => here(`../node_modules/react-router/dist/production/${file}`);
 const FILES = { assetsInlineLimit: 0, modulePreload: { polyfill: false } };
@@ -123,8 +186,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     presellInOneAnswer(),
     pagesInEnglish(),
-    pictureFirst(),
-    withoutRepeatedStyles(),
+    pictureBeforeScript(),
   ],
   resolve: {
     alias: [

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { collectErrors, launch, phone } from './support/browser.js';
 import { site } from './support/environment.config.js';
-import { eventually } from './support/eventually.js';
 import { shiftsOf, watchShifts } from './support/shifts.js';
 import { asPageOf, becomeSubscriber } from './support/subscriber.js';
 
@@ -54,28 +53,6 @@ it.each(['/luna', '/feed', '/gallery', '/agendamentos'])(
     }
   },
 );
-
-const isShown = (name: string) =>
-  page
-    .locator(name)
-    .first()
-    .evaluate((element) => element.checkVisibility());
-it('a profile shows its words and what lies below them though its picture never comes (FV-12)', async () => {
-  await page.route(/\/media\//, () => undefined);
-  await page.goto(`${site}/luna`, { waitUntil: 'commit' });
-  for (const part of ['h1', '#publicacoes article', 'footer a'])
-    await eventually(async () => ((await page.locator(part).count()) > 0 && (await isShown(part))) || undefined);
-});
-
-it('a profile is whole without a script (FV-12)', async () => {
-  const bare = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
-  const read = await bare.newPage();
-  await read.goto(`${site}/luna`);
-  await read.getByRole('heading', { level: 1 }).waitFor();
-  await read.getByRole('contentinfo').getByRole('link').first().waitFor();
-  expect(await read.locator('html').getAttribute('data-first')).toBeNull();
-  await bare.close();
-});
 
 it.each([320, 390, 768, 1024, 1440])(
   'at %i px a long name breaks neither the header nor the width of a page (V11)',

@@ -1,13 +1,5 @@
 import { X } from 'lucide-react';
-import {
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  startTransition,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useBackLayer } from './back-layer.js';
 import { classes } from './classes.js';
 import * as words from './later-words.js';
@@ -94,8 +86,7 @@ export function Sheet({
           <button
             type="button"
             aria-label={words.CLOSE}
-            // the touch is shown first: what lies under the sheet is drawn again when it closes
-            onClick={() => startTransition(onClose)}
+            onClick={onClose}
             className="-mr-2 ml-auto grid size-11 shrink-0 place-items-center rounded-full text-quiet hover:bg-raised hover:text-text"
           >
             <X className="size-5" aria-hidden="true" />

@@ -36,9 +36,7 @@ it('a profile is complete in the HTML, with what a link preview needs (FV-12)', 
   expect(page.head).toContain('<title>Luna Ferreira (@luna) · Camarim</title>');
   expect(page.head).toContain('<meta property="og:image" content="https://camarim.test/media/face.webp">');
   expect(page.head).toContain('<link rel="canonical" href="https://camarim.test/luna">');
-  expect(page.head).toContain(
-    '<link rel="preload" as="image" href="/media/cover.webp?s=1" data-curtain fetchpriority="high">',
-  );
+  expect(page.head).toContain('<link rel="preload" as="image" href="/media/cover.webp?s=1" fetchpriority="high">');
 });
 
 it('a phone is offered the small file of a cover, and asks for it before the script of the page (FV-12)', () => {
@@ -51,7 +49,7 @@ it('a phone is offered the small file of a cover, and asks for it before the scr
   const sizes = '(min-width: 640px) 812px, 48vw';
   expect(html).toContain(`srcSet="${set}" sizes="${sizes}"`);
   expect(head).toContain(
-    `<link rel="preload" as="image" href="/media/w1080.webp?s=2" imagesrcset="${set}" imagesizes="${sizes}" data-curtain fetchpriority="high">`,
+    `<link rel="preload" as="image" href="/media/w1080.webp?s=2" imagesrcset="${set}" imagesizes="${sizes}" fetchpriority="high">`,
   );
   const before = render({ url: '/luna', data: data({ model: aModel({ ...files, coverCard: undefined }) }) });
   expect(before.html).not.toContain('srcSet=');

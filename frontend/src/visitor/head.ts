@@ -29,8 +29,6 @@ type Tags = {
   /** The first picture of the page; the set names its other files. */
   preload: string | null;
   preloadSet?: string | undefined;
-  /** It fills the first screen: it is painted before any words (first-paint.ts). */
-  isCurtain?: boolean;
   kind?: 'profile' | 'website';
 };
 
@@ -46,7 +44,6 @@ export function profileHead(model: ModelDto, publicUrl: string): string {
       pictureText: model.displayName,
       preload: (model.coverImage ?? picture)?.url ?? null,
       preloadSet: coverSet(model),
-      isCurtain: model.coverImage !== null,
       kind: 'profile',
     },
     publicUrl,
@@ -189,7 +186,7 @@ export const absolute = (path: string, publicUrl: string): string => new URL(pat
 
 /** The tags of a page, escaped. */
 export function write(tags: Tags, publicUrl: string): string {
-  const { title, description, pictureText = title, preload, preloadSet, isCurtain = false, kind = 'website' } = tags;
+  const { title, description, pictureText = title, preload, preloadSet, kind = 'website' } = tags;
   const picture = tags.picture ?? SITE_PICTURE;
   const url = absolute(tags.path, publicUrl);
   const meta = (attribute: 'name' | 'property', key: string, value: string) =>
@@ -210,7 +207,7 @@ export function write(tags: Tags, publicUrl: string): string {
     meta('name', 'twitter:card', picture.width > picture.height ? 'summary_large_image' : 'summary'),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     preload &&
-      `<link rel="preload" as="image" href="${escapeHtml(preload)}"${preloadSet ? ` imagesrcset="${escapeHtml(preloadSet)}" imagesizes="${COVER_SIZES}"` : ''}${isCurtain ? ' data-curtain' : ''} fetchpriority="high">`,
+      `<link rel="preload" as="image" href="${escapeHtml(preload)}"${preloadSet ? ` imagesrcset="${escapeHtml(preloadSet)}" imagesizes="${COVER_SIZES}"` : ''} fetchpriority="high">`,
   ]
     .filter(Boolean)
     .join('');

@@ -1,6 +1,6 @@
 import type { MeDto, ModelDto } from '@camarim/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, startTransition, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { Later } from '../layout/later.js';
 import { LazySheet } from '../layout/lazy-sheet.js';
@@ -48,19 +48,18 @@ export function AccessProvider({ model: main, modelOf, leadId, linkKey = null, p
   const [resumed, resume] = useState<string | null>(null);
   const keys = useRef(makePurchaseKeys());
 
-  const access = useMemo(() => {
-    // the touch is shown first: a sheet over the page costs a slow phone more than one picture of it
-    const show = (sheet: Open['sheet'], intent: Intent) => startTransition(() => setOpen({ sheet, intent }));
-    return {
-      ask: (intent: Intent) => show(me.signedIn ? sheetOf(intent) : entryOf(intent, premium), intent),
-      enter: (intent: Intent) => show(entryOf(intent, premium), intent),
-      offer: (intent: Intent) => show('checkout', intent),
+  const access = useMemo(
+    () => ({
+      ask: (intent: Intent) => setOpen({ sheet: me.signedIn ? sheetOf(intent) : entryOf(intent, premium), intent }),
+      enter: (intent: Intent) => setOpen({ sheet: entryOf(intent, premium), intent }),
+      offer: (intent: Intent) => setOpen({ sheet: 'checkout', intent }),
       grants: premium && grants,
       leadId,
       resumed,
       resume,
-    };
-  }, [me.signedIn, premium, grants, leadId, resumed]);
+    }),
+    [me.signedIn, premium, grants, leadId, resumed],
+  );
 
   const modelId = open ? modelIdOf(open.intent) : undefined;
   const model = (modelId !== undefined && modelOf?.(modelId)) || main;

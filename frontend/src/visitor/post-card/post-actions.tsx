@@ -1,5 +1,5 @@
 import { Heart, MessageCircle } from 'lucide-react';
-import { startTransition, useState } from 'react';
+import { useState } from 'react';
 import { formatCount } from '../../lib/counts.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { classes } from '../../ui/classes.js';
@@ -26,12 +26,7 @@ export function PostActions({ post, onLike }: { post: Post; onLike: () => Promis
   return (
     <div className="flex flex-wrap items-center gap-x-1 px-2 py-1 text-sm text-quiet sm:-mx-2 sm:px-1">
       <LikeButton post={post} onLike={onLike} />
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className={TARGET}
-        onClick={() => startTransition(() => setTalks(true))}
-      >
+      <button type="button" aria-haspopup="dialog" className={TARGET} onClick={() => setTalks(true)}>
         <MessageCircle className="size-6" aria-hidden="true" />
         <span className="sr-only">{words.COMMENTS}</span>
         {post.commentsCount > 0 && (
