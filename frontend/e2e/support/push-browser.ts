@@ -84,9 +84,14 @@ export class PushBrowser {
 
   /** @returns the banner that is there afterwards and was not before. */
   async deliver(page: Page, data: string): Promise<Banner> {
-    await page.evaluate(async () => {
-      for (const one of await (await navigator.serviceWorker.ready).getNotifications()) one.close();
-    });
+    // a banner is closed some time later, and would take one of the same tag with it that came meanwhile
+    await eventually(() =>
+      page.evaluate(async () => {
+        const left = await (await navigator.serviceWorker.ready).getNotifications();
+        for (const one of left) one.close();
+        return left.length === 0;
+      }),
+    );
     const cdp = await this.context.newCDPSession(page);
     const registrationId = await registrationOf(cdp);
     await cdp.send('ServiceWorker.deliverPushMessage', { origin: site, registrationId, data });
