@@ -37,8 +37,8 @@ export const arriveAfterPaint = (context: BrowserContext): Promise<unknown> =>
     async (route) => {
       const request = route.request();
       const isFirst = request.isNavigationRequest() || request.resourceType() === 'stylesheet';
-      // a page that was left meanwhile paints no more, and needs nothing
-      if (!isFirst)
+      // a worker paints nothing; a page that was left meanwhile paints no more, and needs nothing
+      if (!isFirst && request.serviceWorker() === null)
         await request
           .frame()
           .evaluate(twoFrames)
