@@ -34,7 +34,8 @@ export class RenderedPages {
     this.pages = new PublicCache({
       lifeMs: LIFE_MS,
       limit: LIMIT,
-      weigh: ({ head, html }) => head.length + html.length,
+      // what the browser starts from is kept with it, and is as large
+      weigh: (page) => JSON.stringify(page).length,
       about: () => null,
       now: () => clock.now().getTime(),
     });
