@@ -1,3 +1,6 @@
+/** Of a record `r` of `post_release`: somebody shown in its post has not agreed yet (USR-31). */
+export const UNRELEASED = 'r.has_co_performers and not r.are_releases_checked';
+
 /** Whether everybody shown in a post has agreed; without a record it shows its creator alone, whose check covers her (USR-31). */
 export const releasedSql = (post: string): string => `not exists (
-  select 1 from post_release r where r.post_id = ${post} and r.has_co_performers and not r.are_releases_checked)`;
+  select 1 from post_release r where r.post_id = ${post} and ${UNRELEASED})`;

@@ -2,6 +2,7 @@ import type { CallerFor, In, WaitingPart } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { Answers, type WaitingSource, waitingFor } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
+import { UNRELEASED } from '../releases/release.sql.js';
 
 const SOURCES: WaitingSource[] = [
   {
@@ -22,7 +23,7 @@ const SOURCES: WaitingSource[] = [
   {
     kind: 'release',
     sql: `select p.id, p.title, p.model_id, r.recorded_at, null::timestamptz from post_release r
-      join post p on p.id = r.post_id and p.deleted_at is null where r.has_co_performers and not r.are_releases_checked`,
+      join post p on p.id = r.post_id and p.deleted_at is null where ${UNRELEASED}`,
   },
 ];
 

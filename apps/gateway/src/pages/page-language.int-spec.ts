@@ -72,7 +72,6 @@ describe('the language of a page', () => {
   });
 
   it('an ad’s page of either language is kept apart (FV-13)', async () => {
-    edge.world.failing.set('marketing.presell.get', problem('presell-not-found'));
     expect((await page('/presell/luna', ENGLISH)).body).toContain('rendered:en');
     expect((await page('/presell/luna', PORTUGUESE)).body).toContain('rendered:pt-BR');
     edge.world.failing.clear();
