@@ -6,7 +6,7 @@ import { accessibilityViolations } from './support/axe.js';
 import { collectErrors, desktop, launch, phone } from './support/browser.js';
 import { admin, site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
-import { signUp } from './support/fan.js';
+import { enterAccount, signUp } from './support/fan.js';
 import { codeFor } from './support/mailbox.js';
 import { enterOffice, toScreen } from './support/office.js';
 import { HttpVisitor } from './support/visitor.js';
@@ -37,15 +37,6 @@ describe('a person’s own account', () => {
   });
   afterAll(() => browser?.close());
 
-  const enter = async (own: BrowserContext, tab: Page) => {
-    await tab.getByLabel('Seu e-mail').fill(email);
-    await tab.getByRole('button', { name: 'Receber código' }).click();
-    await tab.getByLabel('Código de 6 números').waitFor();
-    const code = await codeFor(own, email, used);
-    used.add(code);
-    await tab.getByLabel('Código de 6 números').fill(code);
-    await tab.getByRole('heading', { name: 'Minha conta', exact: true }).waitFor();
-  };
   const region = (name: string) => page.getByRole('region', { name });
 
   it('refusing cookies takes one tap, like accepting, is remembered, and can be changed from the footer (FV-36)', async () => {
@@ -81,9 +72,8 @@ describe('a person’s own account', () => {
     const tab = await other.newPage();
     await tab.goto(`${site}/login?voltar=%2Fprofile`);
     expect(await accessibilityViolations(tab)).toEqual([]);
-    await enter(other, tab);
-    await page.goto(`${site}/login?voltar=%2Fprofile`);
-    await enter(context, page);
+    await enterAccount(tab, email, used);
+    await enterAccount(page, email, used);
 
     const devices = region('Meus dispositivos');
     await devices.getByText('Este dispositivo', { exact: true }).waitFor();
@@ -95,8 +85,7 @@ describe('a person’s own account', () => {
     await tab.getByText('Entre na sua conta para ver esta página.').waitFor();
 
     // end one session by its own button; then all of them, including this one
-    await tab.goto(`${site}/login?voltar=%2Fprofile`);
-    await enter(other, tab);
+    await enterAccount(tab, email, used);
     await page.reload();
     await devices.getByRole('button', { name: /^Sair de (?!todos)/ }).click();
     await eventually(async () => ((await devices.getByRole('listitem').count()) === 1 ? true : undefined));
@@ -106,8 +95,7 @@ describe('a person’s own account', () => {
     await devices.getByRole('button', { name: 'Sair de todos' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sair', exact: true }).click();
     await page.getByText('Entre na sua conta para ver esta página.').waitFor();
-    await page.goto(`${site}/login?voltar=%2Fprofile`);
-    await enter(context, page);
+    await enterAccount(page, email, used);
   });
 
   it('a copy of a person’s data is requested, prepared, downloaded and can be opened (USR-30, FV-37)', async () => {

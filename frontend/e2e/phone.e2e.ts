@@ -55,21 +55,47 @@ it('stories follow the finger: sideways to the next creator and back, down to cl
   expect(errors).toEqual([]);
 });
 
-it('a button touched before the page can answer is taken at once, and answered as soon as it can (V11)', async () => {
-  let release = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    release = resolve;
+describe('a button touched before the page can answer is taken at once, and answered as soon as it can (V11)', () => {
+  // each stands in another part of the page, which is taken over on its own
+  it.each([
+    ['the dock', () => page.getByRole('button', { name: 'entre grátis' })],
+    ['the offer', () => page.getByRole('button', { name: 'Liberar Acesso Grátis' })],
+    ['a locked post', () => lockedVideo().getByRole('button', { name: 'Cadastrar Grátis' })],
+  ])('%s opens the sign-up', async (_, button) => {
+    const release = await heldBack();
+    await button().tap();
+    await page.locator('button[data-touched]').waitFor();
+    expect(await sheet().count()).toBe(0);
+    release();
+    await sheet().getByLabel('Seu nome').waitFor();
+    expect(await page.locator('[data-touched]').count()).toBe(0);
+    expect(errors).toEqual([]);
   });
-  await page.route(/\/assets\/visitor-[^/]+\.js$/, (route) => arrived.then(() => route.continue()));
-  await page.goto(`${site}/luna`, { waitUntil: 'commit' });
-  const button = page.getByRole('button', { name: 'entre grátis' });
-  await button.tap();
-  await page.locator('button[data-touched]').waitFor();
-  expect(await sheet().count()).toBe(0);
-  release();
-  await sheet().getByLabel('Seu nome').waitFor();
-  expect(await page.locator('[data-touched]').count()).toBe(0);
-  expect(errors).toEqual([]);
+
+  it('and once only: her text stays unfolded', async () => {
+    const release = await heldBack();
+    const fold = page.locator('main button[aria-expanded]').first();
+    await fold.tap();
+    await page.locator('button[data-touched]').waitFor();
+    release();
+    await page.locator('button[aria-expanded=true]').first().waitFor();
+    // what has answered is not pressed again
+    await page.waitForTimeout(500);
+    expect(await page.locator('button[aria-expanded=true]').count()).toBe(1);
+    expect(errors).toEqual([]);
+  });
+
+  /** Opens a profile whose script comes only when the answer is called. */
+  async function heldBack(): Promise<() => void> {
+    let release = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/visitor-[^/]+\.js$/, (route) => arrived.then(() => route.continue()));
+    await page.goto(`${site}/luna`, { waitUntil: 'commit' });
+    return release;
+  }
+  const lockedVideo = () => page.locator('article', { hasText: 'Cadastre-se para ver uma prévia' }).first();
 });
 
 it('back closes the stories, also after a reload, and only then leaves the page (V3)', async () => {

@@ -23,6 +23,7 @@ import {
   testConfig,
 } from '@camarim/testing';
 import { Redis } from 'ioredis';
+import pg from 'pg';
 import { demoPlanId } from '../seeds/demo.js';
 import { BillingConfig } from '../src/billing.config.js';
 import { BillingModule, MIGRATIONS } from '../src/billing.module.js';
@@ -57,6 +58,8 @@ export interface Bench {
   charged(fan: Identity, planId?: string): Promise<PaymentView>;
   /** Everything the queue holds of jobs, also of finished ones. */
   jobPayloads(): Promise<string[]>;
+  /** Asks for rows as an auditor does: beside the service, and for as long as adding up takes. */
+  audit<T = Record<string, unknown>>(sql: string): Promise<T[]>;
   end(): Promise<void>;
 }
 
@@ -114,6 +117,7 @@ export async function startBench(env: Record<string, string> = {}, lines?: strin
     databaseUrl: database.url,
     charged: async (fan, planId) => see(fan, (await buy(fan, planId)).id, ({ status }) => status === 'pending'),
     jobPayloads: () => hashesIn(redis.url),
+    audit: <T>(sql: string) => rowsOf<T>(database.url, sql),
     end: async () => {
       await app.close();
       await Promise.all([provider.close(), redis.end(), nats.end()]);
@@ -182,6 +186,16 @@ export async function refusal(work: Promise<unknown>): Promise<string> {
     throw error;
   }
   return 'not refused';
+}
+
+async function rowsOf<T>(connectionString: string, sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString, options: '-c search_path=billing' });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as T[];
+  } finally {
+    await client.end();
+  }
 }
 
 async function hashesIn(url: string): Promise<string[]> {

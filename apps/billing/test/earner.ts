@@ -163,7 +163,7 @@ export class Earner {
 
 /** What the books say of payouts: each balance the sum of its entries, what left and what is on its way. */
 export async function expectPayoutsBooked(bench: Bench, paidCents: number): Promise<void> {
-  const found = await bench.db.one(
+  const [found] = await bench.audit(
     `select coalesce(sum(debit_cents), 0) = coalesce(sum(credit_cents), 0) as balanced,
        (select coalesce(sum(case when kind = 'payout' then cents else -cents end), 0)::float8 from ledger_entry
         where booking_key like 'payout:%:sent' or booking_key like 'payout:%:back') as paid,

@@ -15,15 +15,21 @@ type Props = {
 
 /** The same component tree on the server and in the browser; only the router around it differs. */
 export function App({ client, notFound, queries, eager }: Props) {
-  // visitor.html presses again what was touched before buttons answered
-  useEffect(() => void dispatchEvent(new Event('camarim:ready')), []);
+  useEffect(() => say('ready'), []);
   return (
-    <ErrorBoundary>
-      <QueryClientProvider client={client}>
-        <HydrationBoundary state={queries}>
-          <VisitorRoutes notFound={notFound} {...(eager ? { eager } : {})} />
-        </HydrationBoundary>
-      </QueryClientProvider>
-    </ErrorBoundary>
+    <div className="contents" onClickCapture={() => say('taken')}>
+      <ErrorBoundary>
+        <QueryClientProvider client={client}>
+          <HydrationBoundary state={queries}>
+            <VisitorRoutes notFound={notFound} {...(eager ? { eager } : {})} />
+          </HydrationBoundary>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </div>
   );
+}
+
+/** visitor.html presses a button again that was touched, from when the app is ready until a click reaches its parts. */
+function say(what: 'ready' | 'taken'): void {
+  dispatchEvent(new Event(`camarim:${what}`));
 }
