@@ -4,20 +4,25 @@ import { accessibilityViolations } from './support/axe.js';
 import { collectErrors, desktop, launch, phone, sheetsClosed } from './support/browser.js';
 import { makeCreator } from './support/calls.js';
 import { query } from './support/database.js';
-import { site } from './support/environment.config.js';
+import { mailReader, sandbox, site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { signUp } from './support/fan.js';
 import { filledActions } from './support/filled-actions.js';
 import { enterOffice } from './support/office.js';
 import { enterStudio, studio } from './support/studio.js';
 import { asPageOf, becomeSubscriber } from './support/subscriber.js';
+import { tracesInDatabase, tracesInLogs, tracesInRedis } from './support/traces.js';
 
 const HER = 'maya';
 const SOON = { timeout: 30_000 };
 const OFFLINE_MS = 30_000;
 const LONG = 180_000;
+const written: string[] = [];
 /** A text nobody else writes. */
-const own = (text: string) => `${text} ${randomUUID().slice(0, 6)}`;
+function own(text: string): string {
+  written.push(`${text} ${randomUUID().slice(0, 6)}`);
+  return written.at(-1) ?? '';
+}
 
 describe('messages between a fan and a creator', () => {
   let browser: Browser;
@@ -241,4 +246,14 @@ describe('messages between a fan and a creator', () => {
     },
     LONG,
   );
+
+  it('what was written in all of this stands in no table in clear, no job, no log and no mail (MSG-09)', async () => {
+    expect(written.length).toBeGreaterThan(6);
+    expect(await tracesInDatabase(written)).toEqual([]);
+    expect(await tracesInRedis(written)).toEqual([]);
+    expect(tracesInLogs(written)).toEqual([]);
+    const mails = await fetch(`${sandbox}/mail/api/messages?limit=500`, { headers: mailReader });
+    const text = await mails.text();
+    expect([mails.status, written.filter((each) => text.includes(each))]).toEqual([200, []]);
+  });
 });
