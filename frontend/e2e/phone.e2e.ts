@@ -72,6 +72,17 @@ describe('a button touched before the page can answer is taken at once, and answ
     expect(errors).toEqual([]);
   });
 
+  it('the answer about cookies counts', async () => {
+    const strip = page.getByRole('region', { name: 'Cookies e privacidade' });
+    const release = await heldBack();
+    await strip.getByRole('button', { name: 'Rejeitar' }).tap();
+    const told = page.waitForRequest((one) => one.url().endsWith('/api/v1/consents') && one.method() === 'PUT');
+    release();
+    expect((await told).postDataJSON()).toEqual({ marketing: false, analytics: false });
+    await strip.waitFor({ state: 'hidden' });
+    expect(errors).toEqual([]);
+  });
+
   it('and once only: her text stays unfolded', async () => {
     const release = await heldBack();
     const fold = page.locator('main button[aria-expanded]').first();

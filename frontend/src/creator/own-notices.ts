@@ -49,6 +49,8 @@ const PLACES: Readonly<Record<CreatorNoticeKind, () => string>> = {
   'payout-for-creator': paths.earnings,
   'page-for-creator': paths.audience,
   'post-failed-for-creator': paths.ownPosts,
+  'post-released-for-creator': paths.ownPosts,
+  'file-released-for-creator': paths.messages,
   'message-for-creator': paths.messages,
   'broadcast-for-creator': paths.messages,
   'tip-for-creator': paths.ownTips,

@@ -36,6 +36,7 @@ export function Lobby({ room, heardAtMs, own, state, failure, isEntering, onTest
   }, []);
   const leftMs = Date.parse(room.opensAt) - (now + Date.parse(room.serverTime) - heardAtMs);
   const { isOn, hasCamera, hasMicrophone, isFront, problem } = state;
+  const hears = isOn && hasMicrophone;
   const test = () => {
     setAsking(true);
     void onTest().finally(() => setAsking(false));
@@ -45,11 +46,11 @@ export function Lobby({ room, heardAtMs, own, state, failure, isEntering, onTest
       {hasCamera && <Live stream={own} mirrored={isFront} label={words.YOU} />}
       <div className="room-sheet">
         <h1 className="show">{words.callWith(words.nameOf(room))}</h1>
-        {isOn && hasMicrophone && <LevelMeter stream={own} isOn />}
+        {/* in its place from the beginning: what is being read does not move when the test is done */}
+        {(hears || !problem) && <LevelMeter stream={own} isOn={hears} />}
         {problem && <DeviceHelp problem={problem} />}
-        <p role="status" className="room-quiet">
-          {isOn && hasMicrophone && (hasCamera ? `${words.ALL_GOOD} ${words.SPEAK}` : words.ONLY_SOUND)}
-          {isAsking && words.ASKING}
+        <p role="status" className="room-quiet room-told">
+          {isAsking ? words.ASKING : !hears ? !problem && words.TEST_FIRST : hasCamera ? words.SEEN : words.ONLY_SOUND}
         </p>
         {room.isPeerHere && <p className="room-there">{words.alreadyThere(words.nameOf(room))}</p>}
         {failure && <ErrorNotice>{failure}</ErrorNotice>}

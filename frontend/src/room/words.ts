@@ -41,9 +41,13 @@ export const opensAt = (time: string): string =>
   __EN__ ? `You can join from ${time}.` : `A porta abre às ${time}. Volte aqui na hora.`;
 export const opensIn = (left: string): string => (__EN__ ? `The door opens in ${left}` : `A porta abre em ${left}`);
 export const alreadyThere = (name: string): string => (__EN__ ? `${name} is in the room.` : `${name} já está na sala.`);
-export const ALL_GOOD = __EN__ ? 'We can see and hear you.' : 'Tudo certo: dá para ver e ouvir você.';
+export const TEST_FIRST = __EN__
+  ? 'First, a test: only you see yourself in it.'
+  : 'Primeiro, um teste: nele, só você se vê.';
+export const SEEN = __EN__
+  ? 'We can see and hear you. Say something: the line should move.'
+  : 'Tudo certo: dá para ver e ouvir você. Fale algo: a linha deve se mexer.';
 export const ONLY_SOUND = __EN__ ? 'We can hear you, without a picture.' : 'Dá para ouvir você, sem imagem.';
-export const SPEAK = __EN__ ? 'Say something: the line should move.' : 'Fale algo: a linha deve se mexer.';
 export const MICROPHONE = __EN__ ? 'Your microphone' : 'Seu microfone';
 export const NOT_RECORDED = __EN__ ? 'We don’t record' : 'Não gravamos';
 export const PRIVATE = __EN__

@@ -5,7 +5,7 @@ export const CREATOR_NOTICES = {
   calls: ['call-for-creator'],
   disputes: ['dispute-for-creator'],
   payouts: ['payout-for-creator'],
-  page: ['page-for-creator', 'post-failed-for-creator'],
+  page: ['page-for-creator', 'post-failed-for-creator', 'post-released-for-creator', 'file-released-for-creator'],
   messages: ['message-for-creator', 'broadcast-for-creator'],
   tips: ['tip-for-creator', 'goal-for-creator'],
   unlocks: ['unlock-for-creator'],

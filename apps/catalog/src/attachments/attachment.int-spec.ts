@@ -215,7 +215,7 @@ it('a film somebody paid for counts as opened once they start it, a picture once
   expect(await rows()).toEqual(before);
 });
 
-it('a file that shows somebody else is refused until their release is on record, and closed and unsold when it is taken back (MSG-72, USR-31)', async () => {
+it('a file that shows somebody else is refused until their release is on record, and closed and unsold when it is taken back (MSG-72, MSG-75, USR-31)', async () => {
   const model = await catalog.aModel();
   const [attachmentId, file, staff, fan] = [randomUUID(), await aFile(model), aTeamMember('admin'), aFan()];
   const asked = { attachmentId, priceCents: 900, hasCoPerformers: true };
@@ -236,7 +236,10 @@ it('a file that shows somebody else is refused until their release is on record,
   });
   const record = (areReleasesChecked: boolean) =>
     catalog.rpc.call('catalog.release.record', { ...release, areReleasesChecked, reference: 'Pasta 12' }, staff);
-  expect(await record(true)).toMatchObject({ isReleased: true });
+  // two of the team record it at once, and she hears of it once
+  for (const one of await Promise.all([record(true), record(true)])) expect(one).toMatchObject({ isReleased: true });
+  const said = (await catalog.said('release.recorded')).filter(({ postId }) => postId === attachmentId);
+  expect(said).toEqual([{ postId: attachmentId, modelId: model, isAttachment: true }]);
   expect(await make(model, file, asked)).toMatchObject({ id: attachmentId, price: { amountCents: 900 } });
   expect(await sale()).toMatchObject({ isAttachment: true, attachmentCents: 900 });
   expect(await listed(attachmentId, fan.userId)).toMatchObject({ isOpen: false, isBought: false });

@@ -111,7 +111,7 @@ it('the age of a creator is forgotten with her account, and its key can be repla
   expect(row).toEqual({ sealed: null, adult: true });
 });
 
-it('a post with somebody else in it is shown only with their release, and taken down without it (USR-31)', async () => {
+it('a post with somebody else in it is shown only with their release, and taken down without it (USR-31, MSG-75)', async () => {
   const modelId = await catalog.aModel();
   const postId = await catalog.aPost(modelId);
   const record = (areReleasesChecked: boolean, reference: string | null = null) =>
@@ -124,6 +124,10 @@ it('a post with somebody else in it is shown only with their release, and taken 
   expect(await refusal(record(true))).toBe('validation-failed');
   expect(await record(true, 'Pasta 12')).toMatchObject({ isReleased: true, reference: 'Pasta 12' });
   expect(await publish(postId)).toMatchObject({ state: 'published', release: 'recorded' });
+  // its creator hears once that it may go out: not of what was refused, nor of a new place for the same paper
+  expect(await record(true, 'Pasta 13')).toMatchObject({ isReleased: true, reference: 'Pasta 13' });
+  const said = await catalog.said('release.recorded');
+  expect(said.filter((event) => event.postId === postId)).toEqual([{ postId, modelId, isAttachment: false }]);
 });
 
 it('a new post that says it shows somebody else waits for their release, whatever was asked (USR-31)', async () => {

@@ -1,7 +1,7 @@
 import type { CallerFor, In, ModelKyc, PostRelease, ShownAge } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { ageInYears, problem, RELEASE_REFERENCE } from '@camarim/domain';
-import { Answers } from '@camarim/messaging';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { ChangeLog } from '../changes/change.service.js';
@@ -23,6 +23,7 @@ export class ReleaseService {
     private readonly models: ModelAdminService,
     private readonly posts: PostAdminService,
     private readonly changes: ChangeLog,
+    private readonly events: EventPublisher<'catalog'>,
     private readonly box: SecretBox,
     private readonly clock: Clock,
   ) {}
@@ -103,6 +104,7 @@ export class ReleaseService {
     return { ...((await this.records.release(id)) ?? { postId: id, ...nothing }), title, picture, film };
   }
 
+  /** Its creator hears of it when it waited for that. */
   @Answers('catalog.release.record')
   async recordRelease(
     request: In<'catalog.release.record'>,
@@ -115,6 +117,9 @@ export class ReleaseService {
     if (reference !== null && reference.length < RELEASE_REFERENCE.min)
       throw invalid('reference', 'Diga onde as autorizações assinadas estão guardadas.');
     await this.db.transaction(async (tx) => {
+      // two of the team at once: she hears of it from one
+      await tx.lock(`release:${postId}`);
+      const before = await this.records.release(postId, tx);
       await this.records.setRelease(
         tx,
         { postId, hasCoPerformers, areReleasesChecked, reference },
@@ -124,6 +129,8 @@ export class ReleaseService {
       const target = { targetType: 'post' as const, targetId: postId, modelId };
       const details = { hasCoPerformers, areReleasesChecked };
       await this.changes.record(tx, staffId, { action: 'post.release-recorded', ...target, details });
+      if (before?.isReleased === false && (!hasCoPerformers || areReleasesChecked))
+        await this.events.publish(tx, 'release.recorded', { postId, modelId, isAttachment });
     });
     // of a message nobody has to take it down: its fan finds it closed
     if (hasCoPerformers && !areReleasesChecked && !isAttachment)

@@ -87,7 +87,7 @@ describe('what a creator is told of what is hers', () => {
     at: bench.clock.now().toISOString(),
   });
 
-  it('each thing that happened is told once, the newest first, although its event comes twice; a fan is never named (STU-14, PAYOUT-03)', async () => {
+  it('each thing that happened is told once, the newest first, although its event comes twice; a fan is never named (STU-14, PAYOUT-03, MSG-75)', async () => {
     const promiseUntil = new Date(bench.clock.now().getTime() + 300_000).toISOString();
     const now = bench.clock.now().toISOString();
     const happened: Array<[EventName, object, string]> = [
@@ -110,6 +110,8 @@ describe('what a creator is told of what is hers', () => {
       ['payout.refused', payout(), 'Seu saque foi recusado'],
       ['post.published', post({ plannedFor: now }), 'Sua publicação entrou no ar'],
       ['post.unscheduled', post({ missed: 'file-not-ready' }), 'Uma publicação agendada não entrou no ar'],
+      ['release.recorded', post({ isAttachment: false }), 'Sua publicação foi liberada'],
+      ['release.recorded', post({ isAttachment: true }), 'Seu arquivo foi liberado'],
       ['story.published', story({ plannedFor: now }), 'Seu story entrou no ar'],
       ['story.expired', { storyId: randomUUID(), modelId: LUNA }, 'Um story seu saiu do ar'],
     ];

@@ -53,6 +53,11 @@ export class CreatorWorkEvents {
     if (data.missed) await this.notices.tell(tx, data.modelId, TEXTS.postMissed(data.missed));
   }
 
+  @OnEvent('release.recorded', NEW_CONTENT)
+  whenReleased({ data }: EventEnvelope<'release.recorded'>, tx: Tx): Promise<void> {
+    return this.notices.tell(tx, data.modelId, TEXTS.released(data));
+  }
+
   @OnEvent('story.published', NEW_CONTENT)
   async whenStoryPublished({ data, time }: EventEnvelope<'story.published'>, tx: Tx): Promise<void> {
     if (data.plannedFor) await this.notices.tell(tx, data.modelId, TEXTS.storyPublished(data.plannedFor, time));

@@ -139,6 +139,18 @@ export const CREATOR_TEXTS = {
     published('story-published-for-creator', 'Seu story entrou no ar', plannedFor, at),
   postMissed: (missed: MissedPublication): NotificationText =>
     hers('post-failed-for-creator', 'Uma publicação agendada não entrou no ar', MISSED[missed]),
+  released: ({ isAttachment }: EventPayloads['release.recorded']): NotificationText =>
+    isAttachment
+      ? hers(
+          'file-released-for-creator',
+          'Seu arquivo foi liberado',
+          'A equipe registrou a autorização de quem aparece com você. Volte à conversa e envie de novo.',
+        )
+      : hers(
+          'post-released-for-creator',
+          'Sua publicação foi liberada',
+          'A equipe registrou a autorização de quem aparece com você. Ela já pode entrar no ar: publique ou agende.',
+        ),
   storyEnded: (): NotificationText =>
     hers('story-ended-for-creator', 'Um story seu saiu do ar', 'As 24 horas dele terminaram. Que tal postar outro?'),
 } as const;

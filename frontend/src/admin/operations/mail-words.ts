@@ -37,6 +37,8 @@ const NAMES: Record<MailKind, string> = {
   'dispute-for-creator': 'Aviso de contestação à criadora',
   'post-published-for-creator': 'Aviso de publicação no ar à criadora',
   'post-failed-for-creator': 'Aviso de publicação que não saiu à criadora',
+  'post-released-for-creator': 'Aviso de publicação liberada à criadora',
+  'file-released-for-creator': 'Aviso de arquivo liberado à criadora',
   'story-published-for-creator': 'Aviso de story no ar à criadora',
   'story-ended-for-creator': 'Aviso de fim de story à criadora',
   'login-code': 'Código para entrar',

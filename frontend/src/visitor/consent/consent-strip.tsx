@@ -2,7 +2,6 @@ import type { ConsentsBody } from '@camarim/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useHydrated } from '../../lib/use-hydrated.js';
 import { CONSENTS_ANCHOR } from '../paths.js';
 import * as words from './words.js';
 
@@ -17,7 +16,6 @@ const BUTTON = 'min-h-11 w-17 shrink-0 text-center font-bold text-text hover:und
  */
 export function ConsentStrip() {
   const client = useQueryClient();
-  const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const say = async (body: ConsentsBody) => {
     setBusy(true);
@@ -36,10 +34,10 @@ export function ConsentStrip() {
           {words.LEARN_MORE}
         </Link>
       </p>
-      <button type="button" className={BUTTON} disabled={!hydrated || busy} onClick={() => void say(NONE)}>
+      <button type="button" className={BUTTON} disabled={busy} onClick={() => void say(NONE)}>
         {words.REJECT}
       </button>
-      <button type="button" className={BUTTON} disabled={!hydrated || busy} onClick={() => void say(ALL)}>
+      <button type="button" className={BUTTON} disabled={busy} onClick={() => void say(ALL)}>
         {words.ACCEPT}
       </button>
     </section>

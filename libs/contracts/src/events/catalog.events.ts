@@ -50,6 +50,8 @@ export interface CatalogEvents {
   /** Taken down for good reason after a notice: nobody sees it any more, also who bought it; they get their money back. */
   'post.removed': { postId: string; modelId: string };
   'post.deleted': { postId: string; modelId: string };
+  /** What waited for the release of somebody else in it may go out now. `isAttachment`: with a message, not on her page. */
+  'release.recorded': { postId: string; modelId: string; isAttachment: boolean };
   /** A collection came, changed or went: what a page shows of her may be another. */
   'collection.changed': { collectionId: string; modelId: string };
   /** `likesCount` is what this account sees after it; others' likes of the same moment may be missing. */

@@ -69,6 +69,7 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'post.unscheduled': catalog('postId'),
   'post.removed': catalog('postId'),
   'post.deleted': catalog('postId'),
+  'release.recorded': catalog('postId'),
   'collection.changed': catalog('collectionId'),
   'post.liked': catalog('postId'),
   'post.unliked': catalog('postId'),
