@@ -74,7 +74,9 @@ describe('more minutes of a call that is on', () => {
     const pressed = await Promise.all([extend(fan, booking.id), extend(fan, booking.id), extend(fan, booking.id)]);
     const [payment] = pressed;
     expect(new Set(pressed.map(({ id }) => id)).size).toBe(1);
-    expect(payment).toMatchObject({ planType: 'call', amountCents: 11_980, status: 'created' });
+    expect(payment).toMatchObject({ planType: 'call', amountCents: 11_980 });
+    // the provider may have answered before the slower of the two presses
+    expect(['created', 'pending']).toContain(payment?.status);
     const id = payment?.id ?? '';
     await bench.see(fan, id, ({ status }) => status === 'pending');
     expect((await extend(fan, booking.id)).id).toBe(id);
