@@ -20,8 +20,9 @@ const LONG = 180_000;
 const written: string[] = [];
 /** A text nobody else writes. */
 function own(text: string): string {
-  written.push(`${text} ${randomUUID().slice(0, 6)}`);
-  return written.at(-1) ?? '';
+  const marked = `${text} ${randomUUID().slice(0, 6)}`;
+  written.push(marked);
+  return marked;
 }
 
 describe('messages between a fan and a creator', () => {

@@ -111,16 +111,17 @@ export async function startBench(env: Record<string, string> = {}, lines?: strin
     const request = { planType: 'subscription', planId, modelId: null, idempotencyKey: key, leadId: '12345' } as const;
     return call('billing.payment.create', request, fan);
   };
+  const auditor = new pg.Pool({ connectionString: database.url, options: '-c search_path=billing', max: 1 });
   return {
     ...{ app, clock, provider, redis, nats, call, see, buy },
     db: app.get(Database, { strict: false }),
     databaseUrl: database.url,
     charged: async (fan, planId) => see(fan, (await buy(fan, planId)).id, ({ status }) => status === 'pending'),
     jobPayloads: () => hashesIn(redis.url),
-    audit: <T>(sql: string) => rowsOf<T>(database.url, sql),
+    audit: async <T>(sql: string) => (await auditor.query(sql)).rows as T[],
     end: async () => {
       await app.close();
-      await Promise.all([provider.close(), redis.end(), nats.end()]);
+      await Promise.all([provider.close(), redis.end(), nats.end(), auditor.end()]);
       await database.drop();
     },
   };
@@ -186,16 +187,6 @@ export async function refusal(work: Promise<unknown>): Promise<string> {
     throw error;
   }
   return 'not refused';
-}
-
-async function rowsOf<T>(connectionString: string, sql: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString, options: '-c search_path=billing' });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows as T[];
-  } finally {
-    await client.end();
-  }
 }
 
 async function hashesIn(url: string): Promise<string[]> {

@@ -17,15 +17,12 @@ export async function tracesInDatabase(words: readonly string[]): Promise<string
       where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
     [],
   );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const hit = await query(
-      `select 1 from ${name} t where exists (select 1 from unnest($1::text[]) w where position(w in lower(t::text)) > 0) limit 1`,
-      [wantedOf(words)],
-    );
-    if (hit.length > 0) found.push(name);
-  }
-  return found;
+  const looks = tables.map(
+    ({ name }) =>
+      `select '${name}' as name where exists (select 1 from ${name} t, unnest($1::text[]) w where position(w in lower(t::text)) > 0)`,
+  );
+  const found = await query<{ name: string }>(looks.join(' union all '), [wantedOf(words)]);
+  return found.map(({ name }) => name);
 }
 
 /** Searches every key of Redis, its name and its value of any type, including jobs and sessions. @returns the keys. */

@@ -25,6 +25,13 @@ const HOUR_MS = 3_600_000;
 /** How often it is asked whether the other one is there. */
 const REFRESH_MS = 15_000;
 
+/** What is said of the test; of a problem its help says what to do. */
+function told({ isOn, hasCamera, hasMicrophone, problem }: DeviceState, isAsking: boolean): string | null {
+  if (isAsking) return words.ASKING;
+  if (isOn && hasMicrophone) return hasCamera ? words.SEEN : words.ONLY_SOUND;
+  return problem ? null : words.TEST_FIRST;
+}
+
 /** Before the call: the own picture as the other one will see it, the voice as a line, and the door. */
 export function Lobby({ room, heardAtMs, own, state, failure, isEntering, onTest, onEnter, onRefresh }: Props) {
   const [isAsking, setAsking] = useState(false);
@@ -50,7 +57,7 @@ export function Lobby({ room, heardAtMs, own, state, failure, isEntering, onTest
         {(hears || !problem) && <LevelMeter stream={own} isOn={hears} />}
         {problem && <DeviceHelp problem={problem} />}
         <p role="status" className="room-quiet room-told">
-          {isAsking ? words.ASKING : !hears ? !problem && words.TEST_FIRST : hasCamera ? words.SEEN : words.ONLY_SOUND}
+          {told(state, isAsking)}
         </p>
         {room.isPeerHere && <p className="room-there">{words.alreadyThere(words.nameOf(room))}</p>}
         {failure && <ErrorNotice>{failure}</ErrorNotice>}

@@ -104,7 +104,7 @@ export class ReleaseService {
     return { ...((await this.records.release(id)) ?? { postId: id, ...nothing }), title, picture, film };
   }
 
-  /** Its creator hears of it when it waited for that. */
+  /** A post that waited for its release may go out now, and its creator is told (MSG-75). */
   @Answers('catalog.release.record')
   async recordRelease(
     request: In<'catalog.release.record'>,
@@ -113,6 +113,7 @@ export class ReleaseService {
     const { id: postId, modelId, isAttachment } = await this.postOf(request.postId);
     const { hasCoPerformers } = request;
     const areReleasesChecked = hasCoPerformers && request.areReleasesChecked;
+    const isReleased = !hasCoPerformers || areReleasesChecked;
     const reference = areReleasesChecked ? cleanText(request.reference ?? '') : null;
     if (reference !== null && reference.length < RELEASE_REFERENCE.min)
       throw invalid('reference', 'Diga onde as autorizações assinadas estão guardadas.');
@@ -129,11 +130,11 @@ export class ReleaseService {
       const target = { targetType: 'post' as const, targetId: postId, modelId };
       const details = { hasCoPerformers, areReleasesChecked };
       await this.changes.record(tx, staffId, { action: 'post.release-recorded', ...target, details });
-      if (before?.isReleased === false && (!hasCoPerformers || areReleasesChecked))
+      if (before?.isReleased === false && isReleased)
         await this.events.publish(tx, 'release.recorded', { postId, modelId, isAttachment });
     });
     // of a message nobody has to take it down: its fan finds it closed
-    if (hasCoPerformers && !areReleasesChecked && !isAttachment)
+    if (!isReleased && !isAttachment)
       await this.posts.setPublished({ postId, isPublished: false }, { kind: 'staff', userId: staffId });
     return this.release({ postId });
   }

@@ -72,11 +72,10 @@ describe('more minutes of a call that is on', () => {
   it('are one charge however often they are pressed; paid, the end moves for both and they count as the others do (ROOM-51, ROOM-53)', async () => {
     const { fan, booking, pages } = await running(5, 120);
     const pressed = await Promise.all([extend(fan, booking.id), extend(fan, booking.id), extend(fan, booking.id)]);
-    const [payment] = pressed;
     expect(new Set(pressed.map(({ id }) => id)).size).toBe(1);
-    expect(payment).toMatchObject({ planType: 'call', amountCents: 11_980 });
-    // the provider may have answered before the slower of the two presses
-    expect(['created', 'pending']).toContain(payment?.status);
+    // the one that made it answers first; the provider may have answered before the others do
+    const payment = pressed.find(({ status }) => status === 'created');
+    expect(payment).toMatchObject({ planType: 'call', amountCents: 11_980, status: 'created' });
     const id = payment?.id ?? '';
     await bench.see(fan, id, ({ status }) => status === 'pending');
     expect((await extend(fan, booking.id)).id).toBe(id);
