@@ -66,9 +66,12 @@ describe('a person who erased their account', () => {
   it('a PIX paid before, whose notice comes after, goes back (S12)', async () => {
     const fan = aFan();
     const { id } = await bench.charged(fan);
+    // whoever asks the provider now would honour it before they leave
+    bench.provider.down = true;
     const paid = bench.provider.receive(id);
     bench.clock.move(1_000);
     await erase(fan);
+    bench.provider.down = false;
     await tell(paid);
     await allBack(id);
     expect([await running(fan), await approvals(fan)]).toEqual([[], []]);
