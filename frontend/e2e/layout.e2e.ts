@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { collectErrors, launch, phone } from './support/browser.js';
 import { site } from './support/environment.config.js';
-import { shiftsOf, watchShifts } from './support/shifts.js';
+import { MOST_SHIFT, shiftsOf, watchShifts } from './support/shifts.js';
+import { slowPages } from './support/slow-pages.js';
 import { asPageOf, becomeSubscriber } from './support/subscriber.js';
 
 let browser: Browser;
@@ -53,6 +54,24 @@ it.each(['/luna', '/feed', '/gallery', '/agendamentos'])(
     }
   },
 );
+
+it('what is seen of a page does not move while the rest of it arrives, on a phone and on a desktop (V7, LOOK-02)', async () => {
+  const slow = await slowPages();
+  for (const width of [390, 1440]) {
+    const stranger = await browser.newContext({ viewport: { width, height: 844 }, locale: 'pt-BR' });
+    await watchShifts(stranger);
+    for (const at of ['/luna', '/', '/gallery', '/story/luna-no-camarim', '/login', '/terms']) {
+      const arriving = await stranger.newPage();
+      await arriving.goto(slow.url + at);
+      await arriving.locator('[role=status]').first().waitFor({ state: 'attached' });
+      const { sum, most } = await shiftsOf(arriving);
+      expect([width, at, sum > MOST_SHIFT ? most : '']).toEqual([width, at, '']);
+      await arriving.close();
+    }
+    await stranger.close();
+  }
+  await slow.close();
+});
 
 it.each([320, 390, 768, 1024, 1440])(
   'at %i px a long name breaks neither the header nor the width of a page (V11)',
@@ -120,7 +139,7 @@ it('the page of an ad asks for at most eight files, and nothing on it moves when
   release();
   await ad.waitForLoadState('networkidle');
   const { sum, most } = await shiftsOf(ad);
-  expect(sum > 0.01 ? most : '').toBe('');
+  expect(sum > MOST_SHIFT ? most : '').toBe('');
   expect(asked.length > 8 ? asked : []).toEqual([]);
   expect(asked.filter((path) => path.endsWith('.woff2'))).toHaveLength(2);
   await cold.close();

@@ -9,10 +9,8 @@ import { accessibilityViolations } from './support/axe.js';
 import { databaseUrl, gated, sandbox, site, staff } from './support/environment.config.js';
 import { filledActions } from './support/filled-actions.js';
 import { launchWithCamera } from './support/rooms.js';
-import { arriveAfterPaint, shiftsOf, watchShifts } from './support/shifts.js';
+import { arriveAfterPaint, MOST_SHIFT, shiftsOf, watchShifts } from './support/shifts.js';
 
-/** Of all that moves on a screen of a fan while it loads, as a browser counts it (CLS). */
-const MOST_SHIFT = 0.01;
 /** The browser and the system share two cores. */
 const AT_ONCE = 2;
 

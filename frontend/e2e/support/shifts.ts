@@ -3,6 +3,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] };
 type Watched = { shifts: { value: number; what: string }[] };
 
+/** Of all that moves on a page while it loads, as a browser counts it (CLS). */
+export const MOST_SHIFT = 0.01;
+
 /** Notes in every page of the window what moves by itself, without a touch before it. */
 export const watchShifts = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {

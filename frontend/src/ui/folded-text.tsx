@@ -13,17 +13,14 @@ export function FoldedText({ runs, className }: Props) {
     <p className={className}>
       <span className="whitespace-pre-line">{renderRuns(open || !folded ? runs : folded)}</span>
       {folded && (
-        <>
-          {' '}
-          <button
-            type="button"
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-            className="-my-2.5 py-2.5 font-semibold text-accent-soft hover:underline"
-          >
-            {open ? words.READ_LESS : words.READ_MORE}
-          </button>
-        </>
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="-my-2.5 ml-1 py-2.5 font-semibold text-accent-soft hover:underline"
+        >
+          {open ? words.READ_LESS : words.READ_MORE}
+        </button>
       )}
     </p>
   );

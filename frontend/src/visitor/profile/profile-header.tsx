@@ -23,7 +23,11 @@ export function ProfileHeader({ model }: { model: ModelDto }) {
     <header>
       <div className="hero stage-glow">
         <Cover model={model} />
-        <div className="absolute inset-x-5 bottom-2 z-1 md:inset-x-9">
+        {/* from the bottom up, as it arrives: what is seen already does not make room for what comes after it */}
+        <div className="absolute inset-x-5 top-0 bottom-2 z-1 flex flex-col-reverse md:inset-x-9">
+          <h1 className={classes('show text-white text-shadow-lg', sizeOf(model.displayName))}>
+            <Name text={model.displayName} verifiedAt={model.verifiedAt} />
+          </h1>
           <div className="mb-4 flex items-center gap-3">
             <div className="relative isolate w-fit shrink-0 rounded-full p-[3px]">
               <Avatar
@@ -37,9 +41,6 @@ export function ProfileHeader({ model }: { model: ModelDto }) {
             </div>
             <Online modelId={model.id} tag />
           </div>
-          <h1 className={classes('show text-white text-shadow-lg', sizeOf(model.displayName))}>
-            <Name text={model.displayName} verifiedAt={model.verifiedAt} />
-          </h1>
         </div>
       </div>
       <div className="px-5 pt-4 md:px-9">
@@ -95,6 +96,9 @@ function Cover({ model }: { model: ModelDto }) {
   );
 }
 
+/** Both steps of a name have their place from the first of them on, 0.92 em each as `.show` says. */
+const TWO_STEPS = 'min-h-[1.84em]';
+
 /** The name in two steps: the first word, and the others one step to the right, with the badge at their end. */
 function Name({ text, verifiedAt }: { text: string; verifiedAt: string | null }) {
   const [first = '', ...rest] = text.trim().split(/\s+/);
@@ -127,9 +131,10 @@ function Name({ text, verifiedAt }: { text: string; verifiedAt: string | null })
 function sizeOf(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   const longest = Math.max(first.length, rest.join(' ').length + 1);
-  if (longest <= 7) return 'text-display lg:text-[128px]';
-  if (longest <= 11) return 'text-[clamp(40px,12vw,64px)] lg:text-[88px]';
-  return 'text-[clamp(30px,8.4vw,48px)] wrap-anywhere lg:text-[64px]';
+  const steps = rest.length > 0 ? `${TWO_STEPS} ` : '';
+  if (longest <= 7) return `${steps}text-display lg:text-[128px]`;
+  if (longest <= 11) return `${steps}text-[clamp(40px,12vw,64px)] lg:text-[88px]`;
+  return `${steps}text-[clamp(30px,8.4vw,48px)] wrap-anywhere lg:text-[64px]`;
 }
 
 function Fact({ children }: { children: ReactNode }) {
