@@ -8,8 +8,8 @@ export type BroadcastState = (typeof BROADCAST_STATES)[number];
 
 /** Of one page within 24 hours: more are not read, and whoever gets them leaves. */
 export const BROADCASTS_A_DAY = 3;
-/** Recipients of one step: what is written within one transaction. */
-export const BROADCAST_STEP = 1_000;
+/** Recipients of one step: what is written within one transaction and told by one event. */
+export const BROADCAST_STEP = 500;
 
 const broadcast = defineTransitions<BroadcastState>({
   planned: ['sending', 'stopped'],

@@ -1,7 +1,7 @@
 import type { AdminChangeDto } from '@camarim/contracts';
 import { EventTap } from '@camarim/messaging';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { ADMIN_TOPICS, type AdminTopicName, subjectOf } from './admin-topics.js';
+import { ADMIN_TOPICS, type AdminTopicName, subjectsOf } from './admin-topics.js';
 import { ChangeGatherer } from './change-gatherer.js';
 import { Topic } from './topic.js';
 
@@ -23,7 +23,7 @@ export class AdminHub implements OnApplicationBootstrap, OnModuleDestroy {
       for (const event of ADMIN_TOPICS[name].events)
         this.releases.push(
           this.tap.on(event, ({ data }) => {
-            if (this.changes.size > 0) gathered.add(subjectOf(event, data));
+            if (this.changes.size > 0) for (const subject of subjectsOf(event, data)) gathered.add(subject);
           }),
         );
     }

@@ -53,6 +53,15 @@ it('news of comments reach those who may read them and nobody else (USR-24)', as
   expect(await next(finance, 2)).toMatchObject({ event: 'settings' });
 });
 
+it('a message to many is about each thread it stands in (MSG-10, MSG-16)', async () => {
+  const stream = await open('support');
+  const threads = [randomUUID(), randomUUID()];
+  const to = threads.map((threadId) => ({ threadId, seq: 1, fanId: randomUUID() }));
+  const of = { broadcastId: randomUUID(), modelId: randomUUID(), creatorId: null, at: '2026-11-27T12:00:00.000Z' };
+  edge.publish('broadcast.delivered', { ...of, to });
+  expect(await next(stream, 2)).toMatchObject({ event: 'message', data: { ids: threads, modelIds: [of.modelId] } });
+});
+
 it('the percent of a file that is being made reaches the page, and its end, while somebody looks', async () => {
   const asset = anAsset({ kind: 'video', status: 'queued', stage: 'waiting', progress: 0 });
   edge.world.assets = [asset];

@@ -50,7 +50,7 @@ export const ADMIN_TOPICS = {
   ),
   message: topic(
     [
-      ...(['message.sent', 'message.unsent', 'message.reported'] as const),
+      ...(['message.sent', 'broadcast.delivered', 'message.unsent', 'message.reported'] as const),
       ...(['thread.blocked', 'thread.closed'] as const),
     ],
     'people',
@@ -60,9 +60,14 @@ export const ADMIN_TOPICS = {
 } satisfies Partial<Record<keyof AdminFrames, AdminTopic>>;
 export type AdminTopicName = keyof typeof ADMIN_TOPICS;
 
-/** The id an event is about, and the model it belongs to. */
-export function subjectOf(name: EventName, data: object): { id: string | null; modelId: string | null } {
+/** The ids an event is about, each with the model it belongs to. */
+export function subjectsOf(name: EventName, data: object): Array<{ id: string | null; modelId: string | null }> {
   const fields = data as Record<string, unknown>;
   const text = (value: unknown) => (typeof value === 'string' ? value : null);
-  return { id: text(fields[EVENTS[name].aggregate]), modelId: text(fields.modelId) };
+  const modelId = text(fields.modelId);
+  // a message to many is about each thread it stands in
+  const ids = Array.isArray(fields.to)
+    ? (fields.to as Array<{ threadId: string }>).map(({ threadId }) => threadId)
+    : [text(fields[EVENTS[name].aggregate])];
+  return ids.map((id) => ({ id, modelId }));
 }

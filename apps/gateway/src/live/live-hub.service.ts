@@ -131,6 +131,12 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
       );
     }
     this.releases.push(
+      this.tap.on('broadcast.delivered', ({ data: { to, creatorId } }) => {
+        for (const { fanId, threadId, seq } of to) this.threads.emit(fanId, { threadId, seq });
+        // her page reads its lists anew, once for all of them
+        const last = to.at(-1);
+        if (creatorId !== null && last) this.threads.emit(creatorId, { threadId: last.threadId, seq: last.seq });
+      }),
       this.tap.on('entitlement.granted', ({ data: { userId, ...change } }) =>
         this.entitlements.emit(userId, { entitled: true, ...change }),
       ),

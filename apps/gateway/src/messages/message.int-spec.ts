@@ -136,5 +136,18 @@ it('every open page of both sides hears which thread changed and from where on; 
     );
   }
   edge.publish('message.sent', place({ threadId, fanId: other.userId, seq: 9 }));
-  expect((await ofOther.frames(2)).slice(1).map(({ data }) => data)).toEqual([{ threadId, seq: 9 }]);
+  // a message to many: each of them hears of their own thread, and she once
+  const another = randomUUID();
+  const to = [
+    { threadId: another, seq: 1, fanId: other.userId },
+    { threadId, seq: 8, fanId: fan.userId },
+  ];
+  const { at, modelId } = place();
+  edge.publish('broadcast.delivered', { broadcastId: randomUUID(), modelId, creatorId: luna.userId, to, at });
+  expect((await ofOther.frames(3)).slice(1).map(({ data }) => data)).toEqual([
+    { threadId, seq: 9 },
+    { threadId: another, seq: 1 },
+  ]);
+  for (const stream of [ofFan, ofLuna])
+    expect((await stream.frames(7)).slice(6).map(({ data }) => data)).toEqual([{ threadId, seq: 8 }]);
 });

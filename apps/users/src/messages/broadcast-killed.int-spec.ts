@@ -59,14 +59,15 @@ describe('users that is killed while it sends to many', () => {
     const counts = await processes.one(
       `select count(*)::int as messages, count(distinct thread_id)::int as threads, max(seq)::int as places,
               (select count(*)::int from users.message_body) as bodies,
-              (select count(distinct envelope -> 'data' ->> 'threadId')::int from users.outbox
-                where name = 'message.sent') as told,
-              (select count(*)::int from users.outbox where name = 'message.sent') as events,
+              (select count(distinct place ->> 'threadId')::int from users.outbox,
+                  jsonb_array_elements(envelope -> 'data' -> 'to') as place where name = 'broadcast.delivered') as told,
+              (select sum(jsonb_array_length(envelope -> 'data' -> 'to'))::int from users.outbox
+                where name = 'broadcast.delivered') as places_told,
               (select count(*)::int from users.outbox where name = 'broadcast.sent') as ends
          from users.message where client_id = $1`,
       [id],
     );
-    const once = { messages: CROWD, threads: CROWD, places: 1, bodies: CROWD, told: CROWD, events: CROWD };
+    const once = { messages: CROWD, threads: CROWD, places: 1, bodies: CROWD, told: CROWD, places_told: CROWD };
     expect(counts).toEqual({ ...once, ends: 1 });
     const linked = await processes.one<Omit<MessageRow, 'client_id' | 'unsent_at'>>(
       `select thread_id, seq, author_kind, author_id, body_hash, sent_at, chain from users.message

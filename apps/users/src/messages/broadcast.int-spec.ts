@@ -46,17 +46,19 @@ it('each recipient gets it once, also when workers die between steps and two go 
   // two workers at once, one of them gone after its step
   await Promise.all([sender.step(id), sender.send({ broadcastId: id }, {} as never)]);
   expect(await stateOf(id)).toEqual({ state: 'sent', recipients: CROWD });
-  const [row] = await bench.db.query<{ threads: number; messages: number; bodies: number; events: number }>(
+  const [row] = await bench.db.query(
     `select (select count(*)::int from thread where model_id = $1) as threads,
             (select count(*)::int from message where client_id = $2) as messages,
             (select count(*)::int from message_body b join message m using (thread_id, seq) where m.client_id = $2) as bodies,
-            (select count(*)::int from outbox where name = 'message.sent') as events`,
+            (select sum(jsonb_array_length(envelope -> 'data' -> 'to'))::int from outbox
+              where name = 'broadcast.delivered' and aggregate_id = $2::text) as told,
+            (select count(*)::int from outbox where name = 'message.sent') as others`,
     [bench.LUNA, id],
   );
   // how far it is was told against all it goes to, from its beginning on
   const [own] = (await bench.call('users.broadcast.list', { modelId: bench.LUNA }, bench.luna)).items;
   expect(own).toMatchObject({ id, recipients: CROWD, expected: CROWD });
-  expect(row).toEqual({ threads: CROWD, messages: CROWD, bodies: CROWD, events: CROWD });
+  expect(row).toEqual({ threads: CROWD, messages: CROWD, bodies: CROWD, told: CROWD, others: 0 });
   expect(await sender.step(id)).toBe(false);
   // ids and counts alone go out, once, and she hears to how many
   const events = await bench.db.query<{ data: object }>(
@@ -159,4 +161,25 @@ it('waits for its time, can be stopped before, is hers alone and three a day at 
   expect(await refusal(plan({ modelId: MAYA }, fan))).toBe('forbidden');
   for (const wrong of [{ body: ' ' }, { plannedFor: '2020-01-01T00:00:00.000Z' }])
     expect(await refusal(plan(wrong))).toBe('validation-failed');
+});
+
+it('who gets it is told once: not again while a line still waits to be read, and not who muted her (MSG-09, MSG-16)', async () => {
+  const { luna, LUNA } = bench;
+  const people = await Promise.all([1, 2, 3].map(() => bench.person()));
+  const [fresh, waiting, muted] = people;
+  if (!fresh || !waiting || !muted) throw new Error('three people');
+  for (const who of people) await bench.subscribe(who, LUNA);
+  const before = await bench.open(LUNA, waiting);
+  await bench.send(before, 'Oi, Luna', waiting);
+  await bench.reacted('message-notices', () => bench.answer(before, 'Oi!', luna));
+  await bench.call('users.thread.choose', { threadId: await bench.open(LUNA, muted), isMuted: true }, muted);
+  await sent((await plan({ segment: 'subscribers' })).id);
+  const linesOf = async (who: typeof fresh) =>
+    (await bench.call('users.notification.list', { cursor: null, limit: 5 }, who)).items
+      .filter(({ kind }) => kind === 'message-received')
+      .map(({ link }) => link);
+  // all of a step are told in one transaction
+  await eventually(async () => (await linesOf(fresh)).length > 0);
+  const opened = `/mensagens/${await bench.open(LUNA, fresh)}`;
+  expect(await Promise.all(people.map(linesOf))).toEqual([[opened], [`/mensagens/${before}`], []]);
 });

@@ -74,22 +74,10 @@ export class BroadcastSender {
     return false;
   }
 
-  /** One event for each recipient, in one statement. */
+  /** One event for all of a step. */
   private async tell(tx: Tx, row: BroadcastRow, creatorId: string | null, to: Delivered[], now: Date): Promise<void> {
-    const said = to.map(({ threadId, seq, fanId }) =>
-      this.events.prepare('message.sent', {
-        ...{ threadId, seq, modelId: row.model_id, fanId, creatorId, at: now.toISOString(), kind: 'creator' },
-      }),
-    );
-    await tx.execute(
-      `insert into outbox (id, name, aggregate_id, envelope)
-       select id, 'message.sent', subject, envelope
-         from unnest($1::uuid[], $2::text[], $3::jsonb[]) as e(id, subject, envelope)`,
-      [said.map(({ id }) => id), said.map(({ subject }) => subject), said.map((one) => JSON.stringify(one))],
-    );
-    // behind: the relay takes them in their order, in its own time
-    tx.afterCommit(() => {
-      for (const one of said) this.events.dispatch(one, true);
-    });
+    if (to.length === 0) return;
+    const of = { broadcastId: row.id, modelId: row.model_id, creatorId };
+    await this.events.publish(tx, 'broadcast.delivered', { ...of, to, at: now.toISOString() });
   }
 }

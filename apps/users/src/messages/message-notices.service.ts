@@ -25,6 +25,14 @@ export class MessageNotices {
     }
   }
 
+  /** Those a message to many has reached: as `tell`, with as many statements as for one. */
+  async tellMany(tx: Tx, { to }: EventPayloads['broadcast.delivered']): Promise<void> {
+    const texts = (await this.threads.unheard(tx, to)).map(({ threadId, fanId }) => ({
+      ...{ userId: fanId, words: NOTIFICATION_TEXTS.messageReceived({ threadId }) },
+    }));
+    await this.notifications.tellEachOnce(tx, texts);
+  }
+
   /** She hears that all have it, and how many they are. */
   reached(tx: Tx, { creatorId, recipients }: EventPayloads['broadcast.sent']): Promise<void> {
     return this.notifications.tell(tx, [creatorId], CREATOR_TEXTS.broadcast(recipients));

@@ -15,6 +15,11 @@ export class MessageEvents {
     return this.notices.tell(tx, data);
   }
 
+  @OnEvent('broadcast.delivered', NEW)
+  whenDelivered({ data }: EventEnvelope<'broadcast.delivered'>, tx: Tx): Promise<void> {
+    return this.notices.tellMany(tx, data);
+  }
+
   @OnEvent('broadcast.sent', NEW)
   whenBroadcastSent({ data }: EventEnvelope<'broadcast.sent'>, tx: Tx): Promise<void> {
     return this.notices.reached(tx, data);

@@ -73,6 +73,20 @@ export class ThreadRepository {
     return tx.one<ThreadRow>(`select ${threadColumns()} from thread where id = $1 for update`, [id]);
   }
 
+  /** Of new messages those whose fan has not read them and wants to hear of them; locked, in the order of their ids. */
+  unheard(
+    tx: Tx,
+    places: ReadonlyArray<{ threadId: string; seq: number }>,
+  ): Promise<Array<{ threadId: string; fanId: string }>> {
+    return tx.query(
+      `select t.id as "threadId", t.fan_id as "fanId"
+         from thread t join unnest($1::uuid[], $2::int[]) as new(id, seq) on new.id = t.id
+        where not t.fan_muted and t.fan_read_seq < new.seq
+        order by t.id for update of t`,
+      [places.map(({ threadId }) => threadId), places.map(({ seq }) => seq)],
+    );
+  }
+
   /**
    * Within a locked thread, so that nothing is written while it is counted what is left.
    * @returns where the side has read to now: a mark never goes back, nor past the newest message; null: it stood there.

@@ -6,6 +6,11 @@ import type { NotificationText } from './notification.texts.js';
 
 /** null = of every kind. */
 export type Kinds = readonly NotificationText['kind'][] | null;
+/** What one person is told. */
+export interface NoticeFor {
+  userId: string;
+  words: NotificationText;
+}
 export interface NotificationRow {
   id: string;
   kind: NotificationText['kind'];
@@ -23,21 +28,23 @@ export class NotificationRepository {
   constructor(private readonly db: Database) {}
 
   /** One line for each account that is still there and did not turn off `category`. @returns who is told, each with the id of their line. */
-  async add(
-    tx: Tx,
-    accountIds: string[],
-    words: NotificationText,
-    category: OptionalNotice | null,
-    at: Date,
-  ): Promise<ToldPerson[]> {
-    const { kind, title, text, en, link } = words;
+  async add(tx: Tx, told: readonly NoticeFor[], category: OptionalNotice | null, at: Date): Promise<ToldPerson[]> {
+    const column = (of: (words: NotificationText) => string | null) => told.map(({ words }) => of(words));
     return tx.query<ToldPerson>(
       `insert into notification (id, account_id, kind, title, text, title_en, text_en, link, created_at)
-       select gen_random_uuid(), a.id, $2, $3, $4, $5, $6, $7, $8 from account a
-        where a.id = any($1::uuid[]) and a.deleted_at is null and not exists (
+       select gen_random_uuid(), a.id, n.kind, n.title, n.text, n.title_en, n.text_en, n.link, $8
+         from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
+           as n(account_id, kind, title, text, title_en, text_en, link)
+         join account a on a.id = n.account_id
+        where a.deleted_at is null and not exists (
           select 1 from notification_preference p where p.account_id = a.id and p.category = $9 and not p.is_on)
        returning id, account_id as "accountId"`,
-      [accountIds, kind, title, text, en?.title ?? null, en?.text ?? null, link, at, category],
+      [
+        told.map(({ userId }) => userId),
+        ...[column(({ kind }) => kind), column(({ title }) => title), column(({ text }) => text)],
+        ...[column(({ en }) => en?.title ?? null), column(({ en }) => en?.text ?? null), column(({ link }) => link)],
+        ...[at, category],
+      ],
     );
   }
 
@@ -80,14 +87,17 @@ export class NotificationRepository {
     );
   }
 
-  /** Whether one of this kind, with this link, still waits to be read. */
-  async isWaiting(tx: Tx, accountId: string, kind: NotificationText['kind'], link: string | null): Promise<boolean> {
-    const found = await tx.one(
-      `select 1 from notification where account_id = $1 and kind = $2 and read_at is null
-          and link is not distinct from $3::text limit 1`,
-      [accountId, kind, link],
+  /** Those for whom no line of the same kind, with the same link, still waits to be read. */
+  async withoutWaiting(tx: Tx, told: readonly NoticeFor[]): Promise<NoticeFor[]> {
+    const rows = await tx.query<{ place: number }>(
+      `select n.place::int from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality as n(account_id, kind, link, place)
+        where not exists (
+          select 1 from notification w where w.account_id = n.account_id and w.kind = n.kind and w.read_at is null
+             and w.link is not distinct from n.link)`,
+      [told.map(({ userId }) => userId), told.map(({ words }) => words.kind), told.map(({ words }) => words.link)],
     );
-    return found !== null;
+    const free = new Set(rows.map(({ place }) => place - 1));
+    return told.filter((_, index) => free.has(index));
   }
 
   async rewrite(tx: Tx, ids: string[], { title, text, en }: NotificationText): Promise<void> {

@@ -17,7 +17,7 @@ import { MailService } from '../mail/mail.service.js';
 import { NoticeSettingService } from '../push/notice-setting.service.js';
 import { PushService } from '../push/push.service.js';
 import { UsersConfig } from '../users.config.js';
-import { type Kinds, NotificationRepository, type NotificationRow } from './notification.repository.js';
+import { type Kinds, type NoticeFor, NotificationRepository, type NotificationRow } from './notification.repository.js';
 import { mailOf, type NotificationText } from './notification.texts.js';
 
 const KEPT_MS = 180 * DAY_MS;
@@ -49,31 +49,40 @@ export class NotificationService {
     until?: Date,
     at = this.clock.now(),
   ): Promise<void> {
-    const category = optionalNoticeOf(words.kind);
-    for (let from = 0; from < userIds.length; from += BATCH) {
-      const batch = userIds.slice(from, from + BATCH);
-      const lines = await this.notifications.add(tx, batch, words, category, at);
-      if (lines.length === 0) continue;
-      const told = lines.map(({ accountId }) => accountId);
-      const facts = { batchId: randomUUID(), userIds: told, kind: words.kind };
-      await this.events.publish(tx, 'notification.created', facts);
-      const [choices] = await Promise.all([
-        this.settings.choicesOf(tx, told, words.kind),
-        this.pushes.owe(tx, lines, words.kind, until),
-      ]);
-      await this.write(
-        tx,
-        told.filter((one) => isWritten(choices.get(one), byMail)),
-        words,
-        until,
-      );
-    }
+    const told = userIds.map((userId) => ({ userId, words }));
+    for (let from = 0; from < told.length; from += BATCH)
+      await this.tellBatch(tx, told.slice(from, from + BATCH), byMail, until, at);
   }
 
   /** As `tell`, unless the same still waits to be read: one line for a conversation, however much is said in it. */
   async tellOnce(tx: Tx, userId: string, words: NotificationText): Promise<void> {
-    if (await this.notifications.isWaiting(tx, userId, words.kind, words.link)) return;
-    await this.tell(tx, [userId], words);
+    await this.tellEachOnce(tx, [{ userId, words }]);
+  }
+
+  /** As `tellOnce`, to each with words of their own, all of one kind; no more people than one event names. */
+  async tellEachOnce(tx: Tx, told: NoticeFor[]): Promise<void> {
+    await this.tellBatch(tx, await this.notifications.withoutWaiting(tx, told), false, undefined, this.clock.now());
+  }
+
+  private async tellBatch(
+    tx: Tx,
+    told: NoticeFor[],
+    byMail: boolean,
+    until: Date | undefined,
+    at: Date,
+  ): Promise<void> {
+    const kind = told[0]?.words.kind;
+    if (kind === undefined) return;
+    const lines = await this.notifications.add(tx, told, optionalNoticeOf(kind), at);
+    if (lines.length === 0) return;
+    const userIds = lines.map(({ accountId }) => accountId);
+    await this.events.publish(tx, 'notification.created', { batchId: randomUUID(), userIds, kind });
+    const [choices] = await Promise.all([
+      this.settings.choicesOf(tx, userIds, kind),
+      this.pushes.owe(tx, lines, kind, until),
+    ]);
+    const written = new Set(userIds.filter((userId) => isWritten(choices.get(userId), byMail)));
+    for (const { userId, words } of told) if (written.has(userId)) await this.write(tx, userId, words, until);
   }
 
   /** Lines nobody has read yet say something else from here on; nobody is told again. */
@@ -86,14 +95,12 @@ export class NotificationService {
     return this.notifications.markSeen(tx, userId, kind, link, this.clock.now());
   }
 
-  private async write(tx: Tx, userIds: string[], words: NotificationText, until?: Date): Promise<void> {
-    for (const userId of userIds) {
-      const mailbox = await this.accounts.mailboxOf(tx, userId);
-      if (mailbox === null) continue;
-      const written = mailOf(words, this.config.PUBLIC_URL ?? null, mailbox.language);
-      const expiresAt = until ?? new Date(this.clock.now().getTime() + DAY_MS);
-      this.mail.post(tx, { to: mailbox.address, ...written, expiresAt, isDecoy: false });
-    }
+  private async write(tx: Tx, userId: string, words: NotificationText, until?: Date): Promise<void> {
+    const mailbox = await this.accounts.mailboxOf(tx, userId);
+    if (mailbox === null) return;
+    const written = mailOf(words, this.config.PUBLIC_URL ?? null, mailbox.language);
+    const expiresAt = until ?? new Date(this.clock.now().getTime() + DAY_MS);
+    this.mail.post(tx, { to: mailbox.address, ...written, expiresAt, isDecoy: false });
   }
 
   @Answers('users.notification.list')

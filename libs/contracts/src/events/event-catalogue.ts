@@ -54,6 +54,7 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'thread.blocked': users('threadId'),
   'message-proof.sealed': users('kind'),
   'thread.closed': users('threadId'),
+  'broadcast.delivered': users('broadcastId'),
   'broadcast.sent': users('broadcastId'),
   'audit.recorded': users('entryId'),
   'model.created': catalog('modelId'),

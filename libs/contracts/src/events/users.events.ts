@@ -60,6 +60,14 @@ export interface UsersEvents {
   'message-proof.sealed': ProvedBatch;
   /** The team closed the thread, or opened it again; `seq` is its newest message. */
   'thread.closed': ThreadPlace & { isClosed: boolean };
+  /** A message to many stands in these threads, at most 500 of them. */
+  'broadcast.delivered': {
+    broadcastId: string;
+    modelId: string;
+    creatorId: string | null;
+    to: Array<Pick<ThreadPlace, 'threadId' | 'seq' | 'fanId'>>;
+    at: string;
+  };
   /** All of its recipients have it. */
   'broadcast.sent': { broadcastId: string; modelId: string; creatorId: string; recipients: number; at: string };
   'audit.recorded': { entryId: string; actorId: string; action: string; at: string };
