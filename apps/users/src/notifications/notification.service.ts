@@ -49,7 +49,7 @@ export class NotificationService {
     until?: Date,
     at = this.clock.now(),
   ): Promise<void> {
-    const told = userIds.map((userId) => ({ userId, words }));
+    const told = [...new Set(userIds)].map((userId) => ({ userId, words }));
     for (let from = 0; from < told.length; from += BATCH)
       await this.tellBatch(tx, told.slice(from, from + BATCH), byMail, until, at);
   }
