@@ -44,7 +44,7 @@ const messagesFrom = (made: string): string => `
 /** Whoever has no thread with her gets one, which begins with the message. In the order of their ids, as every step does. */
 const BEGIN = `
   with made as materialized (
-    select n.*, 1 as seq, ${link('n.id', `'${CHAIN_START}'`, '1')} as chain
+    select n.id, n.fan_id, n.name, 1 as seq, ${link('n.id', `'${CHAIN_START}'`, '1')} as chain
       from (select gen_random_uuid() as id, a.id as fan_id, a.name from account a
              where a.id = any($9::uuid[]) and a.deleted_at is null and a.id <> $2::uuid
                and not exists (select 1 from thread t where t.model_id = $10 and t.fan_id = a.id)
@@ -61,7 +61,7 @@ const BEGIN = `
       from made m left join access on access.account_id = m.fan_id
      order by m.fan_id
     on conflict (model_id, fan_id) do nothing returning id, fan_id),
-  first as (select made.* from made join begun using (id)),
+  first as (select made.id, made.seq, made.chain from made join begun using (id)),
   sent as (${messagesFrom('first')}),
   bodies as (
     insert into message_body (thread_id, seq, author_id, salt, sealed) select id, 1, $2::uuid, $5, $6 from begun)
