@@ -1,4 +1,4 @@
-import { type AdminFrames, EVENTS, type EventName } from '@camarim/contracts';
+import { type AdminFrames, EVENTS, type EventName, type EventPayloads } from '@camarim/contracts';
 import { STAFF_DUTIES, type StaffDuty, type StaffRole } from '@camarim/domain';
 
 interface AdminTopic {
@@ -60,14 +60,14 @@ export const ADMIN_TOPICS = {
 } satisfies Partial<Record<keyof AdminFrames, AdminTopic>>;
 export type AdminTopicName = keyof typeof ADMIN_TOPICS;
 
-/** The ids an event is about, each with the model it belongs to. */
+/** The ids an event is about, each with the model it belongs to; of a message to many the threads it stands in. */
 export function subjectsOf(name: EventName, data: object): Array<{ id: string | null; modelId: string | null }> {
   const fields = data as Record<string, unknown>;
   const text = (value: unknown) => (typeof value === 'string' ? value : null);
   const modelId = text(fields.modelId);
-  // a message to many is about each thread it stands in
-  const ids = Array.isArray(fields.to)
-    ? (fields.to as Array<{ threadId: string }>).map(({ threadId }) => threadId)
-    : [text(fields[EVENTS[name].aggregate])];
+  const ids =
+    name === 'broadcast.delivered'
+      ? (data as EventPayloads[typeof name]).to.map(({ threadId }) => threadId)
+      : [text(fields[EVENTS[name].aggregate])];
   return ids.map((id) => ({ id, modelId }));
 }

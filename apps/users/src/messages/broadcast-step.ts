@@ -34,21 +34,25 @@ const link = (thread: string, head: string, seq: string): string =>
     `concat_ws(E'\\n', ${head}, ${seq}, 'creator', ${sha(`${thread} || E'\\n' || $2::text`)}, $3::text, $4::text, 'v2 ' || $7::text)`,
   )}, 'hex')`;
 /**
- * The rows of a message in every thread of `made`. The name of the message in its thread is the broadcast's own id: however often
- * a step is repeated, nobody gets it twice.
+ * The message with its text in every thread of `places`. Its name there is the broadcast's own id: however often a step is
+ * repeated, nobody gets it twice.
  */
-const messagesFrom = (made: string): string => `
+const sentTo = (places: string): string => `
+  sent as (
     insert into message (thread_id, seq, client_id, author_kind, author_id, body_hash, sent_at, chain, attachment_hash)
-    select id, seq, $1::uuid, 'creator', $2::uuid, decode($3, 'hex'), $4::timestamptz, chain, decode($7, 'hex') from ${made}`;
+    select id, seq, $1::uuid, 'creator', $2::uuid, decode($3, 'hex'), $4::timestamptz, chain, decode($7, 'hex') from ${places}
+    on conflict (thread_id, client_id) do nothing returning thread_id, seq, chain),
+  bodies as (
+    insert into message_body (thread_id, seq, author_id, salt, sealed)
+    select thread_id, seq, $2::uuid, $5, $6 from sent)`;
 
 /** Whoever has no thread with her gets one, which begins with the message. In the order of their ids, as every step does. */
 const BEGIN = `
   with made as materialized (
-    select n.id, n.fan_id, n.name, 1 as seq, ${link('n.id', `'${CHAIN_START}'`, '1')} as chain
+    select n.id, n.fan_id, n.name, ${link('n.id', `'${CHAIN_START}'`, '1')} as chain
       from (select gen_random_uuid() as id, a.id as fan_id, a.name from account a
              where a.id = any($9::uuid[]) and a.deleted_at is null and a.id <> $2::uuid
-               and not exists (select 1 from thread t where t.model_id = $10 and t.fan_id = a.id)
-             order by a.id) n),
+               and not exists (select 1 from thread t where t.model_id = $10 and t.fan_id = a.id)) n),
   access as (
     select p.account_id, range_agg(tstzrange(p.starts_at, p.expires_at)) as periods from access_period p
      where p.account_id = any($9::uuid[]) and (p.model_id = $10 or p.model_id is null) and p.expires_at > p.starts_at
@@ -60,23 +64,16 @@ const BEGIN = `
       1, m.name, coalesce(access.periods, '{}'), $8, $7::text is not null, 1
       from made m left join access on access.account_id = m.fan_id
      order by m.fan_id
-    on conflict (model_id, fan_id) do nothing returning id, fan_id),
-  first as (select made.id, made.seq, made.chain from made join begun using (id)),
-  sent as (${messagesFrom('first')}),
-  bodies as (
-    insert into message_body (thread_id, seq, author_id, salt, sealed) select id, 1, $2::uuid, $5, $6 from begun)
-  select id as "threadId", fan_id as "fanId", 1 as seq from begun`;
+    on conflict (model_id, fan_id) do nothing returning id, fan_id, last_seq as seq, chain_head as chain),
+  ${sentTo('begun')}
+  select id as "threadId", fan_id as "fanId", seq from begun`;
 
 const SEND = `
   with made as (
     select t.id, t.last_seq + 1 as seq,
            ${link('t.id', `coalesce(encode(t.chain_head, 'hex'), '${CHAIN_START}')`, 't.last_seq + 1')} as chain
       from thread t where t.id = any($9::uuid[])),
-  sent as (${messagesFrom('made')}
-    on conflict (thread_id, client_id) do nothing returning thread_id, seq, chain),
-  bodies as (
-    insert into message_body (thread_id, seq, author_id, salt, sealed)
-    select thread_id, seq, $2::uuid, $5, $6 from sent)
+  ${sentTo('made')}
   update thread t set last_seq = sent.seq, last_at = $4::timestamptz, last_kind = 'creator', chain_head = sent.chain,
          house_read_seq = case when t.house_read_seq = sent.seq - 1 then sent.seq else t.house_read_seq end,
          listed_seq = sent.seq, fan_name = ${KEPT_NAME}, fan_access = ${KEPT_ACCESS}, last_sealed = $8, last_has_file = $7::text is not null,

@@ -25,7 +25,13 @@ export function ProfileHeader({ model }: { model: ModelDto }) {
         <Cover model={model} />
         {/* from the bottom up, as it arrives: what is seen already does not make room for what comes after it */}
         <div className="absolute inset-x-5 top-0 bottom-2 z-1 flex flex-col-reverse md:inset-x-9">
-          <h1 className={classes('show text-white text-shadow-lg', sizeOf(model.displayName))}>
+          <h1
+            className={classes(
+              'show text-white text-shadow-lg',
+              sizeOf(model.displayName),
+              heightOf(model.displayName),
+            )}
+          >
             <Name text={model.displayName} verifiedAt={model.verifiedAt} />
           </h1>
           <div className="mb-4 flex items-center gap-3">
@@ -96,19 +102,25 @@ function Cover({ model }: { model: ModelDto }) {
   );
 }
 
+/** The first word of a name, and all the others; '' when it has only one. */
+function stepsOf(name: string): [first: string, second: string] {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  return [first, rest.join(' ')];
+}
+
 /** Both steps of a name have their place from the first of them on, 0.92 em each as `.show` says. */
-const TWO_STEPS = 'min-h-[1.84em]';
+const heightOf = (name: string): string => (stepsOf(name)[1] ? 'min-h-[1.84em]' : '');
 
 /** The name in two steps: the first word, and the others one step to the right, with the badge at their end. */
 function Name({ text, verifiedAt }: { text: string; verifiedAt: string | null }) {
-  const [first = '', ...rest] = text.trim().split(/\s+/);
+  const [first, second] = stepsOf(text);
   const badge = verifiedAt && (
     <>
       {' '}
       <Verified at={verifiedAt} className="size-[0.42em]" />
     </>
   );
-  if (rest.length === 0) {
+  if (!second) {
     return (
       <>
         {first}
@@ -120,7 +132,7 @@ function Name({ text, verifiedAt }: { text: string; verifiedAt: string | null })
     <>
       {first}{' '}
       <span className="block pl-[0.55em]">
-        {rest.join(' ')}
+        {second}
         {badge}
       </span>
     </>
@@ -129,12 +141,11 @@ function Name({ text, verifiedAt }: { text: string; verifiedAt: string | null })
 
 /** A long word must fit on a phone: at 320 px one of 16 letters still does. */
 function sizeOf(name: string): string {
-  const [first = '', ...rest] = name.trim().split(/\s+/);
-  const longest = Math.max(first.length, rest.join(' ').length + 1);
-  const steps = rest.length > 0 ? `${TWO_STEPS} ` : '';
-  if (longest <= 7) return `${steps}text-display lg:text-[128px]`;
-  if (longest <= 11) return `${steps}text-[clamp(40px,12vw,64px)] lg:text-[88px]`;
-  return `${steps}text-[clamp(30px,8.4vw,48px)] wrap-anywhere lg:text-[64px]`;
+  const [first, second] = stepsOf(name);
+  const longest = Math.max(first.length, second.length + 1);
+  if (longest <= 7) return 'text-display lg:text-[128px]';
+  if (longest <= 11) return 'text-[clamp(40px,12vw,64px)] lg:text-[88px]';
+  return 'text-[clamp(30px,8.4vw,48px)] wrap-anywhere lg:text-[64px]';
 }
 
 function Fact({ children }: { children: ReactNode }) {
