@@ -41,6 +41,7 @@ import { ListThreads1766602000000 } from '../migrations/1766602000000-list-threa
 import { KeepThreadLists1766602001000 } from '../migrations/1766602001000-keep-thread-lists.js';
 import { FillThreadLists1766602002000 } from '../migrations/1766602002000-fill-thread-lists.js';
 import { IndexUnreadThreads1766602003000 } from '../migrations/1766602003000-index-unread-threads.js';
+import { NameThreadSchema1766602004000 } from '../migrations/1766602004000-name-thread-schema.js';
 import { AccessModule } from './access/access.module.js';
 import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
@@ -118,6 +119,7 @@ export const MIGRATIONS = [
   KeepThreadLists1766602001000,
   FillThreadLists1766602002000,
   IndexUnreadThreads1766602003000,
+  NameThreadSchema1766602004000,
 ];
 
 @Module({})

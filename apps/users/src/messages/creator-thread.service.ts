@@ -79,8 +79,8 @@ export class CreatorThreadService {
   async send({ threadId, ...typed }: In<'users.creator-message.send'>, creator: Creator): Promise<Message> {
     const thread = await this.access.ofCreator(threadId, creator.userId);
     const attachmentHash = await this.attachments.forThread(thread, typed, authorOf(creator));
-    const sent = await this.writing.send(thread, authorOf(creator), { ...typed, attachmentHash });
-    return this.desk.shown(thread, sent, readerOf(creator));
+    const { message } = await this.writing.send(thread.id, authorOf(creator), { ...typed, attachmentHash });
+    return this.desk.shown(thread, message, readerOf(creator));
   }
 
   @Answers('users.creator-message.unsend')

@@ -114,8 +114,8 @@ export class FanThreadService {
 
   @Answers('users.message.send')
   async send({ threadId, ...typed }: In<'users.message.send'>, fan: Fan): Promise<Message> {
-    const thread = await this.access.ofFan(threadId, fan.userId);
-    return this.desk.shown(thread, await this.writing.send(thread, authorOf(fan), typed), readerOf(fan));
+    const { thread, message } = await this.writing.send(threadId, authorOf(fan), typed);
+    return this.desk.shown(thread, message, readerOf(fan));
   }
 
   @Answers('users.message.unsend')

@@ -53,10 +53,10 @@ export class TeamThreadService {
   async send({ threadId, ...typed }: In<'users.team-message.send'>, staff: Staff): Promise<Message> {
     const thread = await this.access.any(threadId);
     const attachmentHash = await this.attachments.forThread(thread, typed, authorOf(staff));
-    const sent = await this.writing.send(thread, authorOf(staff), { ...typed, attachmentHash }, (tx, seq) =>
+    const { message } = await this.writing.send(thread.id, authorOf(staff), { ...typed, attachmentHash }, (tx, seq) =>
       this.note(tx, thread, staff, 'thread.answered', seq),
     );
-    return this.desk.shown(thread, sent, readerOf(staff));
+    return this.desk.shown(thread, message, readerOf(staff));
   }
 
   @Answers('users.team-message.unsend')

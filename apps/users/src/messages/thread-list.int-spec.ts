@@ -170,6 +170,22 @@ describe('a text that is taken away', () => {
   });
 });
 
+it('a statement that names the schema, as an operator writes it, keeps the lists as well (MSG-70)', async () => {
+  const { who, threadId } = await aThread();
+  await bench.send(threadId, 'Apago esta', who);
+  await bench.db.transaction(async (tx) => {
+    const schema = (await tx.one<{ name: string }>('select current_schema() as name'))?.name;
+    await tx.query('set local search_path to public');
+    await tx.execute(`update ${schema}.account set name = 'Bia Nova' where id = $1`, [who.userId]);
+    await tx.execute(`update ${schema}.access_period set expires_at = starts_at where account_id = $1`, [who.userId]);
+    await tx.execute(`update ${schema}.message set unsent_at = now() where thread_id = $1`, [threadId]);
+    await tx.execute(`delete from ${schema}.message_body where thread_id = $1`, [threadId]);
+  });
+  expect(await keptOf(threadId)).toBeNull();
+  const line = lineIn(await ofHer(), threadId);
+  expect(line).toMatchObject({ fanName: expect.stringContaining('Bia'), isSubscriber: false });
+});
+
 it('a copy of a person’s data has no text of the other side, which her thread keeps for the list (MSG-70, USR-30)', async () => {
   const { who, threadId } = await aThread();
   await bench.answer(threadId, SECRET);

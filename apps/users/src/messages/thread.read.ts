@@ -10,33 +10,41 @@ import {
 } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { threadColumns } from './thread.repository.js';
+import { type ThreadRow, threadColumns } from './thread.repository.js';
 import { ACCESS, NEWEST, type Side, unreadOf } from './thread-line.sql.js';
 import type { HouseLineView } from './thread-list.read.js';
 
-/** A thread with everything its page shows and its rules look at. */
-export interface ThreadView extends HouseLineView {
+/** What the rules of writing look at beside the thread itself. */
+export interface WritingView {
+  /** Null: their account is gone. */
+  fan_full_name: string | null;
   is_active: boolean;
+  is_subscriber: boolean;
   has_bought: boolean;
   /** Whom she lets write. */
   writers: WriterRule;
+  /** Counted while nobody has answered. */
   fan_messages: number;
 }
+/** A thread with everything its page shows and its rules look at. */
+export interface ThreadView extends HouseLineView, WritingView {}
 
 const BOUGHT =
   'exists (select 1 from message_tie x where x.account_id = t.fan_id and x.model_id = t.model_id and not x.is_over)';
-const viewOf = (side: Side): string => `
-  select ${threadColumns('t')}, a.name as fan_full_name, coalesce(st.standing = 'active', false) as is_active,
+const WRITING = `
+         a.name as fan_full_name, coalesce(st.standing = 'active', false) as is_active,
          ${ACCESS} as is_subscriber, ${BOUGHT} as has_bought,
          coalesce(ms.writers, '${USUAL_WRITERS}') as writers,
          case when t.answered_at is null
               then (select count(*)::int from message m where m.thread_id = t.id and m.author_kind = 'fan')
-              else 0 end as fan_messages,
-         ${NEWEST}, ${unreadOf(side)} as unread
+              else 0 end as fan_messages`;
+const THREAD = `
     from thread t
     left join account a on a.id = t.fan_id and a.deleted_at is null
     left join model_standing st on st.model_id = t.model_id
     left join message_setting ms on ms.model_id = t.model_id`;
+const viewOf = (side: Side): string =>
+  `select ${threadColumns('t')}, ${WRITING}, ${NEWEST}, ${unreadOf(side)} as unread ${THREAD}`;
 
 @Injectable()
 export class ThreadRead {
@@ -45,9 +53,13 @@ export class ThreadRead {
     private readonly clock: Clock,
   ) {}
 
-  /** @param tx within which it is looked at; by default apart. */
-  one(id: string, side: Side, tx: Pick<Tx, 'one'> = this.db): Promise<ThreadView | null> {
-    return tx.one<ThreadView>(`${viewOf(side)} where t.id = $2`, [this.clock.now(), id]);
+  one(id: string, side: Side): Promise<ThreadView | null> {
+    return this.db.one<ThreadView>(`${viewOf(side)} where t.id = $2`, [this.clock.now(), id]);
+  }
+
+  /** For whoever is about to write, within the transaction that holds the thread. */
+  writing(tx: Tx, id: string): Promise<WritingView | null> {
+    return tx.one<WritingView>(`select ${WRITING} ${THREAD} where t.id = $2`, [this.clock.now(), id]);
   }
 
   /** Why a fan who has no thread with her yet cannot begin one; null: they can. */
@@ -63,7 +75,7 @@ export class ThreadRead {
 }
 
 /** Why a side cannot write now; null: it can. */
-export const refusalOf = (view: ThreadView, side: WritingFacts['side']) =>
+export const refusalOf = (view: WritingView & ThreadRow, side: WritingFacts['side']) =>
   writingRefusal({
     side,
     isBlocked: view.fan_blocked || view.house_blocked || view.fan_full_name === null,

@@ -22,6 +22,10 @@ interface Typed extends Pick<MessageForm, 'clientId' | 'body'> {
 }
 /** What is done in the transaction of a new message, such as the line of the log. */
 type Beside = (tx: Tx, seq: number) => Promise<void>;
+interface Written {
+  thread: ThreadRow;
+  message: StoredMessage;
+}
 
 /** Writes messages: one after the other in each thread, each linked to the one before (MSG-01, MSG-03, MSG-04). */
 @Injectable()
@@ -37,22 +41,24 @@ export class WritingService {
   ) {}
 
   /**
-   * With the same `clientId` the same message, however often it is sent.
-   * @throws validation-failed, idempotency-mismatch, thread-blocked, creator-away, messages-not-allowed, answer-awaited.
+   * With the same `clientId` the same message, however often it is sent. For everybody but its fan the door has looked whose
+   * thread it is.
+   * @throws thread-not-found for a fan whose thread it is not, validation-failed, idempotency-mismatch, thread-blocked, creator-away, messages-not-allowed, answer-awaited.
    */
-  send({ id }: ThreadRow, author: Author, typed: Typed, beside?: Beside): Promise<StoredMessage> {
+  send(id: string, author: Author, typed: Typed, beside?: Beside): Promise<Written> {
     const { clientId, attachmentHash = null } = typed;
     const body = checkedMessage(typed.body, attachmentHash !== null);
     return this.db.transaction(async (tx) => {
-      const thread = await this.threads.lock(tx, id);
-      if (!thread) throw problem('thread-not-found');
-      const side = author.kind === 'fan' ? 'fan' : 'house';
-      const [before, view] = await Promise.all([
+      // sent in one go: each statement sees what was committed before the one in front of it was done
+      const [thread, before, view] = await Promise.all([
+        this.threads.lock(tx, id),
         this.messages.byClientId(tx, id, clientId),
-        this.reads.one(id, side, tx),
+        this.reads.writing(tx, id),
       ]);
-      if (before) return this.repeated(before, author, body, attachmentHash);
-      const refusal = view && refusalOf(view, side);
+      const isFan = author.kind === 'fan';
+      if (!thread || !view || (isFan && thread.fan_id !== author.id)) throw problem('thread-not-found');
+      if (before) return { thread, message: this.repeated(before, author, body, attachmentHash) };
+      const refusal = refusalOf({ ...thread, ...view }, isFan ? 'fan' : 'house');
       if (refusal) throw problem(refusal);
       const message = this.link(thread, author, clientId, body, attachmentHash);
       this.messages.add(tx, thread, message.row, message.body);
@@ -62,7 +68,7 @@ export class WritingService {
         kind: author.kind,
       });
       await beside?.(tx, message.row.seq);
-      return { ...message.row, ...message.body, is_to_many: false };
+      return { thread, message: { ...message.row, ...message.body, is_to_many: false } };
     });
   }
 
