@@ -75,8 +75,11 @@ export class FakePeer {
     this.localDescription = { type: isAnswer ? 'answer' : 'offer', sdp: `v=0\r\ns=${this.id}` };
     this.signalingState = isAnswer ? 'stable' : 'have-local-offer';
     const line = `candidate:1 1 udp 1 198.51.100.7 50000 typ relay raddr 203.0.113.9 rport 40000`;
-    // a browser looks for its ways after it has described itself
-    setTimeout(() => this.onicecandidate?.({ candidate: { toJSON: () => ({ candidate: line, sdpMid: '0' }) } }), 1);
+    // a browser looks for its ways after it has described itself, and adds them to its description
+    setTimeout(() => {
+      if (this.localDescription) this.localDescription.sdp += `\r\na=${line}`;
+      this.onicecandidate?.({ candidate: { toJSON: () => ({ candidate: line, sdpMid: '0' }) } });
+    }, 1);
     this.settle();
   }
 
@@ -118,7 +121,7 @@ export class FakePeer {
   }
 
   private get knows(): string {
-    return this.remoteDescription?.sdp.split('s=')[1] ?? '';
+    return /^s=(.*)$/m.exec(this.remoteDescription?.sdp ?? '')?.[1]?.trim() ?? '';
   }
 
   /** Both have described themselves to each other, and nothing is open between them. */

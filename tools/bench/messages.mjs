@@ -91,8 +91,6 @@ export async function benchMessages(stack, { size, count, payers, say }) {
   const db = new pg.Client({ connectionString: stack.env.DATABASE_URL });
   await db.connect();
   try {
-    // what follows a change of access writes into threads of its own schema, as the service that owns them does
-    await db.query('set search_path to users');
     const people = await aConversation(stack, db);
     say(`${count} messages, her page open`);
     const samples = await delivery(stack, people, count);

@@ -28,6 +28,7 @@ const CAMERA = [
 
 /** In the page: acts, and resolves with the ms until a video that was not there before has its first picture. */
 const untilPicture = async ({ act, label }) => {
+  const LOOK_MS = 5;
   const began = performance.now();
   if (label) [...document.querySelectorAll('button')].find((one) => one.textContent.trim() === act)?.click();
   else await window[act]();
@@ -35,7 +36,8 @@ const untilPicture = async ({ act, label }) => {
     const video = document.querySelector(label ? `video[aria-label="${label}"]` : 'video');
     if (video && video.getVideoPlaybackQuality().totalVideoFrames > 0) return performance.now() - began;
     if (performance.now() - began > 30_000) throw new Error(`${act}: no picture within 30 s`);
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+    // not with each frame: a page would be drawn for whoever watches it
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 };
 

@@ -52,6 +52,50 @@ it('two pages that hear of each other are connected by one offer, over the relay
   expect(FakePeer.all.map(({ config }) => config.iceTransportPolicy)).toEqual(['relay', 'relay']);
 });
 
+it('who waits alone is met by what she prepared meanwhile: one offer, with its way over the relay in it (ROOM-30)', async () => {
+  const [fan, creator] = [page('fan-1', true), page('creator-1', false)];
+  for (const { connection } of [fan, creator]) connection.prepare();
+  await after(60_000);
+  // every word of the room says that he is not there yet
+  for (let n = 0; n < 3; n += 1) creator.connection.peerLeft();
+  const prepared = FakePeer.all.length;
+  expect([prepared, creator.said]).toEqual([2, []]);
+  bothListen(fan, creator);
+  await settled();
+  expect([fan.lines.at(-1), creator.lines.at(-1), FakePeer.all.length]).toEqual(['connected', 'connected', prepared]);
+  expect(creator.said[0]).toContain('a=candidate:1 1 udp 1 198.51.100.7 50000 typ relay raddr 0.0.0.0');
+});
+
+it('on another network the preparation is made anew, and nothing of the first one stays open (ROOM-30)', async () => {
+  const creator = page('creator-1', false);
+  creator.connection.prepare();
+  await settled();
+  creator.connection.prepare(true);
+  await settled();
+  expect([FakePeer.all.length, FakePeer.open.length]).toEqual([2, 1]);
+  creator.connection.close();
+  expect(FakePeer.open).toEqual([]);
+});
+
+it('her preparation does not keep her from answering an offer of his (ROOM-30)', async () => {
+  const [fan, creator] = [page('fan-1', true), page('creator-1', false)];
+  for (const { connection } of [fan, creator]) connection.prepare();
+  fan.connection.peerListens('creator-1');
+  await after(4_000);
+  expect([fan.lines.at(-1), creator.lines.at(-1)]).toEqual(['connected', 'connected']);
+  expect(FakePeer.open).toHaveLength(2);
+});
+
+it('a camera turned while she waits is the one he sees (ROOM-35)', async () => {
+  const creator = page('creator-1', false);
+  creator.connection.prepare();
+  await settled();
+  const other = new FakeTrack('video');
+  await creator.connection.replace('video', other as unknown as MediaStreamTrack);
+  const hers = FakePeer.open[0] as FakePeer;
+  expect(hers.getTransceivers().map(({ sender }) => sender.track)).toContain(other);
+});
+
 it('of two offers at once the polite side drops its own, and both are connected (ROOM-30)', async () => {
   const [fan, creator] = [page('fan-1', true), page('creator-1', false)];
   fan.connection.peerListens('creator-1');

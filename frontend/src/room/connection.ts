@@ -16,6 +16,9 @@ type Given = {
   onPeer: (stream: MediaStream | null) => void;
 };
 
+/** `offered` of the side that offers: when its description stands. */
+type Spare = { pc: RTCPeerConnection; offered: Promise<void> | null };
+
 /** A round that did not connect within this long is begun anew, later each time. */
 const PATIENCE_MS = 10_000;
 const MOST_PATIENCE_MS = 60_000;
@@ -29,6 +32,8 @@ const KINDS = ['audio', 'video'] as const;
  */
 export class Connection {
   private pc: RTCPeerConnection | null = null;
+  /** Waits for the first round: its way over the relay is found, and her offer made, before the other page is there. */
+  private spare: Spare | null = null;
   private round = 0;
   private peer: string | null = null;
   /** Pages the other person had before: what still arrives from them is too late. */
@@ -44,6 +49,21 @@ export class Connection {
 
   constructor(private readonly given: Given) {
     this.iceServers = given.iceServers;
+  }
+
+  /**
+   * Nobody is there: what the next round needs of this side alone is done while it waits.
+   * @param isAnew the network may be another one by now, and what was found on the last one is worth nothing.
+   */
+  prepare(isAnew = false): void {
+    if (this.spare && !isAnew) return;
+    this.dropSpare();
+    const pc = new RTCPeerConnection(this.wayOf());
+    this.spare = { pc, offered: null };
+    if (this.given.isPolite) return;
+    this.show(pc);
+    this.spare.offered = pc.setLocalDescription();
+    this.spare.offered.catch(() => undefined);
   }
 
   /** The other page listens, for the first time or again. */
@@ -68,18 +88,19 @@ export class Connection {
 
   /** The other person is not in the room any more. */
   peerLeft(): void {
-    if (this.pc?.connectionState !== 'connected') this.close();
+    if (this.pc?.connectionState !== 'connected') this.hangUp();
+    this.prepare();
   }
 
   /** The relay as it may be used from now on: what is connected stays, what is begun anew takes it. */
   useRelay(iceServers: IceServer[]): void {
     this.iceServers = iceServers;
-    this.pc?.setConfiguration(this.wayOf());
+    for (const pc of [this.pc, this.spare?.pc]) pc?.setConfiguration(this.wayOf());
   }
 
   /** Shows the other side another track, or none, without a new offer. */
   async replace(kind: 'audio' | 'video', track: MediaStreamTrack | null): Promise<void> {
-    await lineOf(this.pc, kind)?.sender.replaceTrack(track);
+    await Promise.all([this.pc, this.spare?.pc].map((pc) => lineOf(pc, kind)?.sender.replaceTrack(track)));
   }
 
   stats(): Promise<RTCStatsReport> | null {
@@ -87,6 +108,11 @@ export class Connection {
   }
 
   close(): void {
+    this.dropSpare();
+    this.hangUp();
+  }
+
+  private hangUp(): void {
     clearTimeout(this.patience);
     this.drop();
     this.wasConnected = false;
@@ -116,7 +142,8 @@ export class Connection {
     this.drop();
     this.round = round;
     this.isOffering = this.ignoresOffer = false;
-    const pc = new RTCPeerConnection(this.wayOf());
+    const spare = this.takeSpare(offers);
+    const pc = spare?.pc ?? new RTCPeerConnection(this.wayOf());
     this.pc = pc;
     pc.onnegotiationneeded = () => void this.offer(pc).catch(() => undefined);
     pc.onicecandidate = ({ candidate }) => {
@@ -127,11 +154,27 @@ export class Connection {
     pc.onconnectionstatechange = () => this.whenChanged(pc);
     this.given.onLine(this.wasConnected ? 'lost' : 'joining');
     this.waitFor(pc);
-    if (offers) this.show(pc);
+    if (spare?.offered) void this.offer(pc, spare.offered).catch(() => undefined);
+    else if (offers) this.show(pc);
   }
 
+  private takeSpare(offers: boolean): Spare | null {
+    // what has made an offer cannot answer one
+    if (this.spare?.offered && !offers) this.dropSpare();
+    const { spare } = this;
+    this.spare = null;
+    return spare;
+  }
+
+  private dropSpare(): void {
+    this.spare?.pc.close();
+    this.spare = null;
+  }
+
+  /** One candidate is looked for at once: by the time of a description it stands in it. */
   private wayOf(): RTCConfiguration {
-    return { iceServers: this.iceServers, iceTransportPolicy: 'relay', bundlePolicy: 'max-bundle' };
+    const { iceServers } = this;
+    return { iceServers, iceTransportPolicy: 'relay', bundlePolicy: 'max-bundle', iceCandidatePoolSize: 1 };
   }
 
   /** Both directions from the start: camera and microphone come and go without another offer. */
@@ -146,10 +189,10 @@ export class Connection {
     }
   }
 
-  private async offer(pc: RTCPeerConnection): Promise<void> {
+  private async offer(pc: RTCPeerConnection, offered = pc.setLocalDescription()): Promise<void> {
     this.isOffering = true;
     try {
-      await pc.setLocalDescription();
+      await offered;
       this.describe(pc);
     } finally {
       this.isOffering = false;
@@ -222,5 +265,5 @@ export class Connection {
   }
 }
 
-const lineOf = (pc: RTCPeerConnection | null, kind: string): RTCRtpTransceiver | undefined =>
+const lineOf = (pc: RTCPeerConnection | null | undefined, kind: string): RTCRtpTransceiver | undefined =>
   pc?.getTransceivers().find(({ receiver }) => receiver.track.kind === kind);

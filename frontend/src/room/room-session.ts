@@ -141,6 +141,7 @@ export class RoomSession {
       onPeer: (peer) => this.set({ peer }),
     });
     this.devices.onTrack = (kind, track) => void this.connection?.replace(kind, track);
+    this.connection.prepare();
     this.listen(entry);
     this.received = NOTHING;
     this.beats = setInterval(() => void this.beat(entry), ROOM_BEAT_MS);
@@ -156,6 +157,12 @@ export class RoomSession {
     on('peer', ({ from }) => this.connection?.peerListens(from));
     on('signal', ({ from, signal }) => void this.connection?.hear(from, signal));
     on('taken-over', (frame) => frame.entryId !== entryId && this.fall('out', null));
+    let wasOpen = false;
+    source.onopen = () => {
+      // a stream breaks when a phone changes its network
+      if (source === this.source && wasOpen && !this.state.room?.isPeerHere) this.connection?.prepare(true);
+      wasOpen = true;
+    };
     // broken, it opens again by itself; refused, its ticket is worth nothing any more
     source.onerror = () => {
       if (source === this.source && source.readyState === EventSource.CLOSED) this.enterLater();
