@@ -78,6 +78,19 @@ it('who waits alone is told since when, that no minute runs, and that the money 
   expect(api.to(`POST ${AT}/beats`).map(({ body }) => body)).toEqual([{ entryId: 'e-1', ...nothing }]);
 });
 
+it('who waits alone is ready for the other page, once for each network the phone has (ROOM-30)', async () => {
+  await enter();
+  expect(FakePeer.open).toHaveLength(1);
+  const [first] = FakePeer.open;
+  await act(async () => FakeEventSource.last.accept());
+  await passes(60_000);
+  expect(FakePeer.open).toEqual([first]);
+  // the stream broke with the network, and is back on another one
+  await act(async () => FakeEventSource.last.accept());
+  expect(FakePeer.open).toHaveLength(1);
+  expect(FakePeer.open[0]).not.toBe(first);
+});
+
 it('a creator who waits reads until when, and that the money is hers after it (ROOM-34)', async () => {
   await enter(aRoom({ side: 'creator', peerName: 'Ana' }));
   expect(screen.getByText(/Ana ainda não entrou\. Espere até \d\d:\d\d: depois disso o valor é seu\./)).toBeTruthy();

@@ -97,3 +97,14 @@ it('what cannot be had any more is said in the words of the server (ROOM-52)', a
   fireEvent.click(await pay());
   await waitFor(() => expect(screen.getByText('Agora não dá para estender esta chamada.')).toBeTruthy());
 });
+
+it('a charge that could not be made is announced, nothing was paid, and the next press asks for the same one (ROOM-55, FV-30)', async () => {
+  api.on(`POST ${AT}/more`, refuse(503, 'gateway-unavailable', 'O pagamento está indisponível agora.'));
+  renderPage(sheetOf(withMore({ offer })));
+  fireEvent.click(await pay());
+  const failure = await screen.findByRole('alert');
+  expect(failure.textContent).toContain('O pagamento está indisponível agora. Nada foi cobrado.');
+  api.on(`POST ${AT}/more`, { status: 201, body: payment() });
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+  expect(((await code()) as HTMLInputElement).value).toBe(payment().pix?.code);
+});

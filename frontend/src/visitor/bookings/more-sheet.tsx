@@ -2,7 +2,7 @@ import type { CallRoom } from '@camarim/contracts';
 import { Check } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { api } from '../../api/client.js';
-import { messageOf } from '../../api/problem.js';
+import { hasCode, messageOf } from '../../api/problem.js';
 import { returned } from '../../room/more-words.js';
 import { clock } from '../../room/words.js';
 import { Button } from '../../ui/button.js';
@@ -10,6 +10,7 @@ import { Sheet } from '../../ui/sheet.js';
 import { Spinner } from '../../ui/spinner.js';
 import { makePurchaseKeys } from '../access/purchase-keys.js';
 import { PaymentView } from '../checkout/payment-view.js';
+import { chargeErrorOf, PixError } from '../checkout/pix-error.js';
 import type { Purchasing } from '../checkout/use-charge.js';
 import { useCheckout } from '../checkout/use-checkout.js';
 import * as words from './more-words.js';
@@ -45,7 +46,9 @@ export default function MoreSheet({ room, onClose }: { room: CallRoom; onClose: 
         <PaymentView paymentId={paymentId} actions={{ isBusy, error, retry, renew: begin, leave: onClose, paid }} />
       );
     }
-    if (error) return <Told onClose={onClose}>{messageOf(error)}</Told>;
+    if (error && hasCode(error, 'room-no-more')) return <Told onClose={onClose}>{messageOf(error)}</Told>;
+    if (error && !checkout.isBusy)
+      return <PixError message={chargeErrorOf(error)} onRetry={checkout.again} onCancel={onClose} />;
     if (checkout.isPaying) return <Wait>{words.MAKING}</Wait>;
     return <Offer room={room} onPay={begin} onClose={onClose} />;
   };
