@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => bench?.end());
 
 it('a thousand fans rush for ten times, fifty at once: ten calls, a clear no for the others, nobody pays for nothing (BIL-50)', async () => {
-  const times = await calls.free(SLOTS);
+  // not the very next one: ten minutes later, when it is sold again, it may begin too soon
+  const times = (await calls.free(SLOTS + 1)).slice(1);
   expect(times).toHaveLength(SLOTS);
   const queue = Array.from({ length: POSTS }, (_, index) => ({ fan: aFan(), startsAt: times[index % SLOTS] ?? '' }));
   const won: Array<{ fan: Fan; id: string; startsAt: string; paymentId: string }> = [];
