@@ -41,7 +41,10 @@ export class Devices {
     if (!hasCameraApi()) return this.set({ problem: problemOf(null) });
     this.set({ problem: null });
     try {
-      this.take(await navigator.mediaDevices.getUserMedia({ audio: AUDIO, video: video(this.state.isFront) }));
+      const both = await navigator.mediaDevices.getUserMedia({ audio: AUDIO, video: video(this.state.isFront) });
+      // with its tracks, not after the list of devices: the button that tests goes and the one that enters comes at once
+      this.set({ isOn: true });
+      this.take(both);
     } catch (error) {
       this.set({ problem: problemOf(error) });
       await this.takeOnly('audio');

@@ -44,6 +44,15 @@ it('before its time a room is for trying camera and microphone, and says when it
   expect(button('Entrar agora')).toBeTruthy();
 });
 
+it('the way in stands where the test stood, however long the list of devices takes (ROOM-33, V7)', async () => {
+  await open();
+  navigator.mediaDevices.enumerateDevices = () => new Promise(() => undefined);
+  fireEvent.click(button('Testar câmera e microfone'));
+  await passes();
+  expect(button('Entrar agora')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Testar câmera e microfone' })).toBeNull();
+});
+
 it.each([
   ['NotAllowedError', 'A câmera está bloqueada', /Toque no cadeado/],
   ['NotReadableError', 'Outro app está usando a câmera', /Feche outras chamadas/],
