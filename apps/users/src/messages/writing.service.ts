@@ -43,13 +43,14 @@ export class WritingService {
   /**
    * With the same `clientId` the same message, however often it is sent. For everybody but its fan the door has looked whose
    * thread it is.
-   * @throws thread-not-found for a fan whose thread it is not, validation-failed, idempotency-mismatch, thread-blocked, creator-away, messages-not-allowed, answer-awaited.
+   * @throws thread-not-found for a fan whose thread it is not, validation-failed, idempotency-mismatch, thread-blocked,
+   * creator-away, messages-not-allowed, answer-awaited.
    */
   send(id: string, author: Author, typed: Typed, beside?: Beside): Promise<Written> {
     const { clientId, attachmentHash = null } = typed;
     const body = checkedMessage(typed.body, attachmentHash !== null);
     return this.db.transaction(async (tx) => {
-      // sent in one go: each statement sees what was committed before the one in front of it was done
+      // sent in one go, run in this order: both reads see what was committed before the lock was given
       const [thread, before, view] = await Promise.all([
         this.threads.lock(tx, id),
         this.messages.byClientId(tx, id, clientId),
