@@ -49,7 +49,10 @@ export class ExtensionService {
     { bookingId }: In<'billing.room.extend'>,
     caller: CallerFor<'billing.room.extend'>,
   ): Promise<PaymentView> {
-    const { booking, side } = await this.access.side(bookingId, caller);
+    const {
+      look: { booking },
+      side,
+    } = await this.access.side(bookingId, caller);
     if (side !== 'fan') throw problem('booking-not-found');
     const buyer = await this.orders.buyer(caller.userId);
     const asked = this.db.transaction(async (tx) => {

@@ -3,7 +3,6 @@ import { problem, type RoomSide } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { requireUuid } from '../../validate.js';
-import { BookingRepository } from '../bookings/booking.repository.js';
 import type { Booking } from '../bookings/booking.row.js';
 import { CallAccess } from '../call-access.service.js';
 import type { Entry } from './room.row.js';
@@ -15,19 +14,18 @@ type Person = Identity & { kind: 'user' };
 @Injectable()
 export class RoomAccess {
   constructor(
-    private readonly bookings: BookingRepository,
     private readonly looks: RoomLookRead,
     private readonly access: CallAccess,
     private readonly rpc: RpcClient,
   ) {}
 
   /** @throws booking-not-found for everybody who has no side, and for calls that have no room. */
-  async side(bookingId: string, caller: Person): Promise<{ booking: Booking; side: RoomSide }> {
-    const booking = await this.bookings.find(requireUuid(bookingId, 'bookingId'));
-    if (booking?.platform !== 'room') throw problem('booking-not-found');
-    if (booking.userId === caller.userId) return { booking, side: 'fan' };
-    if (!(await this.access.isCreatorOf(caller, booking.modelId))) throw problem('booking-not-found');
-    return { booking, side: 'creator' };
+  async side(bookingId: string, caller: Person): Promise<{ look: RoomLook; side: RoomSide }> {
+    const look = await this.looks.find(requireUuid(bookingId, 'bookingId'));
+    if (look?.booking.platform !== 'room') throw problem('booking-not-found');
+    if (look.booking.userId === caller.userId) return { look, side: 'fan' };
+    if (!(await this.access.isCreatorOf(caller, look.booking.modelId))) throw problem('booking-not-found');
+    return { look, side: 'creator' };
   }
 
   /** A page of the one who asks. @throws booking-not-found, room-taken-over when they are on another page by now. */

@@ -35,10 +35,14 @@ export class RoomKeeper {
 
   /** Everything a room is judged by; null when there is none. */
   async now(tx: Tx, bookingId: string): Promise<RoomNow | null> {
-    const room = await this.rooms.hold(tx, bookingId);
-    const booking = room && (await this.bookings.find(bookingId, tx));
-    if (!room || !booking) return null;
-    return { room, booking, here: await this.rooms.here(bookingId, tx), beats: await this.rooms.beats(bookingId, tx) };
+    // sent at once; each statement begins after the one before it, so that all of them see the room as it is held
+    const [room, booking, here, beats] = await Promise.all([
+      this.rooms.hold(tx, bookingId),
+      this.bookings.find(bookingId, tx),
+      this.rooms.here(bookingId, tx),
+      this.rooms.beats(bookingId, tx),
+    ]);
+    return room && booking && { room, booking, here, beats };
   }
 
   /** Brings a room to where its beats and the clock are. Asked twice it does nothing the second time. */
@@ -69,21 +73,27 @@ export class RoomKeeper {
     for (const { side, seenAt } of due.gone) await this.sayAlone(tx, booking, due.there, otherSide(side), seenAt);
     if (due.phase !== room.phase && roomTransition(room.phase, due.phase).ok) {
       const liveAt = room.liveAt ?? (due.phase === 'live' ? now : null);
-      await this.rooms.save(tx, booking.id, { phase: due.phase, liveAt, heldSeconds: due.heldSeconds });
+      this.rooms.save(tx, booking.id, { phase: due.phase, liveAt, heldSeconds: due.heldSeconds });
       if (due.phase === 'live') await this.events.publish(tx, 'call-room.connected', factsOfRoom(booking));
     }
     return false;
   }
 
   async goes(tx: Tx, booking: Booking, entry: Present, at: Date, reason: RoomLeaveReason): Promise<void> {
-    await this.rooms.leave(tx, entry.id, at, reason);
+    this.rooms.leave(tx, entry.id, at, reason);
     // whoever came on another page is still there
     if (reason === 'taken-over') return;
     await this.events.publish(tx, 'call-room.dropped', { ...factsOfRoom(booking), side: entry.side, reason });
   }
 
   /** Says that a side is alone, if it is. */
-  async sayAlone(tx: Tx, booking: Booking, here: readonly Present[], side: RoomSide, since: Date): Promise<void> {
+  async sayAlone(
+    tx: Tx,
+    booking: Booking,
+    here: ReadonlyArray<Pick<Present, 'side' | 'since'>>,
+    side: RoomSide,
+    since: Date,
+  ): Promise<void> {
     const own = here.find((entry) => entry.side === side);
     if (!own || here.some((entry) => entry.side === otherSide(side))) return;
     const from = own.since > since ? own.since : since;
@@ -111,10 +121,10 @@ export class RoomKeeper {
     const closesAt = roomClosesAt(booking, room.liveAt);
     // a round that comes late does not make the call longer
     const endedAt = reason === 'over' && closesAt < now ? closesAt : now;
-    for (const entry of here) await this.rooms.leave(tx, entry.id, endedAt, leaving);
+    for (const entry of here) this.rooms.leave(tx, entry.id, endedAt, leaving);
     const held = heldSeconds(beats, bookedSeconds(booking));
     const ended = { phase: 'ended' as const, endedAt, endReason: reason, endedBy: by ?? null, heldSeconds: held };
-    await this.rooms.save(tx, booking.id, ended);
+    this.rooms.save(tx, booking.id, ended);
     await this.events.publish(tx, 'call-room.ended', { ...factsOfRoom(booking), reason, heldSeconds: held });
   }
 }

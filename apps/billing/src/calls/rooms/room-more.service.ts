@@ -27,13 +27,16 @@ export class RoomMoreService {
     { bookingId, isTaken }: In<'billing.room.take-more'>,
     caller: CallerFor<'billing.room.take-more'>,
   ): Promise<CallRoom> {
-    const { booking, side } = await this.access.side(bookingId, caller);
+    const {
+      look: { booking },
+      side,
+    } = await this.access.side(bookingId, caller);
     if (side !== 'creator') throw problem('forbidden');
     await this.db.transaction(async (tx) => {
       const now = await this.keeper.running(tx, booking.id);
       if (!now) throw problem('room-ended');
       if (now.room.takesMore === isTaken) return;
-      await this.rooms.save(tx, booking.id, { takesMore: isTaken });
+      this.rooms.save(tx, booking.id, { takesMore: isTaken });
       await this.events.publish(tx, 'call-room.more-changed', factsOfRoom(booking));
     });
     return this.service.shown(booking.id, side);

@@ -33,14 +33,14 @@ export class RoomSettlementService {
       const booking = room && (await this.bookings.find(bookingId, tx));
       if (!booking || room.settledAt !== null) return;
       const settledAt = this.clock.now();
-      if (booking.status !== 'booked') await this.rooms.save(tx, bookingId, { settledAt });
+      if (booking.status !== 'booked') this.rooms.save(tx, bookingId, { settledAt });
       else if (room.endReason !== 'stopped' && !booking.needsResolution) {
         const parts = await this.money.partsOf(tx, booking);
         const price = parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
         const verdict = settleCall(await this.historyOf(tx, booking, room), price);
         await this.carryOut(tx, booking, verdict);
         const { kind: settlement, missedBy, returnedCents } = verdict;
-        await this.rooms.save(tx, bookingId, { settledAt, settlement, missedBy, returnedCents });
+        this.rooms.save(tx, bookingId, { settledAt, settlement, missedBy, returnedCents });
       }
     });
   }

@@ -2,7 +2,7 @@ import type { In } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { bucketOf, type RoomBeats, type RoomLeaveReason, type RoomSide } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
-import { ENTRY_COLUMNS, type Entry, HERE, type Present, ROOM_COLUMNS, type Room } from './room.row.js';
+import { type Coming, ENTRY_COLUMNS, type Entry, HERE, type Present, ROOM_COLUMNS, type Room } from './room.row.js';
 
 /** Columns a change of a room may write; what is left out stays. */
 export type RoomChanges = Partial<Omit<Room, 'bookingId' | 'creatorName'>>;
@@ -57,11 +57,12 @@ export class RoomRepository {
     if (!room) throw new Error('a room was not written');
     return room;
   }
-  async save(tx: Tx, bookingId: string, changes: RoomChanges): Promise<void> {
+  /** Sent without waiting for it. */
+  save(tx: Tx, bookingId: string, changes: RoomChanges): void {
     const entries = Object.entries(changes) as Array<[keyof RoomChanges, unknown]>;
     const sets = entries.map(([key], index) => `${COLUMN[key]} = $${index + 2}`);
     const sql = `update call_room set ${['epoch = epoch + 1', ...sets].join(', ')} where booking_id = $1`;
-    await tx.execute(sql, [bookingId, ...entries.map(([, value]) => value)]);
+    tx.pipeline(tx.execute(sql, [bookingId, ...entries.map(([, value]) => value)]));
   }
 
   /** Who is there, at most one page of each side. */
@@ -73,15 +74,17 @@ export class RoomRepository {
       bookingId,
     ]);
   }
-  async join(tx: Tx, entry: Pick<Entry, 'bookingId' | 'entryId' | 'userId' | 'side' | 'joinedAt'>): Promise<void> {
-    await tx.execute(
-      'insert into call_attendance (booking_id, entry_id, user_id, side, joined_at) values ($1, $2, $3, $4, $5)',
-      [entry.bookingId, entry.entryId, entry.userId, entry.side, entry.joinedAt],
-    );
+  /** Sent without waiting for it. */
+  join(tx: Tx, entry: Coming): void {
+    const { bookingId, entryId, userId, side, joinedAt } = entry;
+    const sql =
+      'insert into call_attendance (booking_id, entry_id, user_id, side, joined_at) values ($1, $2, $3, $4, $5)';
+    tx.pipeline(tx.execute(sql, [bookingId, entryId, userId, side, joinedAt]));
   }
-  async leave(tx: Tx, id: string, at: Date, reason: RoomLeaveReason): Promise<void> {
+  /** Sent without waiting for it. */
+  leave(tx: Tx, id: string, at: Date, reason: RoomLeaveReason): void {
     const sql = `update call_attendance set left_at = greatest(joined_at, $2), leave_reason = $3 where id = $1 and left_at is null`;
-    await tx.execute(sql, [id, at, reason]);
+    tx.pipeline(tx.execute(sql, [id, at, reason]));
   }
 
   /** Two beats in the same ten seconds are one row; no sum of them is worth more than there can be. */

@@ -46,6 +46,8 @@ export interface Entry {
   leftAt: Date | null;
   leaveReason: RoomLeaveReason | null;
 }
+/** A page that comes. */
+export type Coming = Pick<Entry, 'bookingId' | 'entryId' | 'userId' | 'side' | 'joinedAt'>;
 export const ENTRY_COLUMNS = `a.id, a.booking_id as "bookingId", a.entry_id as "entryId", a.user_id as "userId", a.side,
   a.joined_at as "joinedAt", a.left_at as "leftAt", a.leave_reason as "leaveReason"`;
 /** Who is there, at most one page of each side. @param booking of which call, in SQL. */

@@ -9,7 +9,7 @@ import { BookingRepository } from '../bookings/booking.repository.js';
 import { type Booking, isPaid } from '../bookings/booking.row.js';
 import { ExtensionOffers } from '../extensions/extension-offer.service.js';
 import { RoomRepository } from './room.repository.js';
-import { dueOf, type Entry, factsOfRoom, type Room } from './room.row.js';
+import { type Coming, dueOf, type Entry, factsOfRoom, type Room, type RoomNow } from './room.row.js';
 import { roomView } from './room.view.js';
 import { RoomAccess } from './room-access.service.js';
 import { RoomKeeper } from './room-keeper.service.js';
@@ -34,8 +34,8 @@ export class RoomService {
 
   @Answers('billing.room.get')
   async get({ bookingId }: In<'billing.room.get'>, caller: Caller): Promise<CallRoom> {
-    const { booking, side } = await this.access.side(bookingId, caller);
-    return this.shown(booking.id, side);
+    const { look, side } = await this.access.side(bookingId, caller);
+    return this.view(look, side);
   }
 
   /**
@@ -44,17 +44,22 @@ export class RoomService {
    */
   @Answers('billing.room.enter')
   async enter({ bookingId }: In<'billing.room.enter'>, caller: Caller): Promise<RoomEntered> {
-    const { booking: seen, side } = await this.access.side(bookingId, caller);
+    const { look, side } = await this.access.side(bookingId, caller);
+    const { booking: seen } = look;
     // whoever comes second, or again, waits for nobody: the room knows it
-    const creatorName = (await this.rooms.find(seen.id))?.creatorName ?? (await this.access.creatorName(seen.modelId));
+    const creatorName = look.room?.creatorName ?? (await this.access.creatorName(seen.modelId));
     const entry = { bookingId: seen.id, entryId: randomUUID(), userId: caller.userId, side };
     await this.db.transaction(async (tx) => {
       const now = this.clock.now();
-      const room = await this.rooms.open(tx, seen.id, creatorName, now);
-      const held = await this.bookings.find(seen.id, tx);
+      // sent at once; the others begin when the room is held
+      const [room, held, here] = await Promise.all([
+        this.rooms.open(tx, seen.id, creatorName, now),
+        this.bookings.find(seen.id, tx),
+        this.rooms.here(seen.id, tx),
+      ]);
       if (!held) throw problem('booking-not-found');
       requireOpen(held, room, now);
-      await this.come(tx, held, room, { ...entry, joinedAt: now });
+      await this.come(tx, { booking: held, room, here }, { ...entry, joinedAt: now });
       if (side === 'creator' && held.creatorSeenAt === null)
         await this.bookings.change(tx, held, held.status, { creatorSeenAt: now }, now);
     });
@@ -100,7 +105,7 @@ export class RoomService {
       await this.keeper.goes(tx, now.booking, own, at, 'left');
       const here = now.here.filter((one) => one !== own);
       await this.keeper.sayAlone(tx, now.booking, here, otherSide(own.side), at);
-      if (now.room.phase === 'live') await this.rooms.save(tx, booking.id, { phase: 'paused' });
+      if (now.room.phase === 'live') this.rooms.save(tx, booking.id, { phase: 'paused' });
     });
     return this.shown(booking.id, entry.side);
   }
@@ -114,25 +119,19 @@ export class RoomService {
         throw problem('room-taken-over');
       }
       if (now.here.some(({ entryId }) => entryId === entry.entryId)) return true;
-      await this.come(tx, now.booking, now.room, { ...entry, joinedAt: this.clock.now() });
+      await this.come(tx, now, { ...entry, joinedAt: this.clock.now() });
       return true;
     });
   }
 
-  private async come(
-    tx: Tx,
-    booking: Booking,
-    room: Room,
-    entry: Pick<Entry, 'bookingId' | 'entryId' | 'userId' | 'side' | 'joinedAt'>,
-  ): Promise<void> {
-    const before = await this.rooms.here(booking.id, tx);
-    const own = before.find(({ side }) => side === entry.side);
-    if (own) await this.keeper.goes(tx, booking, own, entry.joinedAt, 'taken-over');
-    await this.rooms.join(tx, entry);
-    if (room.phase === 'closed') await this.rooms.save(tx, booking.id, { phase: 'open' });
-    await this.events.publish(tx, 'call-room.entered', { ...factsOfRoom(booking), side: entry.side });
-    if (!own)
-      await this.keeper.sayAlone(tx, booking, await this.rooms.here(booking.id, tx), entry.side, entry.joinedAt);
+  private async come(tx: Tx, { booking, room, here }: Omit<RoomNow, 'beats'>, entry: Coming): Promise<void> {
+    const { side, joinedAt } = entry;
+    const own = here.find((one) => one.side === side);
+    if (own) await this.keeper.goes(tx, booking, own, joinedAt, 'taken-over');
+    this.rooms.join(tx, entry);
+    if (room.phase === 'closed') this.rooms.save(tx, booking.id, { phase: 'open' });
+    await this.events.publish(tx, 'call-room.entered', { ...factsOfRoom(booking), side });
+    if (!own) await this.keeper.sayAlone(tx, booking, [...here, { side, since: joinedAt }], side, joinedAt);
   }
 
   /** The room as one side sees it now. @throws booking-not-found */
