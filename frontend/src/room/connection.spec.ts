@@ -11,7 +11,7 @@ function page(name: string, isPolite: boolean): Side {
   const side: Side = { name, lines: [], said: [], connection: null as never };
   const own = new FakeStream([new FakeTrack('audio'), new FakeTrack('video')]) as unknown as MediaStream;
   side.connection = new Connection({
-    ...{ isPolite, own, iceServers: [{ urls: ['turn:relay'], username: 'u', credential: 'c' }] },
+    ...{ isPolite, own, blank: null, iceServers: [{ urls: ['turn:relay'], username: 'u', credential: 'c' }] },
     send: (text) => {
       side.said.push(text);
       if (isLost(name, text)) return;

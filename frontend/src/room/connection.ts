@@ -9,12 +9,19 @@ type Given = {
   /** Of two offers at once the polite side drops its own. */
   isPolite: boolean;
   iceServers: IceServer[];
+  /** Becomes its first connection, or is closed with it. */
+  blank: RTCPeerConnection | null;
   /** What this side shows; its tracks are exchanged with `replace`, the stream itself stays. */
   own: MediaStream;
   send: (signal: string) => void;
   onLine: (line: Line) => void;
   onPeer: (stream: MediaStream | null) => void;
 };
+
+/** Over the relay alone. One candidate is looked for at once: by the time of a description it stands in it. */
+const WAY: RTCConfiguration = { iceTransportPolicy: 'relay', bundlePolicy: 'max-bundle', iceCandidatePoolSize: 1 };
+/** A connection that knows no relay yet. The first one of a page takes a browser long, and may be made before it is needed. */
+export const blankPeer = (): RTCPeerConnection => new RTCPeerConnection({ ...WAY, iceCandidatePoolSize: 0 });
 
 /** `offered` of the side that offers: when its description stands. */
 type Spare = { pc: RTCPeerConnection; offered: Promise<void> | null };
@@ -46,9 +53,11 @@ export class Connection {
   private turn = Promise.resolve();
 
   private iceServers: IceServer[];
+  private blank: RTCPeerConnection | null;
 
   constructor(private readonly given: Given) {
     this.iceServers = given.iceServers;
+    this.blank = given.blank;
   }
 
   /**
@@ -58,7 +67,7 @@ export class Connection {
   prepare(isAnew = false): void {
     if (this.spare && !isAnew) return;
     this.dropSpare();
-    const pc = new RTCPeerConnection(this.wayOf());
+    const pc = this.make();
     this.spare = { pc, offered: null };
     if (this.given.isPolite) return;
     this.show(pc);
@@ -108,6 +117,7 @@ export class Connection {
   }
 
   close(): void {
+    this.blank?.close();
     this.dropSpare();
     this.hangUp();
   }
@@ -143,7 +153,7 @@ export class Connection {
     this.round = round;
     this.isOffering = this.ignoresOffer = false;
     const spare = this.takeSpare(offers);
-    const pc = spare?.pc ?? new RTCPeerConnection(this.wayOf());
+    const pc = spare?.pc ?? this.make();
     this.pc = pc;
     pc.onnegotiationneeded = () => void this.offer(pc).catch(() => undefined);
     pc.onicecandidate = ({ candidate }) => {
@@ -171,10 +181,15 @@ export class Connection {
     this.spare = null;
   }
 
-  /** One candidate is looked for at once: by the time of a description it stands in it. */
+  private make(): RTCPeerConnection {
+    const { blank } = this;
+    this.blank = null;
+    blank?.setConfiguration(this.wayOf());
+    return blank ?? new RTCPeerConnection(this.wayOf());
+  }
+
   private wayOf(): RTCConfiguration {
-    const { iceServers } = this;
-    return { iceServers, iceTransportPolicy: 'relay', bundlePolicy: 'max-bundle', iceCandidatePoolSize: 1 };
+    return { ...WAY, iceServers: this.iceServers };
   }
 
   /** Both directions from the start: camera and microphone come and go without another offer. */

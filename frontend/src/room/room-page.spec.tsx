@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { setVisibility } from '../../test/browser.js';
 import { type FakeApi, refuse } from '../../test/fake-api.js';
 import { FakeEventSource } from '../../test/fake-event-source.js';
@@ -21,6 +21,7 @@ import {
 } from '../../test/room-kit.js';
 import { RoomPage } from './room-page.js';
 
+const RELAY_ONLY = { iceTransportPolicy: 'relay', bundlePolicy: 'max-bundle' };
 let api: FakeApi;
 let media: FakeMedia;
 beforeEach(() => {
@@ -98,6 +99,31 @@ it('who waits alone is ready for the other page, once for each network the phone
   await act(async () => FakeEventSource.last.accept());
   expect(FakePeer.open).toHaveLength(1);
   expect(FakePeer.open[0]).not.toBe(first);
+});
+
+it('the machinery of calls is started by the test, used by the way in, and gone with the page (ROOM-30)', async () => {
+  const given = entry(aRoom());
+  const { iceServers } = given.body;
+  api.on(`POST ${AT}`, given);
+  await open();
+  fireEvent.click(button('Testar câmera e microfone'));
+  await passes();
+  const [blank] = FakePeer.open;
+  expect(blank?.config).toEqual({ ...RELAY_ONLY, iceCandidatePoolSize: 0 });
+  fireEvent.click(button('Entrar agora'));
+  await passes();
+  expect(FakePeer.open).toEqual([blank]);
+  expect(blank?.config).toMatchObject({ ...RELAY_ONLY, iceServers: iceServers, iceCandidatePoolSize: 1 });
+  cleanup();
+  expect(FakePeer.open).toEqual([]);
+});
+
+it('who tries the devices and goes again leaves no connection behind (ROOM-30)', async () => {
+  await open();
+  fireEvent.click(button('Testar câmera e microfone'));
+  await passes();
+  cleanup();
+  expect([FakePeer.all.length, FakePeer.open.length]).toEqual([1, 0]);
 });
 
 it('a creator who waits reads until when, and that the money is hers after it (ROOM-34)', async () => {

@@ -153,7 +153,7 @@ function Stage({ session, devices, leaveTo, Sheet, onReport, onEnd }: StageProps
     <Lobby
       {...{ room, failure, heardAtMs: state.heardAtMs, own: devices.stream, state: devices.now }}
       isEntering={stage === 'entering'}
-      onTest={() => devices.start()}
+      onTest={() => session.test()}
       onEnter={() => void session.enter()}
       onRefresh={() => void session.refresh()}
     />

@@ -1,7 +1,7 @@
 import type { CallRoom, RoomEntry, RoomFrames } from '@camarim/contracts';
 import { ROOM_BEAT_MS, ROOM_GRACE_MS } from '@camarim/domain';
 import { hasCode, messageOf } from '../api/problem.js';
-import { Connection, type Line } from './connection.js';
+import { blankPeer, Connection, type Line } from './connection.js';
 import type { Devices } from './devices.js';
 import { growth, NOTHING, type Received, totalOf } from './received.js';
 import { roomApi } from './room-api.js';
@@ -31,6 +31,8 @@ export class RoomSession {
   };
   private entry: RoomEntry | null = null;
   private connection: Connection | null = null;
+  /** Made during the test of the devices, for the first connection. */
+  private blank: RTCPeerConnection | null = null;
   private source: EventSource | null = null;
   private received: Received = NOTHING;
   private beats: ReturnType<typeof setInterval> | undefined;
@@ -71,6 +73,12 @@ export class RoomSession {
       return;
     }
     await this.enter(true);
+  }
+
+  /** Asks for camera and microphone. */
+  async test(): Promise<void> {
+    await this.devices.start();
+    if (this.state.stage === 'lobby') this.blank ??= blankPeer();
   }
 
   /** Whether the other one is there by now; what cannot be asked is asked again later. */
@@ -118,6 +126,8 @@ export class RoomSession {
   /** The page is closed or loaded anew: the room stays noted, so that a reload goes in again. */
   part(): void {
     if (this.entry && this.state.stage === 'inside') roomApi.leave(this.bookingId, this.entry.entryId);
+    this.blank?.close();
+    this.blank = null;
     this.shut();
   }
 
@@ -134,7 +144,10 @@ export class RoomSession {
     keepEntry(this.bookingId);
     this.hear(entry.room);
     this.set({ stage: 'inside', failure: null });
+    const { blank } = this;
+    this.blank = null;
     this.connection = new Connection({
+      blank,
       ...{ isPolite: entry.room.side === 'fan', iceServers: entry.iceServers, own: this.devices.stream },
       send: (signal) => this.send(entry.entryId, signal),
       onLine: (line) => this.set({ line }),
