@@ -8,8 +8,8 @@ import pg from 'pg';
 import { dist } from '../lib/project.mjs';
 import { Fan } from './fan.mjs';
 import { openFloors } from './floors.mjs';
+import { openHeldMemory } from './held-memory.mjs';
 import { forEachLimit } from './load.mjs';
-import { rssOf } from './memory.mjs';
 import { benchBeats } from './room-beats.mjs';
 import { bookCalls } from './room-calls.mjs';
 import { startBare } from './room-floor.mjs';
@@ -21,8 +21,8 @@ const ROOMS = 500;
 const PER_FAN = 6;
 const AT_ONCE = 8;
 const WARM_UP = 50;
-const SETTLE_MS = 6_000;
-/** In turns: what a process keeps of memory it once needed makes single figures jump. */
+const SETTLE_MS = 2_000;
+/** In turns, the middle one of each: what else the process does meanwhile makes single figures jump. */
 const MEMORY_ROUNDS = 3;
 /** A description as browsers make it. */
 const SIGNAL = JSON.stringify({ n: 1, description: { type: 'offer', sdp: 'a=candidate\r\n'.repeat(200) } });
@@ -66,16 +66,33 @@ async function measureSignals({ port, fan, room, floors, bare, count }) {
   return { found, floor };
 }
 
-/** RSS of each of as many streams as there are seats. */
-async function measureMemory(gateway, quietFor, seats) {
-  await sleep(quietFor);
-  const quiet = rssOf(gateway);
+/** @returns bytes the gateway holds for each of as many streams as there are seats. */
+async function measureMemory(held, seats) {
+  const before = await held.bytes();
   const streams = [];
   await forEachLimit(seats, AT_ONCE, async (open) => streams.push(await open()));
   await sleep(SETTLE_MS);
-  const each = (rssOf(gateway) - quiet) / seats.length;
+  const each = ((await held.bytes()) - before) / seats.length;
   for (const stream of streams) stream.close();
+  await sleep(SETTLE_MS);
   return each;
+}
+
+/** @returns for each kind of seats the middle one of its rounds. */
+async function compareMemory(gateway, kinds, say) {
+  const held = await openHeldMemory(gateway);
+  try {
+    say('warm up');
+    for (const seats of kinds) await measureMemory(held, seats);
+    const found = kinds.map(() => []);
+    for (let round = 1; round <= MEMORY_ROUNDS; round += 1) {
+      say(`streams as there were before, then of rooms: ${round} of ${MEMORY_ROUNDS}`);
+      for (const [kind, seats] of kinds.entries()) found[kind].push(await measureMemory(held, seats));
+    }
+    return found.map(median);
+  } finally {
+    held.close();
+  }
 }
 
 /** @returns lines to print, and the shares of the limits used. */
@@ -104,15 +121,7 @@ export async function benchRoom(stack, { count, say }) {
         () =>
           openStream(port, fan.cookie),
     );
-    say('warm up');
-    for (const seats of [usual, inRoom]) await measureMemory(gateway, 0, seats);
-    const [beforeEach, roomEach] = [[], []];
-    for (let round = 1; round <= MEMORY_ROUNDS; round += 1) {
-      say(`streams as there were before, then of rooms: ${round} of ${MEMORY_ROUNDS}`);
-      beforeEach.push(await measureMemory(gateway, SETTLE_MS, usual));
-      roomEach.push(await measureMemory(gateway, SETTLE_MS, inRoom));
-    }
-    const [before, each] = [median(beforeEach), median(roomEach)];
+    const [before, each] = await compareMemory(gateway, [usual, inRoom], say);
     say(`${count} signals`);
     const room = await withBothSides(stack, open[0]);
     const signals = await measureSignals({ port, fan: room.fan, room, floors, bare, count });
@@ -137,13 +146,13 @@ function report({ found, floor, each, before }) {
       ['floor', ms(least.p50), ms(least.p99), '', ''],
       ['signal → other page', ms(taken.p50), ms(taken.p99), times(taken.p50 / least.p50), times(taken.p99 / least.p99)],
     ]),
-    `RSS of each of ${ROOMS} streams at one gateway: of rooms ${kilobytes(each)}, as there were before ${kilobytes(before)}`,
+    `held by the gateway for each of ${ROOMS} idle streams, garbage thrown away: of rooms ${kilobytes(each)}, as there were before ${kilobytes(before)}`,
     'must: p99 ≤ 4 ×; a room ≤ 25 KB and ≤ 2 × a stream of before',
   ];
   const used = [
     { what: 'signal p99', share: taken.p99 / least.p99 / 4 },
-    { what: 'RSS of a room', share: each / 1024 / 25 },
-    { what: 'RSS of a room against a stream', share: each / before / 2 },
+    { what: 'memory of a room', share: each / 1024 / 25 },
+    { what: 'memory of a room against a stream', share: each / before / 2 },
   ];
   return { lines, used };
 }
