@@ -1,4 +1,4 @@
-import { type Identity, onlyLooks } from '@camarim/contracts';
+import { type Identity, mayRepeat } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
 import { atMost, messageOf } from '@camarim/platform';
 import { type JetStreamClient, jetstream, jetstreamManager } from '@nats-io/jetstream';
@@ -108,7 +108,7 @@ export class RpcServer extends ServerNats {
    * store is unavailable each process checks only its own memory, because a sale must not wait for it.
    */
   private async isNew(pattern: string, question: OpenedQuestion): Promise<boolean> {
-    if (onlyLooks(pattern) || !this.js) return true;
+    if (mayRepeat(pattern) || !this.js) return true;
     try {
       return await this.note(this.js, question.id);
     } catch (error) {

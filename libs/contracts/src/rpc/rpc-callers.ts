@@ -84,6 +84,13 @@ export const mayAskItself = (pattern: string): readonly ServiceName[] =>
 export const mayAskForPeople = (asker: string, pattern: string): boolean =>
   asker === 'gateway' || among(ASKS_FOR_PEOPLE[asker as ServiceName], pattern);
 
+/** Asked again, these find by the number the sender gave (of a notice, of a message) that it is done, and do nothing. */
+const NUMBERED = new Set<string>([
+  'billing.webhook.receive',
+  'users.message.send',
+  'users.creator-message.send',
+  'users.team-message.send',
+] satisfies RpcPattern[]);
 /** Hot questions that only look: a second answer changes nothing, and goes to who asked and to nobody else. */
 const ONLY_LOOKS = new Set<string>([
   'users.session.resolve',
@@ -96,4 +103,5 @@ const ONLY_LOOKS = new Set<string>([
 const LOOKS = /\.(get|list|count)(-[a-z-]+)?$/;
 
 /** @returns whether answering `pattern` twice does what answering it once does. */
-export const onlyLooks = (pattern: string): boolean => ONLY_LOOKS.has(pattern) || LOOKS.test(pattern);
+export const mayRepeat = (pattern: string): boolean =>
+  ONLY_LOOKS.has(pattern) || NUMBERED.has(pattern) || LOOKS.test(pattern);
