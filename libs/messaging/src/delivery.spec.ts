@@ -3,7 +3,7 @@ import type { JsMsg } from '@nats-io/jetstream';
 import type { DeadLetters } from './dead-letters.js';
 import { DELIVERY, Delivery } from './delivery.js';
 import { Lane } from './lane.js';
-import { PermanentError, type Timing } from './on-event.js';
+import { DEFER_MS, PermanentError, type Timing } from './on-event.js';
 import type { BoundReaction, Reactions } from './reactions.js';
 import { NewEvents } from './replay-pace.js';
 
@@ -59,7 +59,7 @@ describe('the timing of reactions', () => {
 
   it('a deferred reaction lets those pass, and runs a moment later (BIL-30)', async () => {
     const done = deliver('deferred', [at()]);
-    await jest.advanceTimersByTimeAsync(DELIVERY.deferMs - 1);
+    await jest.advanceTimersByTimeAsync(DEFER_MS - 1);
     expect(done).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
     expect(done).toEqual(['begun', 'acked']);

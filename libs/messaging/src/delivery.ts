@@ -14,8 +14,6 @@ import { NewEvents } from './replay-pace.js';
 export const DELIVERY = {
   /** Events of one reaction that one transaction takes at most. */
   batch: 64,
-  /** Delay of a deferred reaction: by then the immediate reactions to one payment are done. */
-  deferMs: 10,
   /** After this time without a heartbeat the message of a killed process is delivered to another one. */
   ackWaitMs: 10_000,
   /** Tries of a reaction that throws, before the message becomes a dead letter. */

@@ -3,6 +3,7 @@ import type { Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { createEnvelope } from './envelope.js';
 import { eventsPublished } from './messaging-metrics.js';
+import { DEFER_MS } from './on-event.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { Reactions } from './reactions.js';
 
@@ -59,17 +60,21 @@ export class EventPublisher<S extends ServiceName = ServiceName> {
   /** For a statement of `tx` that inserted the outbox row itself: the rest of `publish`. `behind` is called after the commit. */
   async afterInsert(tx: Tx, envelope: EventEnvelope, behind: () => boolean): Promise<void> {
     // the reactions come first: somebody waits for them, so their own events are sent before this one
-    await this.reactions.reactInTransaction(tx, envelope);
-    tx.afterCommit(() => this.dispatch(envelope, behind()));
+    const isAwaited = await this.reactions.reactInTransaction(tx, envelope);
+    // and while they are on their way, none of the other reactions to this one takes the processor from them
+    tx.afterCommit(() => this.dispatch(envelope, behind(), isAwaited ? DEFER_MS : 0));
   }
 
   /** For a statement that inserts its own outbox row (one round trip): the envelope to insert. */
   prepare<N extends EventsOf<S>>(name: N, data: EventPayloads[N]): EventEnvelope<N> {
     return createEnvelope(this.service, name as EventName, data) as EventEnvelope<N>;
   }
-  /** To call after the commit of such a statement: sends at once, or wakes the relay when an earlier event must go first. */
-  dispatch(envelope: EventEnvelope, behind: boolean): void {
+  /**
+   * To call after the commit of such a statement: sends it after `afterMs`, or wakes the relay when an earlier event must
+   * go first.
+   */
+  dispatch(envelope: EventEnvelope, behind: boolean, afterMs = 0): void {
     eventsPublished.inc({ name: envelope.type });
-    this.relay.offer(envelope, behind);
+    this.relay.offer(envelope, behind, afterMs);
   }
 }

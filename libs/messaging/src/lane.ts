@@ -1,5 +1,6 @@
 import type { JsMsg } from '@nats-io/jetstream';
 import { DELIVERY, type Delivery } from './delivery.js';
+import { DEFER_MS } from './on-event.js';
 import type { BoundReaction } from './reactions.js';
 
 /** The messages of one reaction that this process holds: handled batch after batch, in the order of the stream. */
@@ -34,7 +35,7 @@ export class Lane {
     }, DELIVERY.ackWaitMs / 3);
     try {
       while (this.waiting.length > 0) {
-        if (this.isDeferred()) await new Promise((resolve) => setTimeout(resolve, DELIVERY.deferMs));
+        if (this.isDeferred()) await new Promise((resolve) => setTimeout(resolve, DEFER_MS));
         batch = this.waiting.splice(0, DELIVERY.batch);
         await this.delivery.handle(this.reaction, batch);
       }

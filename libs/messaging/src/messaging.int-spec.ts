@@ -108,6 +108,14 @@ describe('events between services', () => {
     expect(app.get(ShopReactions).opened).not.toContain('not-paid');
   });
 
+  it('an event that lets what is waited for pass first is sent all the same when its process stops at once (BIL-30)', async () => {
+    await shop.sell('stopped');
+    await app.close();
+    await start();
+    await eventually(async () => (await effects('stopped')) === 1);
+    expect(await access('stopped')).toBe(1);
+  });
+
   it('what fails in the transaction undoes only itself, and is done when the broker delivers it (BIL-30)', async () => {
     app.get(ShopReactions).faults.set('throw-at-once', 2);
     await shop.sell('later-opened');

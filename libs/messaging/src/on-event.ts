@@ -11,9 +11,13 @@ export interface Reaction {
   timing: Timing;
   /** Field of the data → its values that concern this reaction. Other events are acknowledged without a statement. */
   only: Readonly<Record<string, readonly unknown[]>>;
+  /** For one in the transaction: somebody waits for what it publishes, so the event itself is sent a few ms later. */
+  isAwaited: boolean;
   /** The method takes the events of a batch at once, and handles them with as many statements as for one. */
   together: boolean;
 }
+/** How long a deferred reaction lets others pass, in ms: by then the immediate reactions to one payment are done. */
+export const DEFER_MS = 10;
 /**
  * When a reaction runs. 'deferred' (the default): nobody waits for it, so it starts a few ms later and lets the others
  * pass. 'immediate': as soon as the event arrives, without waiting for the answer of the inbox: the effect of an event that
@@ -26,6 +30,7 @@ interface Options<N extends EventName> {
   feature: string;
   from?: Reaction['from'];
   timing?: Timing;
+  isAwaited?: boolean;
   only?: { readonly [Field in keyof EventPayloads[N]]?: ReadonlyArray<EventPayloads[N][Field]> };
 }
 type Reacts<Heard> = <M extends (heard: Heard, tx: Tx) => Promise<void>>(
@@ -46,9 +51,16 @@ export function OnEvent<N extends EventName>(
 export function OnEvent<N extends EventName>(event: N, options: Options<N>): Reacts<EventEnvelope<N>>;
 export function OnEvent<N extends EventName>(
   event: N,
-  { feature, from = 'all', timing = 'deferred', only = {}, together = false }: Options<N> & { together?: boolean },
+  {
+    feature,
+    from = 'all',
+    timing = 'deferred',
+    isAwaited = false,
+    only = {},
+    together = false,
+  }: Options<N> & { together?: boolean },
 ): MethodDecorator {
-  const reaction: Reaction = { event, feature, from, timing, only: only as Reaction['only'], together };
+  const reaction: Reaction = { event, feature, from, timing, isAwaited, only: only as Reaction['only'], together };
   return SetMetadata(ON_EVENT, reaction);
 }
 

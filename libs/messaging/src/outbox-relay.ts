@@ -66,14 +66,18 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.poll();
   }
 
-  /** Sends an event that was just committed; with `behind`, in its order. Never throws: the relay sends the row otherwise. */
-  offer(envelope: EventEnvelope, behind: boolean): void {
+  /**
+   * Sends an event that was just committed, after `afterMs`; with `behind`, in its order. Never throws: the relay sends the
+   * row otherwise.
+   */
+  offer(envelope: EventEnvelope, behind: boolean, afterMs = 0): void {
     this.newEvents.noteOne();
     if (behind) {
       void this.flush().then(() => this.drain(0));
       return;
     }
-    const sending = sendEnvelope(this.link, envelope)
+    const sending = (afterMs > 0 ? new Promise((resolve) => setTimeout(resolve, afterMs)) : Promise.resolve())
+      .then(() => sendEnvelope(this.link, envelope))
       .then(() => this.mark(envelope.id))
       .catch((error: unknown) => this.warn(`publish ${envelope.type}`, error))
       .finally(() => this.sending.delete(sending));

@@ -148,8 +148,10 @@ export class Reactions {
   /**
    * Runs the reactions that belong into `tx`, which publishes `envelope`. The inbox row makes the broker's delivery a
    * duplicate; when the reaction failed and was undone there is no such row, and that delivery is the next try.
+   * @returns whether somebody waits for what they did.
    */
-  async reactInTransaction(tx: Tx, envelope: EventEnvelope): Promise<void> {
+  async reactInTransaction(tx: Tx, envelope: EventEnvelope): Promise<boolean> {
+    let isAwaited = false;
     for (const reaction of this.find()) {
       if (reaction.timing !== 'in-transaction' || reaction.event !== envelope.type || !concerns(reaction, envelope))
         continue;
@@ -162,11 +164,13 @@ export class Reactions {
         return reaction.handle([envelope], tx);
       });
       stop({ end: failure === null ? 'done' : 'put-off' });
-      if (failure !== null)
+      if (failure === null) isAwaited ||= reaction.isAwaited;
+      else
         this.logger.warn(
           `${reaction.durable}: failed in the transaction, to be delivered by the broker (${messageOf(failure)})`,
         );
     }
+    return isAwaited;
   }
 
   /** Saves the transaction that would only find the inbox row, when the broker delivers the event to this process. */

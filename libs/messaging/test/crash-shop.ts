@@ -59,7 +59,7 @@ export class CrashReactions {
   }
 
   /** Runs in the transaction of the change, or with the broker's delivery when it failed there. */
-  @OnEvent('payment.approved', { feature: 'access', timing: 'in-transaction' })
+  @OnEvent('payment.approved', { feature: 'access', timing: 'in-transaction', isAwaited: true })
   async whenSomebodyWaits(event: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
     await tx.execute(`insert into effect (kind, change_id) values ('at-once', $1)`, [event.data.paymentId]);
     this.doom.here(); // between effect and commit

@@ -92,7 +92,7 @@ export class ShopReactions {
   }
 
   /** A fan waits for this: it runs in the transaction of the sale. */
-  @OnEvent('payment.approved', { feature: 'access', timing: 'in-transaction' })
+  @OnEvent('payment.approved', { feature: 'access', timing: 'in-transaction', isAwaited: true })
   async whenSomebodyWaits({ data }: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
     await tx.execute('insert into access (change_id) values ($1)', [data.paymentId]);
     tx.afterCommit(() => this.opened.push(data.paymentId));

@@ -15,7 +15,7 @@ export class SubscriptionEvents {
   ) {}
 
   /** The fan who has just paid is waiting: no commit and no trip between the payment and its days. */
-  @OnEvent('payment.approved', { feature: 'subscriptions', timing: 'in-transaction' })
+  @OnEvent('payment.approved', { feature: 'subscriptions', timing: 'in-transaction', isAwaited: true })
   async whenPaymentApproved({ data }: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
     await this.subscriptions.activate(tx, data.paymentId);
   }

@@ -11,7 +11,7 @@ export class UnlockEvents {
   constructor(private readonly unlocks: UnlockService) {}
 
   /** The fan who has just paid is waiting: no commit and no trip between the payment and what it opens. */
-  @OnEvent('payment.approved', { ...UNLOCKS, timing: 'in-transaction' })
+  @OnEvent('payment.approved', { ...UNLOCKS, timing: 'in-transaction', isAwaited: true })
   async whenPaymentApproved({ data }: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
     await this.unlocks.grant(tx, data.paymentId);
   }

@@ -58,6 +58,8 @@ export interface EntitlementChange {
   modelId: string | null;
   /** null when access was taken away. */
   expiresAt: string | null;
+  /** When it was said, UTC. */
+  at: string;
   /** What was paid for it; null when it was given, or taken away. */
   paymentId: string | null;
   /** The one post it is about; without it all of the model. */
@@ -137,17 +139,17 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
         const last = to.at(-1);
         if (creatorId !== null && last) this.threads.emit(creatorId, { threadId: last.threadId, seq: last.seq });
       }),
-      this.tap.on('entitlement.granted', ({ data: { userId, ...change } }) =>
-        this.entitlements.emit(userId, { entitled: true, ...change }),
+      this.tap.on('entitlement.granted', ({ time: at, data: { userId, ...change } }) =>
+        this.entitlements.emit(userId, { entitled: true, at, ...change }),
       ),
-      this.tap.on('entitlement.revoked', ({ data: { userId, modelId } }) =>
-        this.entitlements.emit(userId, { entitled: false, modelId, expiresAt: null, paymentId: null }),
+      this.tap.on('entitlement.revoked', ({ time: at, data: { userId, modelId } }) =>
+        this.entitlements.emit(userId, { entitled: false, at, modelId, expiresAt: null, paymentId: null }),
       ),
-      this.tap.on('post.unlocked', ({ data: { userId, ...change } }) =>
-        this.entitlements.emit(userId, { entitled: true, expiresAt: null, ...change }),
+      this.tap.on('post.unlocked', ({ time: at, data: { userId, ...change } }) =>
+        this.entitlements.emit(userId, { entitled: true, at, expiresAt: null, ...change }),
       ),
-      this.tap.on('post.relocked', ({ data: { userId, ...change } }) =>
-        this.entitlements.emit(userId, { entitled: false, expiresAt: null, paymentId: null, ...change }),
+      this.tap.on('post.relocked', ({ time: at, data: { userId, ...change } }) =>
+        this.entitlements.emit(userId, { entitled: false, at, expiresAt: null, paymentId: null, ...change }),
       ),
       this.tap.on('notification.created', ({ data: { userIds, kind } }) => {
         for (const userId of userIds) this.notifications.emit(userId, { kind });

@@ -34,7 +34,8 @@ export class MeLive {
 
 /** `unlocked` beside it is the word a payment's stream uses too: a page needs to know only one. */
 function tell(stream: EventStream, change: EntitlementChange): void {
-  stream.send('entitlement', change);
+  const { at: _, ...frame } = change;
+  stream.send('entitlement', frame);
   const { modelId, postId } = change;
   if (change.entitled) stream.send('unlocked', { modelId, ...(postId ? { postId } : {}) });
 }

@@ -67,6 +67,24 @@ describe('the buyer’s open page', () => {
     expect(new Set(frames.map((f) => f.id)).size).toBe(4);
   });
 
+  it('shows paid and unlocked together when what was opened is heard of before the payment (GW-08)', async () => {
+    const { path, headers, payment, userId } = buyer();
+    const stream = await openStream(`${edge.url}${path}`, headers);
+    await stream.frames(1);
+    const asked = edge.world.asked('billing.payment.get').length;
+    grant(payment, userId);
+    await stream.ended;
+    const frames = await stream.frames(3);
+    expect(frames.map((f) => f.event)).toEqual(['payment', 'payment', 'unlocked']);
+    expect(frames[1]?.data).toMatchObject({
+      status: 'approved',
+      unlocked: true,
+      pix: null,
+      paidAt: expect.any(String),
+    });
+    expect(edge.world.asked('billing.payment.get')).toHaveLength(asked);
+  });
+
   it('misses nothing that happens while it is being opened', async () => {
     for (let round = 0; round < 20; round++) {
       const { path, headers, payment, userId } = buyer();

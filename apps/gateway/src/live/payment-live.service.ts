@@ -26,7 +26,7 @@ export class PaymentLive {
     const releases = [
       this.hub.onPayment(paymentId, (change) => (change ? watch.approved(change.approvedAt) : watch.changed())),
       this.hub.onEntitlement(identity.userId, (change) =>
-        change.paymentId === paymentId ? watch.unlocked() : watch.changed(),
+        change.paymentId === paymentId ? watch.unlocked(change.at) : watch.changed(),
       ),
       this.hub.onReconnect(() => watch.changed()),
     ];
@@ -71,17 +71,22 @@ class PaymentWatch {
 
   /** Said by billing itself: shown without another question, because the fan is waiting. */
   approved(approvedAt: string): void {
-    const { shown } = this;
-    if (shown && paymentTransition(shown.status, 'approved').ok)
-      this.show({ ...shown, ...PAID, paidAt: approvedAt, serverTime: approvedAt });
+    const paid = this.paidAt(approvedAt);
+    if (paid) this.show(paid);
     else this.changed();
   }
 
-  /** Catalog opened what this payment was for, so it is paid as well. */
-  unlocked(): void {
-    const { shown } = this;
-    if (shown?.status === 'approved') this.show({ ...shown, unlocked: true });
+  /** Catalog opened what this payment was for, so it is paid as well; that event may come first. */
+  unlocked(at: string): void {
+    const paid = this.shown?.status === 'approved' ? this.shown : this.paidAt(at);
+    if (paid) this.show({ ...paid, unlocked: true });
     else this.changed();
+  }
+
+  private paidAt(at: string): PaymentDto | null {
+    const { shown } = this;
+    if (!shown || !paymentTransition(shown.status, 'approved').ok) return null;
+    return { ...shown, ...PAID, paidAt: at, serverTime: at };
   }
 
   start(stream: EventStream, first: PaymentDto): void {
