@@ -10,10 +10,10 @@ const DENIED = ['0.0.0.0-255.255.255.255', '::-ffff:ffff:ffff:ffff:ffff:ffff:fff
 /** What one side of a call may send in a second, in bytes: a picture of 720p takes half of it. */
 const MAX_BPS = 500_000;
 /**
- * Of one side of one call at a time. A phone with two networks asks for one at each of the two addresses, for all of them
- * again while a broken path is mended, before the old ones are given up, and once more to be ready for the other page.
+ * Of one side of one call at a time. A phone with two networks asks for one at each of the two addresses, and for all of
+ * them again while a broken path is mended, before the old ones are given up.
  */
-const USER_QUOTA = 12;
+const USER_QUOTA = 8;
 
 /**
  * Lines of a configuration file, without the secret.

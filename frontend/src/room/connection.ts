@@ -18,29 +18,24 @@ type Given = {
   onPeer: (stream: MediaStream | null) => void;
 };
 
-/** Over the relay alone. One candidate is looked for at once: by the time of a description it stands in it. */
-const WAY: RTCConfiguration = { iceTransportPolicy: 'relay', bundlePolicy: 'max-bundle', iceCandidatePoolSize: 1 };
+/** Over the relay alone. */
+const WAY: RTCConfiguration = { iceTransportPolicy: 'relay', bundlePolicy: 'max-bundle' };
 /** A connection that knows no relay yet. The first one of a page takes a browser long, and may be made before it is needed. */
-export const blankPeer = (): RTCPeerConnection => new RTCPeerConnection({ ...WAY, iceCandidatePoolSize: 0 });
-
-/** `offered` of the side that offers: when its description stands. */
-type Spare = { pc: RTCPeerConnection; offered: Promise<void> | null };
+export const blankPeer = (): RTCPeerConnection => new RTCPeerConnection(WAY);
 
 /** A round that did not connect within this long is begun anew, later each time. */
 const PATIENCE_MS = 10_000;
 const MOST_PATIENCE_MS = 60_000;
-/** Both hear that the other listens: the polite side leaves the offer to the other one, but not for ever. */
-const POLITE_MS = 3_000;
+/** How long an offer of the other side is waited for; the polite side waits twice as long, so that one of them begins. */
+const OFFER_MS = 3_000;
 const KINDS = ['audio', 'video'] as const;
 
 /**
- * The way to the other browser, over the relay alone. Whoever hears that the other page listens begins a round with an
- * offer; a lost signal is repaired by the next round.
+ * The way to the other browser, over the relay alone. Whoever comes to somebody begins with an offer, because the way of
+ * who offers is looked for while the offer is on its way; a lost signal is repaired by the next round.
  */
 export class Connection {
   private pc: RTCPeerConnection | null = null;
-  /** Waits for the first round: its way over the relay is found, and her offer made, before the other page is there. */
-  private spare: Spare | null = null;
   private round = 0;
   private peer: string | null = null;
   /** Pages the other person had before: what still arrives from them is too late. */
@@ -60,30 +55,22 @@ export class Connection {
     this.blank = given.blank;
   }
 
-  /**
-   * Nobody is there: what the next round needs of this side alone is done while it waits.
-   * @param isAnew the network may be another one by now, and what was found on the last one is worth nothing.
-   */
-  prepare(isAnew = false): void {
-    if (this.spare && !isAnew) return;
-    this.dropSpare();
-    const pc = this.make();
-    this.spare = { pc, offered: null };
-    if (this.given.isPolite) return;
-    this.show(pc);
-    this.spare.offered = pc.setLocalDescription();
-    this.spare.offered.catch(() => undefined);
+  /** This page comes to somebody who is there; who it is it will hear. */
+  arrive(): void {
+    this.begin(1, true);
   }
 
   /** The other page listens, for the first time or again. */
   peerListens(from: string): void {
     if (this.gone.has(from)) return;
+    const isKnown = from === this.peer;
     // its stream broke and is back, the picture never went away
-    if (from === this.peer && this.pc?.connectionState === 'connected') return;
+    if (isKnown && this.pc?.connectionState === 'connected') return;
     this.meet(from);
     this.patienceMs = PATIENCE_MS;
-    if (this.given.isPolite) this.waitFor(this.pc, POLITE_MS);
-    else this.begin(this.round + 1, true);
+    // a page that was not heard of came to this one, or this one to it: an offer is on its way
+    if (isKnown && !this.given.isPolite) this.begin(this.round + 1, true);
+    else this.waitForOffer();
   }
 
   /** Signals are taken one after the other: a candidate waits for its description. */
@@ -98,18 +85,17 @@ export class Connection {
   /** The other person is not in the room any more. */
   peerLeft(): void {
     if (this.pc?.connectionState !== 'connected') this.hangUp();
-    this.prepare();
   }
 
   /** The relay as it may be used from now on: what is connected stays, what is begun anew takes it. */
   useRelay(iceServers: IceServer[]): void {
     this.iceServers = iceServers;
-    for (const pc of [this.pc, this.spare?.pc]) pc?.setConfiguration(this.wayOf());
+    this.pc?.setConfiguration(this.wayOf());
   }
 
   /** Shows the other side another track, or none, without a new offer. */
   async replace(kind: 'audio' | 'video', track: MediaStreamTrack | null): Promise<void> {
-    await Promise.all([this.pc, this.spare?.pc].map((pc) => lineOf(pc, kind)?.sender.replaceTrack(track)));
+    await lineOf(this.pc, kind)?.sender.replaceTrack(track);
   }
 
   stats(): Promise<RTCStatsReport> | null {
@@ -118,7 +104,6 @@ export class Connection {
 
   close(): void {
     this.blank?.close();
-    this.dropSpare();
     this.hangUp();
   }
 
@@ -131,9 +116,12 @@ export class Connection {
   }
 
   private meet(from: string): void {
-    if (this.peer === from) return;
-    if (this.peer !== null) this.gone.add(this.peer);
+    const before = this.peer;
+    if (before === from) return;
     this.peer = from;
+    // what was begun on arrival was meant for whoever is there
+    if (before === null && this.pc) return;
+    if (before !== null) this.gone.add(before);
     // another page counts its rounds from the beginning
     this.drop();
     this.round = 0;
@@ -152,8 +140,7 @@ export class Connection {
     this.drop();
     this.round = round;
     this.isOffering = this.ignoresOffer = false;
-    const spare = this.takeSpare(offers);
-    const pc = spare?.pc ?? this.make();
+    const pc = this.make();
     this.pc = pc;
     pc.onnegotiationneeded = () => void this.offer(pc).catch(() => undefined);
     pc.onicecandidate = ({ candidate }) => {
@@ -164,21 +151,7 @@ export class Connection {
     pc.onconnectionstatechange = () => this.whenChanged(pc);
     this.given.onLine(this.wasConnected ? 'lost' : 'joining');
     this.waitFor(pc);
-    if (spare?.offered) void this.offer(pc, spare.offered).catch(() => undefined);
-    else if (offers) this.show(pc);
-  }
-
-  private takeSpare(offers: boolean): Spare | null {
-    // what has made an offer cannot answer one
-    if (this.spare?.offered && !offers) this.dropSpare();
-    const { spare } = this;
-    this.spare = null;
-    return spare;
-  }
-
-  private dropSpare(): void {
-    this.spare?.pc.close();
-    this.spare = null;
+    if (offers) this.show(pc);
   }
 
   private make(): RTCPeerConnection {
@@ -204,10 +177,10 @@ export class Connection {
     }
   }
 
-  private async offer(pc: RTCPeerConnection, offered = pc.setLocalDescription()): Promise<void> {
+  private async offer(pc: RTCPeerConnection): Promise<void> {
     this.isOffering = true;
     try {
-      await offered;
+      await pc.setLocalDescription();
       this.describe(pc);
     } finally {
       this.isOffering = false;
@@ -222,7 +195,7 @@ export class Connection {
     // it goes on with a connection this side has given up
     else if (isOffer && !this.pc) this.begin(this.round + 1, true);
     // the offer of that round was lost: it is asked for by a new one, if none comes
-    else if (round > this.round) this.waitFor(this.pc, POLITE_MS);
+    else if (round > this.round) this.waitForOffer();
     if (round !== this.round) return;
     if (description) await this.takeDescription(description);
     else if (candidate && !this.ignoresOffer) await this.pc?.addIceCandidate(candidate);
@@ -268,6 +241,10 @@ export class Connection {
       pc.restartIce();
       this.waitFor(pc);
     }
+  }
+
+  private waitForOffer(): void {
+    this.waitFor(this.pc, this.given.isPolite ? 2 * OFFER_MS : OFFER_MS);
   }
 
   private waitFor(pc: RTCPeerConnection | null, forMs = this.patienceMs): void {

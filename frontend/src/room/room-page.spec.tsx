@@ -88,32 +88,37 @@ it('who waits alone is told since when, that no minute runs, and that the money 
   expect(api.to(`POST ${AT}/beats`).map(({ body }) => body)).toEqual([{ entryId: 'e-1', ...nothing }]);
 });
 
-it('who waits alone is ready for the other page, once for each network the phone has (ROOM-30)', async () => {
+it('who waits alone holds no address of the relay (ROOM-30)', async () => {
   await enter();
-  expect(FakePeer.open).toHaveLength(1);
-  const [first] = FakePeer.open;
   await act(async () => FakeEventSource.last.accept());
   await passes(60_000);
-  expect(FakePeer.open).toEqual([first]);
-  // the stream broke with the network, and is back on another one
+  expect(FakePeer.open.map(({ config }) => config)).toEqual([RELAY_ONLY]);
+});
+
+it('who comes to somebody offers at once, and says it as soon as the answer can be heard (ROOM-30)', async () => {
+  await enter(live());
+  const [peer] = FakePeer.open;
+  expect([FakePeer.open.length, peer?.localDescription?.type]).toEqual([1, 'offer']);
+  expect(api.to(`POST ${AT}/signals`)).toEqual([]);
   await act(async () => FakeEventSource.last.accept());
-  expect(FakePeer.open).toHaveLength(1);
-  expect(FakePeer.open[0]).not.toBe(first);
+  await passes();
+  const [first] = api.to(`POST ${AT}/signals`).map(({ body }) => JSON.parse((body as { signal: string }).signal));
+  expect(first).toMatchObject({ round: 1, description: { type: 'offer' } });
 });
 
 it('the machinery of calls is started by the test, used by the way in, and gone with the page (ROOM-30)', async () => {
-  const given = entry(aRoom());
+  const given = entry(live());
   const { iceServers } = given.body;
   api.on(`POST ${AT}`, given);
   await open();
   fireEvent.click(button('Testar câmera e microfone'));
   await passes();
   const [blank] = FakePeer.open;
-  expect(blank?.config).toEqual({ ...RELAY_ONLY, iceCandidatePoolSize: 0 });
+  expect(blank?.config).toEqual(RELAY_ONLY);
   fireEvent.click(button('Entrar agora'));
   await passes();
   expect(FakePeer.open).toEqual([blank]);
-  expect(blank?.config).toMatchObject({ ...RELAY_ONLY, iceServers: iceServers, iceCandidatePoolSize: 1 });
+  expect(blank?.config).toEqual({ ...RELAY_ONLY, iceServers });
   cleanup();
   expect(FakePeer.open).toEqual([]);
 });

@@ -42,6 +42,8 @@ export class RoomSession {
   private passUntil = '';
   /** Signals leave in their order: an answer never overtakes its offer. */
   private sent: Promise<unknown> = Promise.resolve();
+  /** Lets out what waits for the stream. */
+  private heard: () => void = () => {};
 
   constructor(
     private readonly bookingId: string,
@@ -154,8 +156,8 @@ export class RoomSession {
       onPeer: (peer) => this.set({ peer }),
     });
     this.devices.onTrack = (kind, track) => void this.connection?.replace(kind, track);
-    this.connection.prepare();
     this.listen(entry);
+    if (entry.room.isPeerHere) this.connection.arrive();
     this.received = NOTHING;
     this.beats = setInterval(() => void this.beat(entry), ROOM_BEAT_MS);
   }
@@ -170,12 +172,13 @@ export class RoomSession {
     on('peer', ({ from }) => this.connection?.peerListens(from));
     on('signal', ({ from, signal }) => void this.connection?.hear(from, signal));
     on('taken-over', (frame) => frame.entryId !== entryId && this.fall('out', null));
-    let wasOpen = false;
-    source.onopen = () => {
-      // a stream breaks when a phone changes its network
-      if (source === this.source && wasOpen && !this.state.room?.isPeerHere) this.connection?.prepare(true);
-      wasOpen = true;
-    };
+    // nothing is said before its answer can be heard
+    this.heard();
+    const isHeard = new Promise<void>((resolve) => {
+      this.heard = resolve;
+    });
+    this.sent = this.sent.then(() => isHeard);
+    source.onopen = () => source === this.source && this.heard();
     // broken, it opens again by itself; refused, its ticket is worth nothing any more
     source.onerror = () => {
       if (source === this.source && source.readyState === EventSource.CLOSED) this.enterLater();
@@ -266,6 +269,7 @@ export class RoomSession {
     this.connection?.close();
     clearInterval(this.beats);
     clearTimeout(this.later);
+    this.heard();
     this.source = this.connection = this.entry = null;
   }
 
