@@ -40,6 +40,7 @@ import { CreateDelegations1766320001000 } from '../migrations/1766320001000-crea
 import { CreateProofs1766420001000 } from '../migrations/1766420001000-create-proofs.js';
 import { AttachToMessages1766520000000 } from '../migrations/1766520000000-attach-to-messages.js';
 import { IndexHiddenModels1766603000000 } from '../migrations/1766603000000-index-hidden-models.js';
+import { NameTriggerSchema1766603001000 } from '../migrations/1766603001000-name-trigger-schema.js';
 import { AttachmentModule } from './attachments/attachment.module.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
@@ -107,6 +108,7 @@ export const CATALOG_MIGRATIONS = [
   CreateProofs1766420001000,
   AttachToMessages1766520000000,
   IndexHiddenModels1766603000000,
+  NameTriggerSchema1766603001000,
 ];
 
 @Module({})
