@@ -68,8 +68,6 @@ async function seed(): Promise<void> {
 
 beforeAll(async () => {
   await db.connect();
-  // the tables' triggers resolve names in this schema
-  await db.query('set search_path to catalog');
   await seed();
   const rows = await db.query<Seeded>(
     `select p.id, p.asset_id as "assetId", p.model_id as "modelId", p.media_type as "mediaType",

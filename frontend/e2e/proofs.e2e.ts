@@ -2,15 +2,13 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibilityViolations } from './support/axe.js';
 import { collectErrors, launch, phone } from './support/browser.js';
 import { query } from './support/database.js';
-import { databaseUrl, site } from './support/environment.config.js';
+import { site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 
 /** A seal is made within ten seconds of a start; a busy machine needs longer. */
 const SEALED_MS = 60_000;
 /** A list that was asked for is shown, or there is nothing in it. */
 const SHOWN_MS = 3_000;
-/** The triggers of a post name their tables as the service does. */
-const AS_CATALOG = `${databaseUrl}${databaseUrl.includes('?') ? '&' : '?'}options=${encodeURIComponent('-c search_path=catalog')}`;
 
 describe('the page where anybody checks our numbers', () => {
   let browser: Browser;
@@ -44,7 +42,7 @@ describe('the page where anybody checks our numbers', () => {
     await page.getByRole('button', { name: 'Conferir', exact: true }).click();
   };
   const raise = (by: number) =>
-    query('update catalog.post set likes_count = likes_count + $2 where id = $1', [post, by], AS_CATALOG);
+    query('update catalog.post set likes_count = likes_count + $2 where id = $1', [post, by]);
 
   it('says green for a seal, red after a row was added to its hour by SQL, and green when it is gone (PROOF-04)', async () => {
     await eventually(async () => {

@@ -76,7 +76,7 @@ export async function benchGrowth(db, { models, sizes }) {
       }
     }
   } finally {
-    await db.query('set search_path to catalog, public');
+    await db.query('reset search_path');
     await db.query(`drop schema ${COPY} cascade`);
   }
   return report(costs, sizes);

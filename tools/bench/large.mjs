@@ -69,8 +69,6 @@ export async function benchLarge(stack, { size, say }) {
 }
 
 async function compare(stack, db, { size, say }) {
-  // the triggers of posts use unqualified table names of their own schema
-  await db.query('set search_path to catalog, public');
   const staff = await signInStaff(stack);
   const models = await prepare(db);
   await new Fan(stack.urls.site).signUp();

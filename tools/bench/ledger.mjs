@@ -46,8 +46,6 @@ export async function openAccounts(staff, models) {
 
 /** @returns ids of `count` new creators. */
 export async function newModels(db, count) {
-  // the triggers of models use unqualified table names of their own schema
-  await db.query('set search_path to catalog, public');
   const { rows } = await db.query(
     `insert into catalog.model (id, username, display_name)
      select gen_random_uuid(), $2 || n, 'Campanha ' || n from generate_series(1, $1::int) n returning id`,

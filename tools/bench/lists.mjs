@@ -137,8 +137,6 @@ export async function benchLists(stack, { size, say }) {
   await db.connect();
   const browser = await openBrowser(findChromium(say));
   try {
-    // the triggers of posts use unqualified table names of their own schema
-    await db.query('set search_path to catalog, public');
     const staff = { site: stack.urls.site, cookie: (await signInStaff(stack)).cookie };
     const [{ id: modelId }] = await prepare(db);
     await new Fan(stack.urls.site).signUp();

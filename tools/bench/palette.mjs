@@ -79,8 +79,6 @@ export async function benchPalette(stack, { size, say }) {
     return pools[app];
   };
   try {
-    // the triggers of posts use unqualified table names of their own schema
-    await db.query('set search_path to catalog, public');
     const { cookie } = await signInStaff(stack);
     await prepare(db);
     await new Fan(stack.urls.site).signUp();

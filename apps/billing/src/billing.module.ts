@@ -57,6 +57,7 @@ import { KeepProofHeads1766420002000 } from '../migrations/1766420002000-keep-pr
 import { IndexLedgerHours1766420002100 } from '../migrations/1766420002100-index-ledger-hours.js';
 import { NoteHouseTransfers1766500000000 } from '../migrations/1766500000000-note-house-transfers.js';
 import { SharePosts1766510000000 } from '../migrations/1766510000000-share-posts.js';
+import { NameTriggerSchema1766603001200 } from '../migrations/1766603001200-name-trigger-schema.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -141,6 +142,7 @@ export const MIGRATIONS = [
   IndexLedgerHours1766420002100,
   NoteHouseTransfers1766500000000,
   SharePosts1766510000000,
+  NameTriggerSchema1766603001200,
 ];
 
 @Module({})

@@ -39,6 +39,8 @@ import { CreateCollections1766281000000 } from '../migrations/1766281000000-crea
 import { CreateDelegations1766320001000 } from '../migrations/1766320001000-create-delegations.js';
 import { CreateProofs1766420001000 } from '../migrations/1766420001000-create-proofs.js';
 import { AttachToMessages1766520000000 } from '../migrations/1766520000000-attach-to-messages.js';
+import { IndexHiddenModels1766603000000 } from '../migrations/1766603000000-index-hidden-models.js';
+import { NameTriggerSchema1766603001000 } from '../migrations/1766603001000-name-trigger-schema.js';
 import { AttachmentModule } from './attachments/attachment.module.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
@@ -105,6 +107,8 @@ export const CATALOG_MIGRATIONS = [
   CreateProofBatches1766420000000,
   CreateProofs1766420001000,
   AttachToMessages1766520000000,
+  IndexHiddenModels1766603000000,
+  NameTriggerSchema1766603001000,
 ];
 
 @Module({})

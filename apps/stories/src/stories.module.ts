@@ -11,6 +11,7 @@ import { ScheduleStories1766161000000 } from '../migrations/1766161000000-schedu
 import { IndexScheduledStories1766161001000 } from '../migrations/1766161001000-index-scheduled-stories.js';
 import { KeepAuthorsOfStories1766181000000 } from '../migrations/1766181000000-keep-authors-of-stories.js';
 import { KeepZonesOfStories1766280001000 } from '../migrations/1766280001000-keep-zones-of-stories.js';
+import { NameTriggerSchema1766603001100 } from '../migrations/1766603001100-name-trigger-schema.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { storiesJobs } from './jobs.js';
@@ -32,6 +33,7 @@ export const MIGRATIONS = [
   KeepAuthorsOfStories1766181000000,
   KeepZonesOfStories1766280001000,
   CreateTeamDelegation1766320000000,
+  NameTriggerSchema1766603001100,
 ];
 
 @Module({})

@@ -42,6 +42,7 @@ import { KeepThreadLists1766602001000 } from '../migrations/1766602001000-keep-t
 import { FillThreadLists1766602002000 } from '../migrations/1766602002000-fill-thread-lists.js';
 import { IndexUnreadThreads1766602003000 } from '../migrations/1766602003000-index-unread-threads.js';
 import { NameThreadSchema1766602004000 } from '../migrations/1766602004000-name-thread-schema.js';
+import { NameTriggerSchema1766603001300 } from '../migrations/1766603001300-name-trigger-schema.js';
 import { AccessModule } from './access/access.module.js';
 import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
@@ -120,6 +121,7 @@ export const MIGRATIONS = [
   FillThreadLists1766602002000,
   IndexUnreadThreads1766602003000,
   NameThreadSchema1766602004000,
+  NameTriggerSchema1766603001300,
 ];
 
 @Module({})

@@ -14,5 +14,6 @@ export * from './proof-sealer.js';
 export type { Sealed, SealedColumn } from './reseal.js';
 export { CreateTeamDelegation1766320000000 } from './team-delegation.migration.js';
 export * from './transient.js';
+export { keepSearchPath, resetSearchPath } from './trigger-functions.js';
 export * from './tx.js';
 export * from './watched-sealer.js';

@@ -1,6 +1,6 @@
 import type { CallerFor, In, PayoutList, PayoutRow } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { mayDecide, problem } from '@camarim/domain';
+import { mayDecide, only, problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -94,10 +94,6 @@ const aboutOf = ({ id, accountId, cents }: PayoutRecord) => ({
 });
 const rowOf = (row: PayoutRecord & { gatewayName: string | null }, staffId: string): PayoutRow => ({
   ...viewOf(row),
-  accountId: row.accountId,
-  gatewayName: row.gatewayName,
-  tries: row.tries,
-  failure: row.failure,
-  decidedBy: row.decidedBy,
+  ...only(row, 'accountId', 'gatewayName', 'tries', 'failure', 'decidedBy'),
   mayDecide: row.status === 'requested' && mayDecide(row.madeBy, staffId),
 });

@@ -1,16 +1,14 @@
 import type { Payout } from '@camarim/contracts';
+import { only } from '@camarim/domain';
 import type { PayoutRecord } from './payout.repository.js';
 
 /** As its creator sees it. */
 export const viewOf = (payout: PayoutRecord): Payout => ({
-  id: payout.id,
-  cents: payout.cents,
-  status: payout.status,
+  ...only(payout, 'id', 'cents', 'status', 'endToEndId'),
   isAutomatic: payout.runDay !== null,
   requestedAt: payout.requestedAt.toISOString(),
   paidAt: payout.paidAt?.toISOString() ?? null,
   endedAt: payout.endedAt?.toISOString() ?? null,
-  endToEndId: payout.endToEndId,
 });
 
 /** What its events say. */

@@ -1,5 +1,5 @@
 import type { CallPlanForm, PlanForm, VipOfferForm } from '@camarim/contracts';
-import { type PriceListName, problem, tidyLines, validatePrice } from '@camarim/domain';
+import { only, type PriceListName, problem, tidyLines, validatePrice } from '@camarim/domain';
 import type { PriceValues } from './price-list.repository.js';
 
 type Form = Omit<PlanForm & CallPlanForm & VipOfferForm, 'features'>;
@@ -10,13 +10,11 @@ export type PriceInput = Pick<Form, 'name' | 'description' | 'priceCents' | 'dur
 /** What is saved of a form: tidied, and judged by the rule that is the same for all lists (BIL-02, BIL-09). */
 export function requirePrice(list: PriceListName, item: PriceInput): PriceValues {
   const values: PriceValues = {
+    ...only(item, 'priceCents', 'duration', 'isActive'),
     modelId: item.modelId ?? null,
     name: item.name.trim(),
     description: item.description.trim(),
-    priceCents: item.priceCents,
     originalPriceCents: item.originalPriceCents ?? null,
-    duration: item.duration,
-    isActive: item.isActive,
     isFeatured: item.isFeatured ?? false,
     isVip: item.isVip ?? false,
     isLimitedTime: item.isLimitedTime ?? false,

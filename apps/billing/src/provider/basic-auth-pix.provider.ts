@@ -109,8 +109,7 @@ function bodyOf(request: ChargeRequest, options: ProviderOptions): unknown {
     externalRef: paymentId,
     metadata: mark,
     customer: {
-      name: payer.name,
-      email: payer.email,
+      ...only(payer, 'name', 'email'),
       ...(payer.phone === null ? {} : { phone: payer.phone }),
       document: { number: payer.cpf, type: word('cpf') },
       externalRef: paymentId,

@@ -1,3 +1,4 @@
+import { only } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { MARK_NAME } from './api-pix.reader.js';
 import { isRecord } from './charge.reader.js';
@@ -41,8 +42,7 @@ export class WooviPixProvider extends PixProvider {
       comment: title,
       expiresIn: expiresInSeconds,
       customer: {
-        name: payer.name,
-        email: payer.email,
+        ...only(payer, 'name', 'email'),
         taxID: payer.cpf,
         ...(payer.phone === null ? {} : { phone: brazilianPhone(payer.phone) }),
       },

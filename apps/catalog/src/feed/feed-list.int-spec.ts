@@ -119,6 +119,27 @@ describe('a feed', () => {
     expect((await readAll(null, 7, 'videos')).every((post) => post.mediaType === 'video')).toBe(true);
   });
 
+  it('of the gallery leaves out who is not shown, and its pages never repeat or skip (CAT-02, CAT-12)', async () => {
+    const creators: string[] = [];
+    for (let i = 0; i < 6; i++) creators.push(await catalog.aModel());
+    const [off, deleted] = creators;
+    const shown: string[] = [];
+    for (let i = 0; i < 36; i++) {
+      // a post of each creator shares every instant: only the id tells them apart
+      const createdAt = new Date(Date.UTC(2029, 0, 1, 0, 0, Math.floor(i / 6))).toISOString();
+      const id = await catalog.aPost(creators[i % 6]!, { createdAt });
+      if (i % 6 > 1) shown.push(id);
+    }
+    await catalog.db.query('update model set is_active = false where id = $1', [off]);
+    await catalog.db.query('update model set deleted_at = now() where id = $1', [deleted]);
+    const order = (post: FeedPost) => `${post.createdAt} ${post.id}`;
+    for (const limit of [1, 5, 24]) {
+      const found = (await readAll(null, limit)).filter(({ modelId }) => creators.includes(modelId));
+      expect(found.map(({ id }) => id).sort()).toEqual([...shown].sort());
+      expect(found.map(order)).toEqual(found.map(order).sort().reverse());
+    }
+  });
+
   it('shows exclusive posts alone when asked, of one creator and of the gallery (CAT-13)', async () => {
     const model = await catalog.aModel();
     const exclusive = await catalog.aPost(model, { isExclusive: true });

@@ -53,6 +53,8 @@ const place = ({ leads, at, id }: PostCursor, order: PostOrder): Array<readonly 
   ] as const;
   return order === 'gallery' ? [...newest] : [[leads, 'boolean'], ...newest];
 };
+/** Creators whom nobody sees; the index `model_hidden` has these alone. */
+const HIDDEN = 'select id from model where not is_active or deleted_at is not null';
 type Listed = Pick<SliceQuestion, 'modelId' | 'filter' | 'collectionId'>;
 export const orderOf = ({ modelId, filter, collectionId }: Listed): PostOrder => {
   if (modelId === null) return 'gallery';
@@ -72,11 +74,9 @@ export function sliceSql(question: SliceQuestion, bind: Bind): { slice: string; 
         .map(([value, type]) => bind(value, type))
         .join(', ')})`
     : '';
-  // the creator's id is given: a join on her name would read all of her posts before sorting them; and the gallery looks
-  // each post's creator up (`offset 0` keeps it a look-up, remembered per creator), so that it stops after one page
-  const whose = model
-    ? `where p.model_id = ${model} and`
-    : `cross join lateral (select 1 from model m where m.id = p.model_id and m.is_active and m.deleted_at is null offset 0) m where`;
+  // the creator's id is given: a join on her name would read all of her posts before sorting them; and the gallery asks once
+  // who is not shown, instead of once per post for its creator
+  const whose = model ? `where p.model_id = ${model} and` : `where p.model_id not in (${HIDDEN}) and`;
   const placed = order === 'collection';
   const columns = placed ? `${LISTED}, ${PLACE} as place` : LISTED;
   const posts = placed

@@ -19,7 +19,6 @@ interface Page {
 /** A creator with 100 of the longest posts there can be. @returns her id, her name, and the posts. */
 async function aWordyCreator(): Promise<{ id: string; username: string; posts: string[] }> {
   const [id, username] = [randomUUID(), `w${randomUUID().slice(0, 8)}`];
-  await stack.query('set search_path to catalog, public'); // as the service has it: its triggers name no schema
   await stack.query(`insert into catalog.model (id, username, display_name) values ($1, $2, $2)`, [id, username]);
   const posts = await stack.query<{ id: string }>(
     `with asset as (
@@ -30,7 +29,6 @@ async function aWordyCreator(): Promise<{ id: string; username: string; posts: s
      from asset returning id`,
     [id, LONG.title, LONG.description],
   );
-  await stack.query('reset search_path');
   return { id, username, posts: posts.map((post) => post.id) };
 }
 

@@ -1,5 +1,5 @@
 import type { ProblemDto } from '@camarim/contracts';
-import { type DomainError, errorDetail, errorTitle, fieldMessages } from '@camarim/domain';
+import { type DomainError, errorDetail, errorTitle, fieldMessages, only } from '@camarim/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { preferredLanguage } from './accept-language.js';
 import { traceIdOf } from './request-trace.js';
@@ -13,8 +13,7 @@ export function problemBody(error: DomainError, request: FastifyRequest): Proble
   return {
     type: `urn:camarim:problem:${error.code}`,
     title: errorTitle(error.code, language),
-    status: error.status,
-    code: error.code,
+    ...only(error, 'status', 'code'),
     ...(detail === undefined ? {} : { detail }),
     ...(error.errors === undefined ? {} : { errors: fieldMessages(error.errors, language) }),
     traceId: traceIdOf(request),

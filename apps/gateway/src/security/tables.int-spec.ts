@@ -255,6 +255,19 @@ it('text that looks like SQL is kept and shown as the text it is (GW-09)', async
   expect(list.items[0]).toMatchObject({ name: word, description: `${word} ${word}` });
 });
 
+it('every trigger finds its tables for a statement that names the schema, as an operator or a restore writes it', async () => {
+  const triggers = await stack.query<{ name: string; schema: string; settings: string[] | null }>(
+    `select t.tgrelid::regclass || ' ' || t.tgname as name, p.pronamespace::regnamespace::text as schema,
+       p.proconfig as settings
+     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+     where not t.tgisinternal and c.relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema')`,
+  );
+  const schemas = [...new Set(triggers.map(({ schema }) => schema))].sort();
+  expect(schemas).toEqual(['billing', 'catalog', 'stories', 'users']);
+  const isKept = (schema: string, settings: string[] | null) => settings?.includes(`search_path=${schema},public`);
+  expect(triggers.filter(({ schema, settings }) => !isKept(schema, settings)).map(({ name }) => name)).toEqual([]);
+});
+
 it('the price list of calls, which a search of ours found closed to everybody, opens for the team (GW-09)', async () => {
   const browser = new Browser();
   browser.signInAs('owner');

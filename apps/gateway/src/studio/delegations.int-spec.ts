@@ -172,11 +172,10 @@ const authored = async (kind: 'creator' | 'staff'): Promise<string[]> =>
 /** A draft and a published post of hers and of the team, and a story of each; and a draft of hers nobody touches. */
 async function furnished() {
   const [assetId, freeAssetId, keptAssetId] = [randomUUID(), randomUUID(), randomUUID()];
-  await stack.query('set search_path to catalog');
   for (const id of [assetId, freeAssetId, keptAssetId])
     await stack.query(
-      `insert into media_asset (id, model_id, kind, status, width, height, thumbhash, renditions)
-       select $1, $2, kind, status, width, height, thumbhash, renditions from media_asset
+      `insert into catalog.media_asset (id, model_id, kind, status, width, height, thumbhash, renditions)
+       select $1, $2, kind, status, width, height, thumbhash, renditions from catalog.media_asset
        where kind = 'image' and status = 'ready' limit 1`,
       [id, modelId],
     );
@@ -190,13 +189,12 @@ async function furnished() {
   ] as const) {
     const id = randomUUID();
     await stack.query(
-      `insert into post (id, model_id, asset_id, title, media_type, author_kind, is_published, published_at)
+      `insert into catalog.post (id, model_id, asset_id, title, media_type, author_kind, is_published, published_at)
        values ($1, $2, $3, 'Ensaio', 'image', $4, $5, case when $5 then now() end)`,
       [id, modelId, assetId, author, isShown],
     );
     posts.push(id);
   }
-  await stack.query('set search_path to public');
   const stories: string[] = [];
   for (const author of ['creator', 'staff']) {
     const id = randomUUID();

@@ -123,17 +123,9 @@ export async function furnishCreator(
   };
 }
 
-/** Triggers of catalog's tables name them without their schema. */
-const inCatalog = async (stack: WholeStack, sql: string, params: unknown[]): Promise<void> => {
-  await stack.query('set search_path to catalog');
-  await stack.query(sql, params);
-  await stack.query('set search_path to public');
-};
-
 async function addAsset(stack: WholeStack): Promise<string> {
   const id = randomUUID();
-  await inCatalog(
-    stack,
+  await stack.query(
     `insert into catalog.media_asset (id, kind, status, width, height, thumbhash, renditions)
      values ($1, 'image', 'ready', 1080, 1080, 'dGh1bWI=', $2)`,
     [id, JSON.stringify(FILES)],
@@ -143,14 +135,12 @@ async function addAsset(stack: WholeStack): Promise<string> {
 
 async function addContent(stack: WholeStack, modelId: string, username: string, assetId: string) {
   const [postId, commentId, storyId] = [randomUUID(), randomUUID(), randomUUID()];
-  await inCatalog(
-    stack,
+  await stack.query(
     `insert into catalog.post (id, model_id, asset_id, width, height, title, media_type, is_exclusive, is_published, published_at)
      values ($1, $2, $3, 1080, 1080, 'Ensaio', 'image', true, true, now())`,
     [postId, modelId, assetId],
   );
-  await inCatalog(
-    stack,
+  await stack.query(
     `insert into catalog.post_comment (id, post_id, model_id, staff_id, author_name, content, status, badge)
      values ($1, $2, $3, gen_random_uuid(), 'Equipe', 'Ensaio novo!', 'visible', 'team')`,
     [commentId, postId, modelId],

@@ -140,22 +140,22 @@ async function signIn(db: pg.Client, people: ReadonlyArray<[Role, string]>): Pro
 /** A creator with a post: the rest the requests make themselves. */
 async function furnish(db: pg.Client): Promise<void> {
   const [modelId, assetId, postId] = [randomUUID(), randomUUID(), randomUUID()];
-  await db.query('set search_path to catalog');
-  await db.query(`insert into model (id, username, display_name, bio) values ($1, 'luna', 'Luna', 'Oi')`, [modelId]);
+  await db.query(`insert into catalog.model (id, username, display_name, bio) values ($1, 'luna', 'Luna', 'Oi')`, [
+    modelId,
+  ]);
   const files = [320, 640, 1080].map((width) => ({
     ...{ name: `w${width}.webp`, width, height: width, bytes: 1, contentType: 'image/webp' },
   }));
   await db.query(
-    `insert into media_asset (id, model_id, kind, status, width, height, thumbhash, renditions)
+    `insert into catalog.media_asset (id, model_id, kind, status, width, height, thumbhash, renditions)
      values ($1, $2, 'image', 'ready', 1080, 1080, 'dGh1bWI=', $3)`,
     [assetId, modelId, JSON.stringify(files)],
   );
   await db.query(
-    `insert into post (id, model_id, asset_id, title, media_type, is_published, published_at)
+    `insert into catalog.post (id, model_id, asset_id, title, media_type, is_published, published_at)
      values ($1, $2, $3, 'Ensaio', 'image', true, now())`,
     [postId, modelId, assetId],
   );
-  await db.query('set search_path to public');
 }
 
 async function namesOf(db: pg.Client): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminPresellView, CallerFor, Deleted, In, MediaRef, PresellDraft } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { isUuid, problem, slugify, validatePresell } from '@camarim/domain';
+import { isUuid, only, problem, slugify, validatePresell } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -213,8 +213,7 @@ function columnsOf(draft: PresellDraft): Columns {
       contentType,
     })),
     gallery: gallery.map(({ assetId, rendition, width, height }) => ({ assetId, rendition, width, height })),
-    showLocation: draft.showLocation,
-    isActive: draft.isActive,
+    ...only(draft, 'showLocation', 'isActive'),
   };
 }
 

@@ -1,27 +1,13 @@
 import type { AdminPresellView, MediaRef, PresellView, Testimonial } from '@camarim/contracts';
+import { only } from '@camarim/domain';
 import type { PresellEntity } from './presell.entity.js';
 
 /** The page as everybody may see it. */
 export function toView(presell: PresellEntity, testimonials: Testimonial[]): PresellView {
-  const { slug, modelId, title, subtitle, description, gallery, themeColor, backgroundColor } = presell;
-  const { ctaText, ctaUrl, features, section, promoText, showLocation } = presell;
   return {
-    slug,
-    modelId,
-    title,
-    subtitle,
-    description,
+    ...only(presell, 'slug', 'modelId', 'title', 'subtitle', 'description', 'themeColor', 'backgroundColor'),
+    ...only(presell, 'ctaText', 'ctaUrl', 'features', 'section', 'promoText', 'showLocation', 'heroSources', 'gallery'),
     heroImage: heroOf(presell),
-    heroSources: presell.heroSources,
-    gallery,
-    themeColor,
-    backgroundColor,
-    ctaText,
-    ctaUrl,
-    features,
-    section,
-    promoText,
-    showLocation,
     testimonials,
   };
 }
@@ -32,9 +18,8 @@ export const toAdminView = (
   testimonials: Testimonial[],
 ): AdminPresellView => ({
   ...toView(presell, testimonials),
-  id: presell.id,
+  ...only(presell, 'id', 'isActive'),
   username,
-  isActive: presell.isActive,
   createdAt: presell.createdAt.toISOString(),
   updatedAt: presell.updatedAt.toISOString(),
 });

@@ -1,5 +1,6 @@
 import { Agent as HttpAgent, type IncomingMessage, request as plainRequest } from 'node:http';
 import { Agent, request } from 'node:https';
+import { only } from '@camarim/domain';
 import { publicLookup } from '@camarim/platform';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import webpush from 'web-push';
@@ -73,8 +74,7 @@ export class PushSender implements OnApplicationShutdown {
     const { headers, body } = webpush.generateRequestDetails(subscription, JSON.stringify({ n: push.notificationId }), {
       headers: { Authorization: this.signatureFor(url.origin, this.vapid) },
       TTL: push.ttlSeconds,
-      urgency: push.urgency,
-      topic: push.topic,
+      ...only(push, 'urgency', 'topic'),
       contentEncoding: 'aes128gcm',
     });
     const isPlain = url.protocol === 'http:';

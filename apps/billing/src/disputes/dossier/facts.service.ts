@@ -52,12 +52,9 @@ export class FactsService {
       format: 'camarim-dossie-1',
       dispute: { id: disputeId, openedAt: payment.openedAt.toISOString() },
       payment: {
-        ...only(payment, 'id', 'planType', 'planName', 'amountCents', 'returnedCents', 'externalId', 'endToEndId'),
-        ...{
-          gatewayName: payment.gatewayName,
-          createdAt: createdAt.toISOString(),
-          paidAt: paidAt?.toISOString() ?? null,
-        },
+        ...only(payment, 'id', 'planType', 'planName', 'amountCents', 'returnedCents'),
+        ...only(payment, 'externalId', 'endToEndId', 'gatewayName'),
+        ...{ createdAt: createdAt.toISOString(), paidAt: paidAt?.toISOString() ?? null },
       },
       log: logOf(payment.evidence),
       receipt: payment.receipt,
