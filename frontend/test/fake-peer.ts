@@ -70,6 +70,8 @@ export class FakePeer {
       ['p', { type: 'candidate-pair', nominated: true, state: 'succeeded', currentRoundTripTime: 0.042 }],
     ]);
 
+  createOffer = async (): Promise<Description> => ({ type: 'offer', sdp: 'v=0' });
+
   async setLocalDescription(): Promise<void> {
     const isAnswer = this.signalingState === 'have-remote-offer';
     this.localDescription = { type: isAnswer ? 'answer' : 'offer', sdp: `v=0\r\ns=${this.id}` };

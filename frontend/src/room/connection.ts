@@ -20,15 +20,24 @@ type Given = {
 
 /** Over the relay alone. */
 const WAY: RTCConfiguration = { iceTransportPolicy: 'relay', bundlePolicy: 'max-bundle' };
-/** A connection that knows no relay yet. The first one of a page takes a browser long, and may be made before it is needed. */
-export const blankPeer = (): RTCPeerConnection => new RTCPeerConnection(WAY);
-
 /** A round that did not connect within this long is begun anew, later each time. */
 const PATIENCE_MS = 10_000;
 const MOST_PATIENCE_MS = 60_000;
 /** How long an offer of the other side is waited for; the polite side waits twice as long, so that one of them begins. */
 const OFFER_MS = 3_000;
 const KINDS = ['audio', 'video'] as const;
+
+/**
+ * A connection that knows no relay yet, before it is needed: what a browser looks up for its first offer (what it can
+ * send, its certificate) takes it long, and it has looked it up by then.
+ */
+export async function blankPeer(): Promise<RTCPeerConnection> {
+  const trial = new RTCPeerConnection(WAY);
+  for (const kind of KINDS) trial.addTransceiver(kind);
+  await trial.createOffer().catch(() => undefined);
+  trial.close();
+  return new RTCPeerConnection(WAY);
+}
 
 /**
  * The way to the other browser, over the relay alone. Whoever comes to somebody begins with an offer, because the way of

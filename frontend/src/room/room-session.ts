@@ -42,6 +42,7 @@ export class RoomSession {
   private passUntil = '';
   /** Signals leave in their order: an answer never overtakes its offer. */
   private sent: Promise<unknown> = Promise.resolve();
+  private isGone = false;
   /** Lets out what waits for the stream. */
   private heard: () => void = () => {};
 
@@ -79,8 +80,14 @@ export class RoomSession {
 
   /** Asks for camera and microphone. */
   async test(): Promise<void> {
+    if (!this.blank) void this.warmUp();
     await this.devices.start();
-    if (this.state.stage === 'lobby') this.blank ??= blankPeer();
+  }
+
+  private async warmUp(): Promise<void> {
+    const blank = await blankPeer();
+    if (this.state.stage !== 'lobby' || this.blank || this.isGone) blank.close();
+    else this.blank = blank;
   }
 
   /** Whether the other one is there by now; what cannot be asked is asked again later. */
@@ -130,6 +137,7 @@ export class RoomSession {
     if (this.entry && this.state.stage === 'inside') roomApi.leave(this.bookingId, this.entry.entryId);
     this.blank?.close();
     this.blank = null;
+    this.isGone = true;
     this.shut();
   }
 
