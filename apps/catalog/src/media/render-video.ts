@@ -18,7 +18,9 @@ export interface VideoSource extends RenderOptions {
   previewSeconds: number;
   /** The reader ffmpeg must use; without it, ffmpeg looks for itself. */
   demuxer?: string | null;
-  /** Hears why a film has no stream: it is whole without one. */
+  /** Without the sizes of a stream: the plain file alone. */
+  isPlain?: boolean;
+  /** Hears why a film has no stream. */
   withoutStream?: (why: unknown) => void;
 }
 
@@ -70,12 +72,8 @@ export async function renderVideo(storage: MediaStorage, ffmpeg: Ffmpeg, source:
     const { durationMs } = probe;
     await ffmpeg.run([...input, ...how, ...FINISH, full], durationMs, (share) => tell('film', share * PLAIN_SHARE));
     const rest = (share: number) => tell('film', PLAIN_SHARE + share * (1 - PLAIN_SHARE));
-    const stream = await renderStream(storage, ffmpeg, { ...source, width, height, durationMs }, folder, rest).catch(
-      (why: unknown): Rendition[] => {
-        source.withoutStream?.(why);
-        return [];
-      },
-    );
+    const sizes = () => renderStream(storage, ffmpeg, { ...source, width, height, durationMs }, folder, rest);
+    const stream = source.isPlain ? [] : await orNone(sizes, source.withoutStream);
     await cutPreview(ffmpeg, full, preview, previewLength(source.previewSeconds, durationMs));
     tell('preview', 1);
     const film = async (name: string, file: string): Promise<Rendition> => {
@@ -88,6 +86,16 @@ export async function renderVideo(storage: MediaStorage, ffmpeg: Ffmpeg, source:
     return { kind: 'video', width, height, durationMs, thumbhash, veil, palette: null, renditions };
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A film is whole without its stream. */
+async function orNone(sizes: () => Promise<Rendition[]>, hear?: (why: unknown) => void): Promise<Rendition[]> {
+  try {
+    return await sizes();
+  } catch (why) {
+    hear?.(why);
+    return [];
   }
 }
 
