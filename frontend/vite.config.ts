@@ -215,7 +215,8 @@ function forServer(): UserConfig {
 const renderer = (entryFileNames: string, isEnglish: boolean): EnvironmentOptions => ({
   consumer: 'server',
   define: { ...language(isEnglish), 'process.env.NODE_ENV': '"production"' },
-  resolve: { noExternal: true },
+  // nothing is played on a server: the player would be half a megabyte it reads at its start
+  resolve: { noExternal: true, external: ['hls.js/light'] },
   build: {
     ssr: true,
     emptyOutDir: !isEnglish,

@@ -37,6 +37,8 @@ const MEASURES = {
   'room-join': async (stack) =>
     (await import('./bench/room-join.mjs')).benchRoomJoin(stack, { count: quick ? 10 : 30, say }),
   studio: async (stack) => (await import('./bench/studio.mjs')).benchStudio(stack, { rounds: quick ? 3 : 5, say }),
+  film: async (stack) =>
+    (await import('./bench/film.mjs')).benchFilm(stack, { rounds: quick ? 1 : 3, count: quick ? 10 : 20, say }),
   footprint: async (stack) =>
     (await import('./bench/footprint.mjs')).benchFootprint(stack, { count: quick ? 100 : 300, say }),
   likes: async (stack) => (await import('./bench/likes.mjs')).benchLikes(stack, { say }),

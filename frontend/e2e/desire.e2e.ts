@@ -4,6 +4,7 @@ import { site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { signUp } from './support/fan.js';
 import { confirmationCodeFor } from './support/mailbox.js';
+import { playsWhole } from './support/player.js';
 import { payInBankApp } from './support/sandbox.js';
 
 const PREVIEWS = 5;
@@ -97,7 +98,7 @@ it.each([
 
     const video = article(wanted).locator('video');
     await video.waitFor();
-    await eventually(async () => (/\/full\.mp4\?/.test((await video.getAttribute('src')) ?? '') ? true : undefined));
+    await playsWhole(video);
     await page.getByText('Você é meu VIP').first().waitFor();
     expect(await page.getByText(/Cadastre-se|seja VIP$/).count()).toBe(0);
     expect(await isMarked(page)).toBe(true);

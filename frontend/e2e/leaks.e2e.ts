@@ -21,7 +21,7 @@ type Who = 'a visitor' | 'a fan' | 'a subscriber';
 const WHO: Who[] = ['a visitor', 'a fan', 'a subscriber'];
 const RENDITIONS = {
   image: ['original.jpg', 'w320.webp', 'w640.webp', 'w1080.webp', 'w1080.avif'],
-  video: ['original.mp4', 'full.mp4', 'preview.mp4', 'poster.webp'],
+  video: ['original.mp4', 'full.mp4', 'preview.mp4', 'hls-360.mp4', 'stream.json', 'poster.webp'],
 };
 const openApi = JSON.parse(readFileSync(new URL('../../dist/openapi.json', import.meta.url), 'utf8')) as {
   paths: Record<string, { get?: { parameters?: Array<{ name: string; in: string }> } }>;
@@ -50,7 +50,8 @@ async function seed(): Promise<void> {
       for (const isPremium of [false, true]) {
         const [id, assetId] = [randomUUID(), randomUUID()];
         const files = RENDITIONS[mediaType].map((name) => {
-          const kind = name.split('.')[1] === 'mp4' ? 'video/mp4' : `image/${name.split('.')[1]}`;
+          const ending = name.split('.')[1] ?? '';
+          const kind = { mp4: 'video/mp4', json: 'application/json' }[ending] ?? `image/${ending}`;
           return { name, width: 640, height: 800, bytes: 1, contentType: kind };
         });
         await db.query(
@@ -192,7 +193,8 @@ describe.each(WHO)('%s who reads everything the site serves', (who) => {
 
   it('finds no original and no full video of any post (CAT-14)', () => {
     expect(all).not.toMatch(/original\.(jpg|mp4)|segredo-/);
-    for (const post of posts) expect(all).not.toContain(`${post.assetId}/full.mp4`);
+    for (const post of posts)
+      for (const file of ['full.mp4', 'film.m3u8', 'hls-']) expect(all).not.toContain(`${post.assetId}/${file}`);
   });
 
   it('gets at most the short clip of a locked post, and only as a fan (CAT-17, CAT-19)', async () => {
@@ -207,7 +209,7 @@ describe.each(WHO)('%s who reads everything the site serves', (who) => {
 
   it('is refused the files themselves, without a signature and with somebody else’s (CAT-14)', async () => {
     for (const post of posts.filter((one) => one.modelId === modelId))
-      for (const file of RENDITIONS[post.mediaType])
+      for (const file of [...RENDITIONS[post.mediaType], 'film.m3u8', 'hls-360.m3u8'])
         expect((await people[who].send('GET', `/media/${post.assetId}/${file}`)).status).toBe(403);
     const other = people[who === 'a subscriber' ? 'a fan' : 'a subscriber'];
     const ids = posts.filter((post) => post.modelId === modelId).map((post) => post.id);

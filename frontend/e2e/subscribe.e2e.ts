@@ -4,6 +4,7 @@ import { admin, site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { signUp } from './support/fan.js';
 import { enterOffice } from './support/office.js';
+import { playsWhole } from './support/player.js';
 import { chargesOf, payInBankApp, resetFaults, setFaults } from './support/sandbox.js';
 
 describe('a fan on a phone', () => {
@@ -79,7 +80,7 @@ describe('a fan on a phone', () => {
     await video.waitFor();
     const seconds = () => video.evaluate((element: HTMLVideoElement) => element.duration);
     await eventually(async () => ((await seconds()) >= 8 ? true : undefined));
-    expect(await video.getAttribute('src')).toMatch(/\/media\/[0-9a-f-]{36}\/full\.mp4\?/);
+    await playsWhole(video);
     expect(await isMarked(page)).toBe(true);
     expect(errors).toEqual([]);
   });

@@ -9,6 +9,7 @@ import { admin, site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { signUp } from './support/fan.js';
 import { enterOffice } from './support/office.js';
+import { playsWhole } from './support/player.js';
 import { payCharge, payInBankApp, resetFaults } from './support/sandbox.js';
 import { asPageOf } from './support/subscriber.js';
 
@@ -111,7 +112,7 @@ describe('a film sold on its own', () => {
     await button('Ver agora').click();
     const video = page.locator('video');
     await video.waitFor(SOON);
-    expect(await video.getAttribute('src')).toMatch(/\/full\.mp4\?/);
+    await playsWhole(video);
 
     await page.goto(`${site}/profile`);
     const purchase = page.getByRole('region', { name: 'Compras e recibos' }).getByRole('listitem').first();

@@ -54,9 +54,10 @@ async function makeOrLeaveOut(...[plan, ...tools]: Parameters<typeof make>): Pro
 async function make(plan: AssetPlan, storage: MediaStorage, ffmpeg: Ffmpeg | null): Promise<RenderedAsset> {
   const { id, film } = plan;
   const file = kept(plan.file);
+  const { previewSeconds = 0, isStreamed = false } = film ?? {};
   const asset =
     film && ffmpeg
-      ? await renderVideo(storage, ffmpeg, { assetId: id, file, previewSeconds: film.previewSeconds })
+      ? await renderVideo(storage, ffmpeg, { assetId: id, file, previewSeconds, isPlain: !isStreamed })
       : await renderImage(storage, id, file);
   await storage.write(`${id}/${FACTS}`, Buffer.from(JSON.stringify(asset)));
   return asset;

@@ -2,6 +2,11 @@ import { DEMO } from '@camarim/contracts';
 import { DEMO_CREATORS, type DemoCreator } from './demo-creators.js';
 import { type CreatorKey, demoAssetId } from './demo-ids.js';
 
+interface DemoFilm {
+  previewSeconds: number;
+  /** Only what everybody may open: a demonstration has to be ready within seconds. */
+  isStreamed: boolean;
+}
 export interface AssetPlan {
   id: string;
   creator: CreatorKey;
@@ -10,7 +15,7 @@ export interface AssetPlan {
   /** Its name in `pictures/`, where tools/demo-pictures.mjs has put it. */
   file: string;
   /** null = a still picture. */
-  film: { previewSeconds: number } | null;
+  film: DemoFilm | null;
 }
 export const PROFILE_ASSET = 101;
 export const COVER_ASSET = 102;
@@ -27,7 +32,7 @@ function planCreator({ key, displayName, posts }: DemoCreator): AssetPlan[] {
   const shown = posts.map((post, index): AssetPlan => {
     const number = index + 1;
     if (post.kind === 'image') return still(number, `Foto: ${post.title}`, String(number));
-    const film = { previewSeconds: post.previewSeconds };
+    const film = { previewSeconds: post.previewSeconds, isStreamed: post.access === 'free' };
     return {
       ...{
         id: demoAssetId(key, number),
@@ -48,7 +53,13 @@ function planCreator({ key, displayName, posts }: DemoCreator): AssetPlan[] {
 function planShared(): AssetPlan[] {
   const { lunaStory, mayaStory, lunaHero } = DEMO.assets;
   return [
-    { id: lunaStory, creator: 'luna', what: 'Story de Luna', file: 'luna-story.mp4', film: { previewSeconds: 5 } },
+    {
+      id: lunaStory,
+      creator: 'luna',
+      what: 'Story de Luna',
+      file: 'luna-story.mp4',
+      film: { previewSeconds: 5, isStreamed: false },
+    },
     { id: mayaStory, creator: 'maya', what: 'Story de Maya', file: 'maya-story.webp', film: null },
     { id: lunaHero, creator: 'luna', what: 'Página de Luna', file: 'luna-hero.webp', film: null },
   ];

@@ -123,16 +123,17 @@ export async function startCatalog(settings: { FFMPEG_PATH?: string } = {}) {
 }
 export type Catalog = Awaited<ReturnType<typeof startCatalog>>;
 
+const TYPES: Record<string, Rendition['contentType']> = { mp4: 'video/mp4', json: 'application/json' };
 const file = (name: string): Rendition => ({
   name,
   width: 640,
   height: 800,
   bytes: 1,
-  contentType: name.endsWith('.mp4') ? 'video/mp4' : 'image/webp',
+  contentType: TYPES[name.split('.')[1] ?? ''] ?? 'image/webp',
 });
 const FILES = {
   image: ['w320.webp', 'w640.webp', 'w1080.webp'],
-  video: ['full.mp4', 'preview.mp4', 'poster.webp', 'thumb.webp'],
+  video: ['full.mp4', 'preview.mp4', 'hls-360.mp4', 'stream.json', 'poster.webp', 'thumb.webp'],
 };
 
 function fillers(db: () => Database) {

@@ -41,6 +41,7 @@ export * from './catalog/comments.js';
 export * from './catalog/delegations.js';
 export * from './catalog/demo-engagement.js';
 export * from './catalog/feed.js';
+export * from './catalog/film-stream.js';
 export * from './catalog/likes.js';
 export * from './catalog/media.js';
 export * from './catalog/metrics.js';

@@ -3,7 +3,7 @@ import type { AssetFailureCode, AssetStage } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { MEDIA_LIMITS } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
-import { Clock, MediaStorage } from '@camarim/platform';
+import { Clock, MediaStorage, messageOf } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { AssetRepository, type AssetRow } from './asset.repository.js';
 import { AssetFailure, decoding, FAILURE_TEXTS } from './asset-failure.js';
@@ -134,7 +134,15 @@ export class AssetMaker {
     const { demuxer } = type;
     const probe = await decoding(() => ffmpeg.probe(file, demuxer));
     if (probe.durationMs > MEDIA_LIMITS.videoSeconds * 1_000) throw new AssetFailure('too-long');
-    const source = { ...options, assetId: asset.id, file, demuxer, previewSeconds: asset.previewSeconds };
+    const withoutStream = (why: unknown) => this.logger.warn(`asset ${asset.id} has no stream: ${messageOf(why)}`);
+    const source = {
+      ...options,
+      assetId: asset.id,
+      file,
+      demuxer,
+      previewSeconds: asset.previewSeconds,
+      withoutStream,
+    };
     return decoding(() => renderVideo(this.storage, ffmpeg, source));
   }
 

@@ -162,7 +162,7 @@ export class AssetRepository {
   async replacePoster(assetId: string, { renditions, thumbhash, veil }: Poster, now: Date): Promise<void> {
     await this.db.execute(
       `update media_asset set thumbhash = $3, veil = $5, touched_at = $4, renditions = coalesce((
-           select jsonb_agg(f) from jsonb_array_elements(renditions) f where f ->> 'contentType' = 'video/mp4'), '[]') || $2::jsonb
+           select jsonb_agg(f) from jsonb_array_elements(renditions) f where f ->> 'contentType' not like 'image/%'), '[]') || $2::jsonb
        where id = $1`,
       [assetId, JSON.stringify(renditions), thumbhash, now, veil],
     );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Asset } from '@camarim/contracts';
+import type { Asset, FilmStream } from '@camarim/contracts';
 import { eventually } from '@camarim/testing';
 import sharp from 'sharp';
 import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
@@ -269,6 +269,8 @@ describe('an uploaded film', () => {
     const { durationMs } = await ffmpeg.probe(path.join(catalog.mediaDir, id, 'preview.mp4'));
     expect(durationMs).toBeGreaterThan(2_500);
     expect(durationMs).toBeLessThanOrEqual(3_500);
+    const stream = JSON.parse(await readFile(path.join(catalog.mediaDir, id, 'stream.json'), 'utf8')) as FilmStream;
+    expect(stream.sizes.map(({ width, height }) => [width, height])).toEqual([[320, 300]]);
     const { body } = await catalog.rpc.call('catalog.feed.post', { postId: made.id }, VISITOR);
     expect(JSON.parse(body).items[0]).toMatchObject({ cropBottom: 0, height: 300 });
   }, 90_000);
@@ -299,6 +301,14 @@ describe('files nobody shows', () => {
       code: 'post-not-found',
     });
     expect((await catalog.said('post.deleted')).map((event) => event.postId)).toContain(made.id);
+  }, 60_000);
+
+  it('go with every size of a film’s stream (CAT-31, CAT-40)', async () => {
+    const id = await upload(await film(2));
+    await settled(id);
+    expect([await exists(`${id}/hls-320.mp4`), await exists(`${id}/stream.json`)]).toEqual([true, true]);
+    expect(await catalog.rpc.call('catalog.media.discard', { assetId: id }, staff)).toEqual({ deleted: true });
+    await eventually(async () => !(await exists(id)));
   }, 60_000);
 
   it('stay while a story shows them, even after their post is gone (STO-03)', async () => {

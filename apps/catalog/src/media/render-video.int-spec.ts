@@ -42,7 +42,9 @@ describe('a film that was handed in', () => {
       const storage = new LocalMediaStorage(path.join(folder, 'media'));
       const asset = await renderVideo(storage, ffmpeg, { assetId: ASSET, file, previewSeconds: 2 });
       expect(asset).toMatchObject({ kind: 'video', width: 640, height: 360 });
-      expect(asset.renditions.map((r) => r.name)).toEqual(['full.mp4', 'preview.mp4', 'poster.webp', 'thumb.webp']);
+      expect(asset.renditions.map((r) => r.name)).toEqual([
+        ...['full.mp4', 'preview.mp4', 'hls-360.mp4', 'stream.json', 'poster.webp', 'thumb.webp'],
+      ]);
       const full = await ffmpeg.probe(storage.localPath(`${ASSET}/full.mp4`));
       const preview = await ffmpeg.probe(storage.localPath(`${ASSET}/preview.mp4`));
       expect(full).toMatchObject({ videoCodec: 'h264', audioCodec: 'aac' });

@@ -3,8 +3,10 @@ import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { MediaStorage } from '@camarim/platform';
 import sharp from 'sharp';
+import { cropped, H264, NO_NOTES, reader } from './encoding.js';
 import type { Ffmpeg, Probe } from './ffmpeg.js';
 import { thumbhashOf, veilOf, writeSizes } from './render-image.js';
+import { renderStream } from './render-stream.js';
 import { RENDITION, type RenderedAsset, type RenderOptions, type Rendition } from './rendition.js';
 import { workFolder } from './work-folder.js';
 
@@ -16,6 +18,10 @@ export interface VideoSource extends RenderOptions {
   previewSeconds: number;
   /** The reader ffmpeg must use; without it, ffmpeg looks for itself. */
   demuxer?: string | null;
+  /** Without the sizes of a stream: the plain file alone. */
+  isPlain?: boolean;
+  /** Hears why a film has no stream. */
+  withoutStream?: (why: unknown) => void;
 }
 
 /** A poster is taken from the middle, but never later than this (CAT-29). */
@@ -25,31 +31,15 @@ const THUMBNAIL = { width: 400, height: 600, fit: 'inside', withoutEnlargement: 
 const THUMBNAIL_QUALITY = 70;
 /** A preview may be longer than asked for by less than this. */
 const PREVIEW_TOLERANCE_MS = 500;
+/** How much of the work on a film is the plain file; the rest are the sizes of its stream. */
+const PLAIN_SHARE = 0.4;
 const STREAMS = ['-map', '0:v:0', '-map', '0:a:0?'];
-const H264 = [
-  '-c:v',
-  'libx264',
-  '-preset',
-  'veryfast',
-  '-crf',
-  '24',
-  '-pix_fmt',
-  'yuv420p',
-  '-c:a',
-  'aac',
-  '-b:a',
-  '96k',
-];
 const COPY = [...STREAMS, '-c', 'copy'];
-/** Playable from the first bytes, and nothing of what the camera noted about place and owner. */
-const FINISH = ['-map_metadata', '-1', '-map_chapters', '-1', '-movflags', '+faststart', '-f', 'mp4'];
+/** Playable from the first bytes. */
+const FINISH = [...NO_NOTES, '-movflags', '+faststart', '-f', 'mp4'];
 
 /** Clipped at the bottom by at most half, then never wider than 1080; both sides even, as H.264 wants them. */
-const shape = (cropBottom = 0): string =>
-  [
-    ...(cropBottom > 0 ? [`crop=iw:ih-min(${cropBottom}\\,floor(ih/2)):0:0`] : []),
-    "scale='trunc(min(1080,iw)/2)*2':-2",
-  ].join(',');
+const shape = (cropBottom = 0): string => [...cropped(cropBottom), "scale='trunc(min(1080,iw)/2)*2':-2"].join(',');
 
 /** Whether a file already is what the product serves: then it is only re-wrapped, which costs nothing. */
 export function isServable(probe: Probe): boolean {
@@ -63,8 +53,8 @@ export function previewLength(wanted: number, durationMs: number): number {
 }
 
 /**
- * Writes the files of a video: the full film, the preview clip (a file of its own that holds nothing beyond its seconds,
- * CAT-19), and the poster; and takes the thumbhash of the poster.
+ * Writes the files of a video: the full film, the same in the sizes of a stream, the preview clip (a file of its own that
+ * holds nothing beyond its seconds, CAT-19), and the poster; and takes the thumbhash of the poster.
  * @throws when the file holds no picture or ffmpeg cannot read it
  */
 export async function renderVideo(storage: MediaStorage, ffmpeg: Ffmpeg, source: VideoSource): Promise<RenderedAsset> {
@@ -79,22 +69,35 @@ export async function renderVideo(storage: MediaStorage, ffmpeg: Ffmpeg, source:
     const [full, preview] = [path.join(folder, 'full.mp4'), path.join(folder, 'preview.mp4')];
     const input = [...reader(source.demuxer), '-i', source.file];
     const how = isServable(probe) && !source.cropBottom ? COPY : [...STREAMS, '-vf', shape(source.cropBottom), ...H264];
-    await ffmpeg.run([...input, ...how, ...FINISH, full], probe.durationMs, (share) => tell('film', share));
-    await cutPreview(ffmpeg, full, preview, previewLength(source.previewSeconds, probe.durationMs));
+    const { durationMs } = probe;
+    await ffmpeg.run([...input, ...how, ...FINISH, full], durationMs, (share) => tell('film', share * PLAIN_SHARE));
+    const rest = (share: number) => tell('film', PLAIN_SHARE + share * (1 - PLAIN_SHARE));
+    const sizes = () => renderStream(storage, ffmpeg, { ...source, width, height, durationMs }, folder, rest);
+    const stream = source.isPlain ? [] : await orNone(sizes, source.withoutStream);
+    await cutPreview(ffmpeg, full, preview, previewLength(source.previewSeconds, durationMs));
     tell('preview', 1);
     const film = async (name: string, file: string): Promise<Rendition> => {
       await storage.write(`${source.assetId}/${name}`, createReadStream(file));
       return { name, width, height, bytes: (await stat(file)).size, contentType: 'video/mp4' };
     };
-    const renditions = [await film(RENDITION.full, full), await film(RENDITION.preview, preview), ...poster.renditions];
+    const whole = [await film(RENDITION.full, full), await film(RENDITION.preview, preview)];
+    const renditions = [...whole, ...stream, ...poster.renditions];
     const { thumbhash, veil } = poster;
-    return { kind: 'video', width, height, durationMs: probe.durationMs, thumbhash, veil, palette: null, renditions };
+    return { kind: 'video', width, height, durationMs, thumbhash, veil, palette: null, renditions };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-const reader = (demuxer?: string | null): string[] => (demuxer ? ['-f', demuxer] : []);
+/** A film is whole without its stream. */
+async function orNone(sizes: () => Promise<Rendition[]>, hear?: (why: unknown) => void): Promise<Rendition[]> {
+  try {
+    return await sizes();
+  } catch (why) {
+    hear?.(why);
+    return [];
+  }
+}
 
 /** Copied as it is; where that cannot end in time (rare frame orders), encoded anew to the exact length. */
 async function cutPreview(ffmpeg: Ffmpeg, full: string, preview: string, seconds: number): Promise<void> {

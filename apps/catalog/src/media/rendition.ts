@@ -7,7 +7,7 @@ export interface Rendition {
   width: number;
   height: number;
   bytes: number;
-  contentType: 'image/avif' | 'image/jpeg' | 'image/webp' | 'video/mp4';
+  contentType: 'image/avif' | 'image/jpeg' | 'image/webp' | 'video/mp4' | 'application/json';
 }
 /** Everything known of an asset once its files are written. */
 export interface RenderedAsset {

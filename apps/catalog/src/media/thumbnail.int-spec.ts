@@ -29,7 +29,7 @@ async function aFilmWithoutPoster(modelId: string): Promise<string> {
   await ffmpeg.run([...picture, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', file]);
   const storage = new LocalMediaStorage(catalog.mediaDir);
   const { renditions, ...made } = await renderVideo(storage, ffmpeg, { assetId, file, previewSeconds: 1 });
-  const films = renditions.filter((rendition) => rendition.contentType === 'video/mp4');
+  const films = renditions.filter(({ contentType }) => !contentType.startsWith('image/'));
   await catalog.db.query(
     `insert into media_asset (id, model_id, kind, status, width, height, duration_ms, renditions)
      values ($1, $2, 'video', 'ready', $3, $4, $5, $6)`,
@@ -64,6 +64,13 @@ describe("'Regenerate All Thumbnails'", () => {
     expect((await get(id)).picture?.sources.map((source) => source.rendition)).toContain('poster.webp');
     expect((await get(id)).picture?.sources.map((source) => source.rendition)).toContain('thumb.webp');
     expect(await readFile(path.join(catalog.mediaDir, id, 'poster-320.avif'))).toBeDefined();
+    // its other files are the ones from before
+    const kept = await catalog.db.one<{ names: string[] }>(
+      `select array(select f ->> 'name' from jsonb_array_elements(renditions) f where f ->> 'contentType' not like 'image/%') as names
+       from media_asset where id = $1`,
+      [id],
+    );
+    expect(kept?.names).toEqual(['full.mp4', 'preview.mp4', 'hls-320.mp4', 'stream.json']);
     // 'Todos os vídeos já possuem thumbnails!'
     expect(await ask(true)).toMatchObject({ status: 'done', total: 0 });
   }, 90_000);

@@ -28,7 +28,7 @@ export class VeilRounds {
    * @throws when the storage does not answer; the next round tries again
    */
   private async veil(assetId: string, renditions: Rendition[]): Promise<string> {
-    const pictures = renditions.filter(({ contentType }) => contentType !== 'video/mp4');
+    const pictures = renditions.filter(({ contentType }) => contentType.startsWith('image/'));
     const [smallest] = pictures.toSorted((one, other) => one.width - other.width);
     const file = `${assetId}/${smallest?.name}`;
     if (!smallest || !(await this.storage.stat(file))) return '';

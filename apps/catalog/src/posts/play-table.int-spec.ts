@@ -44,6 +44,7 @@ describe('pressing play on a video', () => {
     expect({ mode: reply.mode, reason: reply.reason }).toEqual({ mode, reason });
     const file = { full: 'full.mp4', preview: 'preview.mp4', locked: null }[mode];
     expect(reply.media?.rendition ?? null).toBe(file);
+    expect(reply.stream?.rendition ?? null).toBe(mode === 'full' ? 'film.m3u8' : null);
     expect((await count(fan.userId)) - before).toBe(spent ? 1 : 0);
   });
 });

@@ -72,6 +72,7 @@ describe('a free preview', () => {
       mode: 'locked',
       reason: 'sign-up',
       media: null,
+      stream: null,
       previewSeconds: null,
       quota: null,
     });
@@ -86,6 +87,7 @@ describe('a free preview', () => {
       mode: 'full',
       reason: null,
       media: expect.objectContaining({ rendition: 'full.mp4' }),
+      stream: expect.objectContaining({ rendition: 'film.m3u8' }),
       previewSeconds: null,
       quota: null,
     });

@@ -10,7 +10,7 @@ const film = (more: Partial<PlayFacts> = {}): PlayFacts => ({
   mediaType: 'video',
   previewSeconds: 4,
   assetId: 'asset',
-  renditions: ['full.mp4', 'preview.mp4', 'poster.webp'].map(file),
+  renditions: ['full.mp4', 'preview.mp4', 'hls-360.mp4', 'stream.json', 'poster.webp'].map(file),
   vip: false,
   bought: false,
   isExtra: false,
@@ -24,7 +24,9 @@ const play = (facts: PlayFacts, viewer: Viewer = FAN) =>
 
 describe('what the player receives', () => {
   it('is the preview clip and its length, never the whole film (CAT-19)', () => {
-    expect(play(film())).toMatchObject({ mode: 'preview', media: { rendition: 'preview.mp4' }, previewSeconds: 4 });
+    const reply = play(film());
+    expect(reply).toMatchObject({ mode: 'preview', media: { rendition: 'preview.mp4' }, previewSeconds: 4 });
+    expect(reply.stream).toBeNull();
   });
 
   it('is the whole film for a subscriber, with an unlimited counter (CAT-17)', () => {
@@ -32,18 +34,39 @@ describe('what the player receives', () => {
     expect(reply).toMatchObject({
       mode: 'full',
       media: { rendition: 'full.mp4' },
+      stream: { assetId: 'asset', rendition: 'film.m3u8', width: 720, height: 1280 },
       previewSeconds: null,
       quota: { remaining: null },
     });
   });
 
+  it('is the plain film alone where it has no stream, and of a photo never one (CAT-40)', () => {
+    const vip: Viewer = { kind: 'registered', vip: true };
+    const before = film({ vip: true, renditions: [file('full.mp4')] });
+    expect(play(before, vip)).toMatchObject({ media: { rendition: 'full.mp4' }, stream: null });
+    const photo = film({ vip: true, mediaType: 'image', renditions: ['w1080.webp', 'stream.json'].map(file) });
+    expect(play(photo, vip)).toMatchObject({ media: { rendition: 'w1080.webp' }, stream: null });
+  });
+
   it('is nothing at all, and an invitation to sign up, for an anonymous visitor (CAT-17)', () => {
     const reply = play(film(), { kind: 'anonymous' });
-    expect(reply).toEqual({ mode: 'locked', reason: 'sign-up', media: null, previewSeconds: null, quota: null });
+    expect(reply).toEqual({
+      mode: 'locked',
+      reason: 'sign-up',
+      media: null,
+      stream: null,
+      previewSeconds: null,
+      quota: null,
+    });
   });
 
   it('is nothing when the five previews are spent (USR-16)', () => {
-    expect(play(film({ used: 5 }))).toMatchObject({ mode: 'locked', reason: 'limit-reached', media: null });
+    expect(play(film({ used: 5 }))).toMatchObject({
+      mode: 'locked',
+      reason: 'limit-reached',
+      media: null,
+      stream: null,
+    });
   });
 
   it('is nothing of an exclusive photo, which has no preview (CAT-17)', () => {

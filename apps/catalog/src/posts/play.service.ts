@@ -1,5 +1,6 @@
 import {
   type CallerFor,
+  FILM_STREAM,
   type Identity,
   type In,
   type MediaRef,
@@ -98,6 +99,7 @@ export function answer(facts: PlayFacts, decision: PlayDecision, userId: string 
     mode: decision.mode,
     reason: decision.reason ?? null,
     media: mediaFor(facts, decision.mode),
+    stream: decision.mode === 'full' ? streamOf(facts) : null,
     previewSeconds: decision.mode === 'preview' ? facts.previewSeconds : null,
     quota: userId === null ? null : quotaView(facts.used, facts.vip),
   };
@@ -110,4 +112,10 @@ function mediaFor({ assetId, mediaType, renditions }: PlayFacts, mode: PlayDecis
   const file = renditions.find((rendition) => rendition.name === wanted);
   if (!file) throw problem('media-not-found');
   return { assetId, rendition: file.name, width: file.width, height: file.height };
+}
+
+/** Films from before there were streams have none, and so has one whose sizes could not be made. */
+function streamOf({ assetId, mediaType, renditions }: PlayFacts): MediaRef | null {
+  const made = mediaType === 'video' && renditions.find(({ name }) => name === FILM_STREAM.description);
+  return made ? { assetId, rendition: FILM_STREAM.playlist, width: made.width, height: made.height } : null;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { FILM_STREAM, type FilmStream } from '@camarim/contracts';
 import { LocalMediaStorage } from '@camarim/platform';
 import { eventually, MovableClock } from '@camarim/testing';
 import { ENDPOINTS } from '../../test/document.js';
@@ -69,6 +70,23 @@ async function pass(): Promise<Jar> {
   return { 'camarim-adult': adult };
 }
 
+/** The addresses of an open film's stream: its playlist, that of its one size, and its file. */
+async function streamOf(postId: string, assetId: string, of18: Jar): Promise<string[]> {
+  const storage = new LocalMediaStorage(edge.mediaDir);
+  const size = { name: 'hls-360', width: 360, height: 640, bandwidth: 1, codecs: 'avc1.64001e', headBytes: 1 };
+  const film: FilmStream = { sizes: [{ ...size, segments: [{ seconds: 2, start: 1, bytes: 1 }] }] };
+  await storage.write(`${assetId}/${FILM_STREAM.description}`, Buffer.from(JSON.stringify(film)));
+  await storage.write(`${assetId}/hls-360.mp4`, Buffer.from('xy'));
+  const stream = { assetId, rendition: FILM_STREAM.playlist, width: 360, height: 640 };
+  const shown = { mode: 'full', reason: null, media: stream, stream, previewSeconds: null, quota: null };
+  edge.world.replies.set('catalog.post.play', shown);
+  const played = await send('POST', `/api/v1/posts/${postId}/play`, of18);
+  const list = (played.json() as { stream: { url: string } }).stream.url;
+  const first = (playlist: string) => playlist.split('\n').find((line) => line.startsWith('/media/')) ?? '';
+  const ofSize = first((await send('GET', list, of18)).body);
+  return [list, ofSize, first((await send('GET', ofSize, of18)).body)];
+}
+
 describe('without a proof of age', () => {
   it('no picture, film, post, story or presell is answered, to fans neither, not even what is kept in memory (USR-29)', async () => {
     const asset = randomUUID();
@@ -79,8 +97,10 @@ describe('without a proof of age', () => {
     const picture = (model.json() as { profileImage: { url: string } }).profileImage.url;
     const { token } = edge.world.signIn();
     const post = edge.world.posts[0]?.id ?? '';
+    const film = await streamOf(post, asset, of18);
     const doors: Array<['GET' | 'POST', string]> = [
       ['GET', picture],
+      ...film.map((url): ['GET', string] => ['GET', url]),
       ['GET', '/api/v1/models/luna/posts'],
       ['GET', '/api/v1/posts'],
       ['GET', `/api/v1/posts/${post}`],

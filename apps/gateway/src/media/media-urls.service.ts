@@ -67,6 +67,15 @@ export class MediaUrls {
     };
   }
 
+  /**
+   * The address of a file that another one names, for whom the other was made and never good for longer: a film that is
+   * taken back is closed within minutes, however long it is, and its page asks for a new address and goes on.
+   * @param end of the other one, in Unix seconds, as it was signed.
+   */
+  alongside(path: string, binding: Binding, end: string): string {
+    return this.signer.sign(path, binding, Number(end) * 1_000);
+  }
+
   /** @param tokens of the sessions the caller has: a fan's, the team's, or both. */
   verify(path: string, end: string, signature: string, tokens: readonly string[]): Binding | null {
     return this.signer.verify(path, end, signature, tokens, this.clock.now());

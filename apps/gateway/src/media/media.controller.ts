@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { FILM_STREAM, type FilmStream } from '@camarim/contracts';
 import { isUuid, problem } from '@camarim/domain';
 import { MediaStorage, type StoredFile } from '@camarim/platform';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
@@ -9,13 +10,15 @@ import { Machine } from '../security/access.decorators.js';
 import { EndedSessions } from '../security/ended-sessions.service.js';
 import { SessionCookies } from '../security/session-cookies.service.js';
 import { readRange } from './byte-range.js';
+import { playlistOf } from './film-playlist.js';
 import { LiveSessions } from './live-sessions.service.js';
 import { mediaPath } from './media-signer.js';
 import { MediaUrls } from './media-urls.service.js';
 
 /** The back-office shows files too: an address works in the session it was made for, whichever of the two that is. */
 const AUDIENCES = ['fan', 'staff'] as const;
-const RENDITION = /^[a-z0-9-]+\.(webp|avif|mp4|jpg)$/;
+const RENDITION = /^[a-z0-9-]+\.(webp|avif|mp4|jpg|m3u8)$/;
+const PLAYLIST = '.m3u8';
 /** Pictures the pipeline also keeps as AVIF, a third smaller, beside the file that everybody can read. */
 const HAS_AVIF = /^((?:w|poster-)\d+)\.webp$/;
 const TYPES: Readonly<Record<string, string>> = {
@@ -55,6 +58,11 @@ export class MediaController {
     const sessionId = bound.kind === 'session' ? await this.sessions.idOf(bound.token) : 'unknown';
     if (sessionId === 'over') throw problem('media-forbidden');
     this.age.require(request);
+    if (rendition.endsWith(PLAYLIST)) {
+      const addressOf = (name: string) => this.urls.alongside(mediaPath(assetId, name), bound, end);
+      await this.sendPlaylist(request, reply, await this.playlist(assetId.toLowerCase(), rendition, addressOf));
+      return;
+    }
 
     const { name, stored } = await this.bestFor(request, assetId.toLowerCase(), rendition);
     const file = `${assetId.toLowerCase()}/${name}`;
@@ -88,6 +96,25 @@ export class MediaController {
       if (stored) return { name, stored };
     }
     throw problem('media-not-found');
+  }
+
+  /** Written anew each time, because each names addresses of one session. @throws media-not-found */
+  private async playlist(assetId: string, name: string, addressOf: (name: string) => string): Promise<string> {
+    const description = `${assetId}/${FILM_STREAM.description}`;
+    if (!(await this.storage.stat(description))) throw problem('media-not-found');
+    const written = Buffer.concat(await this.storage.read(description).toArray());
+    const playlist = playlistOf(JSON.parse(written.toString()) as FilmStream, name, addressOf);
+    if (playlist === null) throw problem('media-not-found');
+    return playlist;
+  }
+
+  private async sendPlaylist(request: FastifyRequest, reply: FastifyReply, playlist: string): Promise<void> {
+    void reply
+      .header('content-type', 'application/vnd.apple.mpegurl')
+      // a kept one would cut a film that was made anew at the places of the old one
+      .header('cache-control', 'private, no-store')
+      .header('content-length', String(Buffer.byteLength(playlist)));
+    await reply.send(Readable.from(request.method === 'HEAD' ? [] : [playlist]));
   }
 
   private async send(request: FastifyRequest, reply: FastifyReply, file: string, stored: StoredFile): Promise<void> {

@@ -68,6 +68,7 @@ export default function OpenMedia({ post, early, onDoubleTap }: Props) {
         <Suspense fallback={<PlayCover title={post.title} previewSeconds={null} failure={null} busy onPlay={start} />}>
           <Player
             media={playing.media}
+            stream={playing.stream}
             label={post.title}
             isPreview={playing.mode === 'preview'}
             onEnded={play.whenEnded}

@@ -1,8 +1,9 @@
 import type { MediaDto } from '@camarim/contracts';
 import { VolumeX } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Pill } from '../../ui/pill.js';
 import * as words from './media-words.js';
+import { playStream, playsStreams } from './play-stream.js';
 import { playAlone, startVideo } from './start-video.js';
 
 /** A second failure within this distance, in seconds, is not caused by an expired address. */
@@ -10,6 +11,8 @@ const SAME_PLACE_S = 0.5;
 
 type Props = {
   media: MediaDto;
+  /** The same film in several sizes; null for what has no stream. */
+  stream: MediaDto | null;
   label: string;
   isPreview: boolean;
   onEnded: () => void;
@@ -18,28 +21,47 @@ type Props = {
   onBroken: () => void;
 };
 
-/** The browser's own video player; it continues at the same position when its address is renewed. */
-export default function Player({ media, label, isPreview, onEnded, onStale, onBroken }: Props) {
+/**
+ * The browser's own video player, with the stream of a film where there is one and the plain file where that fails; it
+ * continues at the same position when its address is renewed.
+ */
+export default function Player({ media, stream, label, isPreview, onEnded, onStale, onBroken }: Props) {
   const video = useRef<HTMLVideoElement>(null);
+  /** Seconds, where a former address stopped. */
+  const stoppedAt = useRef(0);
   const failedAt = useRef<number | null>(null);
   const [muted, setMuted] = useState(false);
+  const [isNative] = useState(playsStreams);
+  const [failedStream, setFailedStream] = useState<string | null>(null);
+  const streamUrl = stream && stream.url !== failedStream ? stream.url : null;
+  const address = streamUrl ?? media.url;
+  const needsScript = streamUrl !== null && !isNative;
+
+  /** An expired stream too: then the plain file has expired with it, and asks for new addresses of both. */
+  const leaveStream = useCallback((url: string) => {
+    stoppedAt.current = video.current?.currentTime || stoppedAt.current;
+    setFailedStream(url);
+  }, []);
 
   // a new address has to be started again
   useEffect(() => {
     const element = video.current;
-    if (!element) return;
-    if (failedAt.current !== null) element.currentTime = failedAt.current;
-    void startVideo(element).then((how) => setMuted(how === 'muted'));
-  }, [media.url]);
+    if (!element) return undefined;
+    const start = () => void startVideo(element).then((how) => setMuted(how === 'muted'));
+    const at = stoppedAt.current;
+    if (needsScript) return playStream(element, address, { at, onReady: start, onFailed: () => leaveStream(address) });
+    if (at > 0) element.currentTime = at;
+    start();
+    return undefined;
+  }, [address, needsScript, leaveStream]);
 
   const onError = () => {
-    const at = video.current?.currentTime ?? 0;
-    if (failedAt.current !== null && Math.abs(at - failedAt.current) < SAME_PLACE_S) {
-      onBroken();
-    } else {
-      failedAt.current = at;
-      onStale();
-    }
+    if (streamUrl !== null) return leaveStream(streamUrl);
+    const at = video.current?.currentTime || stoppedAt.current;
+    if (failedAt.current !== null && Math.abs(at - failedAt.current) < SAME_PLACE_S) return onBroken();
+    failedAt.current = at;
+    stoppedAt.current = at;
+    onStale();
   };
   const unmute = () => {
     if (video.current) video.current.muted = false;
@@ -51,7 +73,7 @@ export default function Player({ media, label, isPreview, onEnded, onStale, onBr
       {/* biome-ignore lint/a11y/useMediaCaption: creators' clips have no caption files */}
       <video
         ref={video}
-        src={media.url}
+        src={needsScript ? undefined : address}
         aria-label={isPreview ? `${words.PREVIEW}: ${label}` : label}
         controls
         playsInline

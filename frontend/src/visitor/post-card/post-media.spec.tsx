@@ -47,6 +47,7 @@ beforeEach(() => {
   installBrowserApis();
   HTMLMediaElement.prototype.play = () => Promise.resolve();
   HTMLMediaElement.prototype.pause = () => {};
+  HTMLMediaElement.prototype.canPlayType = () => '';
   asked = [];
   api = new FakeApi().on(PLAY, { body: preview });
 });
@@ -130,6 +131,38 @@ it('an expired video address is renewed once; a second failure at the same posit
   fireEvent.error(await video());
   expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível carregar este vídeo');
   expect(api.to(PLAY)).toHaveLength(2);
+});
+
+it('a film is streamed by a browser that can; where that fails the plain file goes on at its place (CAT-40, CAT-14)', async () => {
+  HTMLMediaElement.prototype.canPlayType = () => 'maybe';
+  let times = 0;
+  api.on(PLAY, () => {
+    times += 1;
+    const [media, stream] = ['full.mp4', 'film.m3u8'].map((name) => aMedia(`/media/${name}?s=${times}`));
+    return { body: { ...preview, mode: 'full', media, stream } };
+  });
+  show(aPost({ mediaType: 'video', locked: false, access: 'full' }), FAN);
+  fireEvent.click(await screen.findByRole('button', { name: /Reproduzir/ }));
+  const element = await video();
+  expect(element.getAttribute('src')).toBe('/media/film.m3u8?s=1');
+  let place = 12;
+  Object.defineProperty(element, 'currentTime', { get: () => place, set: (to: number) => (place = to) });
+  fireEvent.error(element);
+  await waitFor(() => expect(element.getAttribute('src')).toBe('/media/full.mp4?s=1'));
+  expect([place, times]).toEqual([12, 1]);
+  // both had expired: with the new addresses it is a stream again
+  place = 0;
+  fireEvent.error(element);
+  await waitFor(() => expect(element.getAttribute('src')).toBe('/media/film.m3u8?s=2'));
+  expect([place, times]).toEqual([12, 2]);
+});
+
+it('a browser that can stream in no way plays the plain file (CAT-40)', async () => {
+  const [media, stream] = ['full.mp4', 'film.m3u8'].map((name) => aMedia(`/media/${name}?s=1`));
+  api.on(PLAY, { body: { ...preview, mode: 'full', media, stream } });
+  show(aPost({ mediaType: 'video', locked: false, access: 'full' }), FAN);
+  fireEvent.click(await screen.findByRole('button', { name: /Reproduzir/ }));
+  await waitFor(async () => expect((await video()).getAttribute('src')).toBe('/media/full.mp4?s=1'));
 });
 
 it('the post a fan has just paid for starts automatically', async () => {

@@ -7,7 +7,7 @@ import { shareQuota } from '../access/quota-channel.js';
 import type { Post } from '../feed/post.js';
 import { refreshAccess } from '../queries.js';
 
-export type Playing = { mode: 'full' | 'preview'; media: MediaDto };
+export type Playing = { mode: 'full' | 'preview'; media: MediaDto; stream: MediaDto | null };
 
 /**
  * Opens a post for somebody signed in. The server decides (CAT-17): the full post, its preview, or locked, which opens
@@ -34,7 +34,7 @@ export function usePlay(post: Post) {
     onSuccess: (reply) => {
       if (reply.quota) shareQuota(client, reply.quota);
       if (reply.mode === 'locked' || !reply.media) whenLocked(reply.reason);
-      else setPlaying({ mode: reply.mode, media: reply.media });
+      else setPlaying({ mode: reply.mode, media: reply.media, stream: reply.stream ?? null });
     },
   });
 

@@ -20,6 +20,8 @@ export class PlayReply {
     | 'premium-content'
     | null;
   @Media('session', { nullable: true }) media: MediaRef | null;
+  /** The whole film once more, in several sizes (`FILM_STREAM.playlist`); null where there is none: `media` is played. */
+  @Media('session', { nullable: true, optional: true }) stream: MediaRef | null | undefined;
   @Whole({ nullable: true }) previewSeconds: number | null;
   @One(() => Quota, { nullable: true }) quota: Quota | null;
 }

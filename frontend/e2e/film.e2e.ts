@@ -1,0 +1,74 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { collectErrors, launch, phone } from './support/browser.js';
+import { site } from './support/environment.config.js';
+import { eventually } from './support/eventually.js';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let errors: string[];
+let files: string[];
+
+beforeAll(async () => {
+  browser = await launch();
+});
+beforeEach(async () => {
+  context = await phone(browser);
+  page = await context.newPage();
+  errors = collectErrors(page);
+  files = [];
+  page.on('request', (request) => {
+    const name = /\/media\/[0-9a-f-]{36}\/([\w-]+\.(?:m3u8|mp4))\?/.exec(request.url())?.[1];
+    if (name) files.push(name);
+  });
+});
+afterEach(() => context.close());
+afterAll(() => browser?.close());
+
+async function playOpenFilm(): Promise<Locator> {
+  await page.goto(`${site}/luna`);
+  await page.getByRole('button', { name: 'Reproduzir: Bem-vinda ao meu camarim' }).click();
+  const video = page.locator('video');
+  await video.waitFor();
+  return video;
+}
+const reaches = (video: Locator, second: number) =>
+  eventually(async () => {
+    const at = await video.evaluate((element: HTMLVideoElement) => element.currentTime);
+    return at > second || undefined;
+  });
+
+it.each([
+  ['in the browser’s own way, where it has one', false],
+  ['by script, where it has none', true],
+])('a film plays to its end as a stream, %s (CAT-40, V8)', async (_, byScript) => {
+  if (byScript)
+    await page.addInitScript(() => {
+      HTMLMediaElement.prototype.canPlayType = () => '';
+    });
+  const video = await playOpenFilm();
+  await reaches(video, 2.5);
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = 7;
+  });
+  await eventually(async () => (await video.evaluate((element: HTMLVideoElement) => element.ended)) || undefined);
+  expect(files[0]).toBe('film.m3u8');
+  expect(files.filter((name) => /^hls-\d+\.m3u8$/.test(name)).length).toBeGreaterThan(0);
+  expect(files.filter((name) => /^hls-\d+\.mp4$/.test(name)).length).toBeGreaterThan(0);
+  expect(files).not.toContain('full.mp4');
+  expect(errors).toEqual([]);
+});
+
+it.each([
+  ['in the browser’s own way', false],
+  ['by script', true],
+])('a film whose stream does not arrive %s is played from its plain file (CAT-40)', async (_, byScript) => {
+  if (byScript)
+    await page.addInitScript(() => {
+      HTMLMediaElement.prototype.canPlayType = () => '';
+    });
+  await page.route(/\/media\/[0-9a-f-]{36}\/hls-\d+\.mp4\?/, (route) => route.fulfill({ status: 403 }));
+  const video = await playOpenFilm();
+  await reaches(video, 1);
+  expect(files).toContain('full.mp4');
+});
