@@ -5,6 +5,7 @@ import { Pill } from '../../ui/pill.js';
 import * as words from './media-words.js';
 import { playStream, playsStreams } from './play-stream.js';
 import { playAlone, startVideo } from './start-video.js';
+import { watchStall } from './watch-stall.js';
 
 /** A second failure within this distance, in seconds, is not caused by an expired address. */
 const SAME_PLACE_S = 0.5;
@@ -54,6 +55,12 @@ export default function Player({ media, stream, label, isPreview, onEnded, onSta
     start();
     return undefined;
   }, [address, needsScript, leaveStream]);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element || streamUrl === null) return undefined;
+    return watchStall(element, () => leaveStream(streamUrl));
+  }, [streamUrl, leaveStream]);
 
   const onError = () => {
     if (streamUrl !== null) return leaveStream(streamUrl);
