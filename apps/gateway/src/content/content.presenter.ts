@@ -34,11 +34,9 @@ export class ContentPresenter {
   }
 
   play(reply: PlayReply, token: string | null): PlayDto {
+    const media = reply.mode === 'locked' ? null : reply.media;
     // a preview is a clip of its own and leads to nothing of the whole film (CAT-19)
-    const [media, stream] = [
-      reply.mode === 'locked' ? null : reply.media,
-      reply.mode === 'full' ? (reply.stream ?? null) : null,
-    ];
+    const stream = reply.mode === 'full' ? (reply.stream ?? null) : null;
     return showMedia(PlayReply, { ...reply, media, stream }, { urls: this.media, token, isForStrangers: true });
   }
 

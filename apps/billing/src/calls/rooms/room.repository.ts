@@ -39,9 +39,6 @@ export interface RoomReportRow {
 export class RoomRepository {
   constructor(private readonly db: Database) {}
 
-  find(bookingId: string): Promise<Room | null> {
-    return this.db.one<Room>(`select ${ROOM_COLUMNS} from call_room where booking_id = $1`, [bookingId]);
-  }
   /** Beats go on meanwhile: their rows refer to it. */
   hold(tx: Tx, bookingId: string): Promise<Room | null> {
     return tx.one<Room>(`select ${ROOM_COLUMNS} from call_room where booking_id = $1 for no key update`, [bookingId]);
