@@ -21,13 +21,32 @@ export interface Sent {
 
 /** Time limit of a batch, which is sent inside of a transaction; what a slow broker has not stored by then is sent later. */
 const BATCH_LIMIT_MS = 3_000;
+/** Longer than an election takes. */
+const NEXT_ID_MS = 20_000;
 
 /** @param again it was published before. @returns once the broker has stored it. @throws the broker's or the connection's error. */
-export async function sendEnvelope(link: NatsLink, envelope: EventEnvelope, again = false): Promise<void> {
-  const head = again ? republishedHeaders() : headers();
-  if (envelope.traceparent) head.set('traceparent', envelope.traceparent);
-  await link.js.publish(envelope.type, JSON.stringify(envelope), { msgID: envelope.id, headers: head });
+export async function sendEnvelope(link: Pick<NatsLink, 'js'>, envelope: EventEnvelope, again = false): Promise<void> {
+  const body = JSON.stringify(envelope);
+  const head = () => {
+    const all = again ? republishedHeaders() : headers();
+    if (envelope.traceparent) all.set('traceparent', envelope.traceparent);
+    return all;
+  };
+  const msgID = again ? envelope.id : messageId(envelope);
+  const { duplicate, seq } = await link.js.publish(envelope.type, body, { msgID, headers: head() });
+  // known to a broker that never stored it; if it comes twice, the inbox knows it
+  if (duplicate && seq === 0) await link.js.publish(envelope.type, body, { headers: head() });
 }
+
+/**
+ * The id by which the broker knows an event that was never acknowledged: every 20 s of waiting another one. Before 2.11 a
+ * cluster notes an id before it stores the message, and an election may drop the message alone: from then on the id is
+ * refused, or called a duplicate without a position, for the whole window (nats-server #6415).
+ */
+const messageId = ({ id, time }: EventEnvelope): string => {
+  const turn = Math.floor((Date.now() - Date.parse(time)) / NEXT_ID_MS);
+  return turn > 0 ? `${id}/${turn}` : id;
+};
 
 /**
  * Publishes outbox rows: in order within an aggregate, aggregates in parallel. After a failure the rest of that aggregate is
