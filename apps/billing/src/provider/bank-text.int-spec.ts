@@ -17,8 +17,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => Promise.all([bench?.end(), sandbox?.end()]));
 
+/** Random letters: sooner or later they spell a name. */
+const TOKENS = /[\w-]{32,}/g;
 /** Everything whoever buys can read of it in the payload; the word +18 may be part of a number or an id. */
-const says = (payload: unknown) => expect(JSON.stringify(payload)).not.toMatch(/luna|censura|\+18|camarim vip/i);
+const says = (payload: unknown) =>
+  expect(JSON.stringify(payload).replaceAll(TOKENS, '')).not.toMatch(/luna|censura|\+18|camarim vip/i);
 
 it('whatever a plan or a call is named, the provider is told neutral words, which the bank shows (M8, PUSH-09)', async () => {
   const plan = await bench.charged(aFan());

@@ -222,13 +222,24 @@ async function cost(modelId: string | null, cursor: string | null, filter: PostF
 }
 const cursorOf = (order: 'p' | 'g', at: number, id: string) => `${order}0.${at}.${id}`;
 
+/** Rows that an older snapshot may still see are not cleaned up: again, until all but a few pages are visible to all. */
+const cleanUp = () =>
+  eventually(async () => {
+    await catalog.db.query('vacuum analyze model, post');
+    const [row] = await catalog.db.query<{ clean: boolean }>(
+      `select bool_and(relallvisible >= relpages * 0.99) as clean from pg_class where oid in ('model'::regclass, 'post'::regclass)`,
+    );
+    return row?.clean;
+  });
+
 describe('a feed of 100,000 posts', () => {
   it('reads as much for page 500 as for page 1, and never scans or sorts the table (CAT-12)', async () => {
     const model = await catalog.aModel();
     const asset = randomUUID();
+    // with a veil: the round that makes missing ones would change 100,000 posts while their blocks are counted
     await catalog.db.query(
-      `insert into media_asset (id, model_id, kind, status, width, height, thumbhash, renditions)
-       values ($1, $2, 'image', 'ready', 1080, 1350, 'dGh1bWI=', '[]')`,
+      `insert into media_asset (id, model_id, kind, status, width, height, thumbhash, veil, renditions)
+       values ($1, $2, 'image', 'ready', 1080, 1350, 'dGh1bWI=', 'dmVpbA==', '[]')`,
       [asset, model],
     );
     for (let part = 0; part < 10; part += 1)
@@ -238,7 +249,7 @@ describe('a feed of 100,000 posts', () => {
          from generate_series($3::int, $3::int + 9999) n`,
         [model, asset, part * 10_000],
       );
-    await catalog.db.query('vacuum analyze post');
+    await cleanUp();
     const [row] = await catalog.db.query<{ id: string }>(
       `select id from post where model_id = $1 and created_at = timestamptz '2030-01-01' + make_interval(secs => 90020)`,
       [model],
@@ -268,7 +279,7 @@ describe('a feed of 100,000 posts', () => {
        from generate_series(1, 5) n cross join model m where m.username like 'muitas%'`,
       [asset],
     );
-    await catalog.db.query('vacuum analyze model, post');
+    await cleanUp();
     for (const cursor of [null, cursorOf('g', Date.UTC(2032, 0, 1) + 5_000_000, randomUUID())])
       expect(await cost(null, cursor, 'all')).toBeLessThanOrEqual(32);
   }, 60_000);

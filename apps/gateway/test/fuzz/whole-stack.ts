@@ -112,7 +112,12 @@ async function restorerOf(db: pg.Client): Promise<() => Promise<void>> {
   const sql = `update users.account t set (${columns.join(', ')}) = row(${columns.map((name) => `k.${name}`).join(', ')})
     from jsonb_populate_recordset(null::users.account, $1) k where t.id = k.id and t.deleted_at is not null`;
   const kept = JSON.stringify(rows.map(({ row }) => row));
-  return async () => void (await db.query(sql, [kept]));
+  // an erasure that goes on in rounds would take away again, at any moment, what these people are given
+  const end = 'update users.erasure set done_at = now() where done_at is null';
+  return async () => {
+    await db.query(sql, [kept]);
+    await db.query(end);
+  };
 }
 
 /** In one statement, as it is done often: an earlier request may have ended a session, or taken a role or a person away. */
