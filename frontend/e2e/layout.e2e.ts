@@ -145,6 +145,21 @@ it('the page of an ad asks for at most eight files, and nothing on it moves when
   await cold.close();
 });
 
+it('her page asks for its letters before its styles are read, and its script is compiled beside the download (LOOK-03)', async () => {
+  const read = async (at: string) => (await fetch(site + at)).text();
+  const page = await read('/luna');
+  const [head = '', rest] = page.split('<link rel="stylesheet"');
+  expect(rest).toBeDefined();
+  const letters = [...head.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(
+    ([, href]) => href ?? '',
+  );
+  expect(letters.map((href) => href.replace(/-[\w-]+\.woff2$/, ''))).toEqual(['/assets/figtree', '/assets/gloock']);
+  const styles = await read(/href="([^"]+\.css)"/.exec(page)?.[1] ?? '');
+  // a hint for a file the styles do not name would be read for nothing
+  for (const href of letters) expect(styles).toContain(href);
+  expect(await read(/import\('([^']+)'\)/.exec(head)?.[1] ?? '')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 it('her page is taken over without making a format of dates, which blocks a cheap phone for a tenth of a second (LOOK-03)', async () => {
   const cold = await phone(browser);
   await cold.addInitScript(() => {
