@@ -98,7 +98,7 @@ it('a film is sent, prepared before one’s eyes and ready to be used (CAT-31)',
   expect(screen.getByText(/^Enviando · 50%/)).toBeTruthy();
   act(() => uploads.release());
   await screen.findByText('Preparando: vídeo · 10%');
-  expect(told).toMatchObject([{ assetId: 'a1', phase: 'processing', kind: 'video' }]);
+  await waitFor(() => expect(told).toMatchObject([{ assetId: 'a1', phase: 'processing', kind: 'video' }]));
   expect(api.to('POST /admin/media/uploads')[0]?.body).toEqual({
     ...{ modelId: 'm1', fileName: 'praia.mp4', bytes: 2_000_000 },
   });
@@ -107,7 +107,7 @@ it('a film is sent, prepared before one’s eyes and ready to be used (CAT-31)',
   present = asset({ status: 'ready', stage: 'done', progress: 100 });
   frame({ status: 'ready', stage: 'done', progress: 100 });
   await screen.findByText('Pronto · 1,9 MB');
-  expect(told).toMatchObject([{ phase: 'ready' }]);
+  await waitFor(() => expect(told).toMatchObject([{ phase: 'ready' }]));
   expect(screen.getByRole('status').textContent).toBe('praia.mp4: pronto');
 });
 
@@ -143,7 +143,7 @@ it('a broken file says why on its tile, with a way to try again and a way out', 
   await userEvent.click(screen.getByRole('button', { name: 'Remover praia.mp4' }));
   await waitFor(() => expect(api.to('DELETE /admin/media/a1')).toHaveLength(1));
   expect(screen.queryByText('praia.mp4')).toBeNull();
-  expect(told).toEqual([]);
+  await waitFor(() => expect(told).toEqual([]));
 });
 
 it('a file the server refuses on its way starts anew when it is tried again', async () => {
@@ -209,5 +209,6 @@ it('without a network the file waits and goes on by itself when it is back', asy
   uploads.offline = false;
   act(() => void window.dispatchEvent(new Event('online')));
   await screen.findByText(/^Preparando/);
-  expect(told).toMatchObject([{ assetId: 'a1', phase: 'processing' }]);
+  // what is told follows what is shown
+  await waitFor(() => expect(told).toMatchObject([{ assetId: 'a1', phase: 'processing' }]));
 });
