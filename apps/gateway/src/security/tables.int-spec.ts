@@ -86,12 +86,16 @@ function textsOf(value: unknown, place: string): Array<[text: string, place: str
 const textsIn = (rows: readonly Row[]): Map<string, string> =>
   new Map(rows.flatMap(({ table, row }) => textsOf(row, table)));
 const seen = new Set<string>();
-/** The rows that are new, or new in what they say, since this was last asked; at rest. */
+/**
+ * The rows that are new, or new in what they say, since this was last asked; at rest.
+ * @param isThere told every row there is, old ones too
+ */
 async function newRows(isThere: (rows: Row[]) => boolean = () => true): Promise<Row[]> {
   let count = -1;
   const fresh = await eventually(async () => {
-    const rows = (await stack.rows()).filter((one) => !seen.has(JSON.stringify(one)));
-    const isAtRest = rows.length === count && isThere(rows);
+    const all = await stack.rows();
+    const rows = all.filter((one) => !seen.has(JSON.stringify(one)));
+    const isAtRest = rows.length === count && isThere(all);
     count = rows.length;
     return isAtRest && rows;
   });
@@ -107,6 +111,7 @@ async function threeVisits(): Promise<{ links: Set<string>; all: Row[] }> {
   const stranger = await visit();
   const ofStranger = await newRows();
   const second = await visit();
+  // accesses are told in rounds, those of one address once in ten minutes: by which visit is not ours to say
   const ofSecond = await newRows((rows) => rows.some(({ table }) => table === 'users.access_record'));
   // what is compared is there: proofs, decisions, story visits
   for (const rows of [ofFirst, ofStranger, ofSecond])
