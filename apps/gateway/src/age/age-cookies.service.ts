@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, type KeyObject, randomBytes } from 'node:crypto';
 import type { AgeDto } from '@camarim/contracts';
 import { AGE_PASS_LIFE_MS, problem } from '@camarim/domain';
 import { Clock, constantTimeEqual } from '@camarim/platform';
@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayConfig, isHttps } from '../gateway.config.js';
 import { cookieOptions } from '../security/cookie-names.js';
+import { signingKey } from '../security/signing-key.js';
 
 const HOUR_MS = 3_600_000;
 const CHECK_LIFE_MS = 15 * 60_000;
@@ -17,14 +18,14 @@ const CHECK_LIFE_MS = 15 * 60_000;
  */
 @Injectable()
 export class AgeCookies {
-  private readonly key: Buffer;
+  private readonly key: KeyObject;
   private readonly prefix: string;
 
   constructor(
     private readonly config: GatewayConfig,
     private readonly clock: Clock,
   ) {
-    this.key = createHmac('sha256', config.MEDIA_SIGNING_KEY).update('age-pass').digest();
+    this.key = signingKey(config.MEDIA_SIGNING_KEY, 'age-pass');
     this.prefix = isHttps(config) ? '__Host-' : '';
   }
 

@@ -1,10 +1,11 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { problem } from '@camarim/domain';
 import { messageOf } from '@camarim/platform';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { GatewayConfig } from '../gateway.config.js';
+import { signingKey } from '../security/signing-key.js';
 import { edgeRedis } from './edge-redis.js';
 import { LIMITS, type Limit, type LimitName } from './limits.table.js';
 
@@ -20,13 +21,12 @@ interface Counter {
 export class RateLimits implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(RateLimits.name);
   private readonly redis: Redis;
-  private readonly key: Buffer;
+  private readonly key: KeyObject;
   private readonly counters: ReadonlyMap<LimitName, Counter[]>;
   private readonly usedUp = new Map<string, number>();
 
   constructor(config: GatewayConfig) {
-    // a key of its own: nothing else signed with it looks like one of these
-    this.key = createHmac('sha256', config.MEDIA_SIGNING_KEY).update('rate-limits').digest();
+    this.key = signingKey(config.MEDIA_SIGNING_KEY, 'rate-limits');
     this.redis = edgeRedis(config.REDIS_URL, this.logger);
     const names = Object.keys(LIMITS) as LimitName[];
     this.counters = new Map(names.map((name) => [name, this.countersOf(name, config.LIMIT_FACTOR)]));

@@ -1,13 +1,14 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac, type KeyObject, randomUUID } from 'node:crypto';
 import { isUuid } from '@camarim/domain';
 import { constantTimeEqual } from '@camarim/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type GatewayConfig, isHttps } from '../gateway.config.js';
 import { cookieOptions } from './cookie-names.js';
+import { signingKey } from './signing-key.js';
 
 /** A first-party cookie that holds a random uuid and our signature: nothing of the person, and nobody can make one up. */
 export class SignedIdCookie {
-  private readonly key: Buffer;
+  private readonly key: KeyObject;
   private readonly name: string;
 
   /** @param own.purpose keeps the signatures of two cookies apart. */
@@ -15,8 +16,7 @@ export class SignedIdCookie {
     private readonly config: GatewayConfig,
     private readonly own: { purpose: string; name: string; lifeSeconds: number },
   ) {
-    // a key of its own: a media signature never passes for a cookie, nor the other way round
-    this.key = createHmac('sha256', config.MEDIA_SIGNING_KEY).update(own.purpose).digest();
+    this.key = signingKey(config.MEDIA_SIGNING_KEY, own.purpose);
     this.name = isHttps(config) ? `__Host-${own.name}` : own.name;
   }
 

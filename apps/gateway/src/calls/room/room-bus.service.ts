@@ -3,7 +3,8 @@ import { NatsLink } from '@camarim/messaging';
 import { messageOf, SecretBox } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { GatewayConfig } from '../../gateway.config.js';
-import { type RoomPass, roomKey } from './room-tickets.js';
+import { signingKey } from '../../security/signing-key.js';
+import type { RoomPass } from './room-tickets.js';
 
 /** A page, and when it entered. */
 export type Entered = Pick<RoomPass, 'entryId' | 'since'>;
@@ -29,7 +30,7 @@ export class RoomBus {
     private readonly link: NatsLink,
     config: GatewayConfig,
   ) {
-    this.box = new SecretBox(roomKey(config.MEDIA_SIGNING_KEY, 'words').toString('base64'));
+    this.box = new SecretBox(signingKey(config.MEDIA_SIGNING_KEY, 'room words').export().toString('base64'));
   }
 
   /** Tells whoever listens for this side of the room, on any gateway. */

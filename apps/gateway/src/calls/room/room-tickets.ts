@@ -1,7 +1,8 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import type { Identity } from '@camarim/contracts';
 import type { RoomSide } from '@camarim/domain';
 import { constantTimeEqual } from '@camarim/platform';
+import { signingKey } from '../../security/signing-key.js';
 
 /** Who may be in which room, on which page. */
 export interface RoomPass {
@@ -15,16 +16,12 @@ export interface RoomPass {
   until: number;
 }
 
-/** A key for one purpose of the room, of the one that all replicas share: no signature passes for another kind's. */
-export const roomKey = (key: string, purpose: string): Buffer =>
-  createHmac('sha256', key).update(`room ${purpose}`).digest();
-
 /** Signs and checks tickets, so that no replica needs to ask who may speak in a room. */
 export class RoomTickets {
-  private readonly key: Buffer;
+  private readonly key: KeyObject;
 
-  constructor(signingKey: string) {
-    this.key = roomKey(signingKey, 'ticket');
+  constructor(shared: string) {
+    this.key = signingKey(shared, 'room ticket');
   }
 
   sign({ bookingId, side, sessionId, entryId, since, until }: RoomPass): string {
