@@ -72,7 +72,7 @@ export async function openBrowser(executablePath) {
     async close() {
       child.kill();
       await once(child, 'exit');
-      rmSync(profile, { recursive: true, force: true });
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

@@ -22,9 +22,9 @@ const APPEARS_WITHIN_MS = 20_000;
 
 /** Runs in the page before its own scripts. */
 function watch() {
-  const seen = { lcp: null, fcp: 0, load: 0, cls: 0, tasks: [] };
-  addEventListener('load', () => {
-    seen.load = performance.now();
+  const seen = { lcp: null, fcp: 0, ready: null, cls: 0, tasks: [] };
+  addEventListener('camarim:ready', () => {
+    seen.ready = performance.now();
   });
   Object.assign(window, { benchSeen: seen });
   const on = (type, read) =>
@@ -157,7 +157,7 @@ export async function tapOnPhone(browser, url) {
 /**
  * One page load with an empty cache. @returns lcp and tbt in ms; cls; lcpUrl; requests, and foreign ones (to other
  * origins); total, early (complete before LCP), script and earlyScript in bytes transferred; firstScript and
- * laterScript (requested before and after the load event) in gzipped bytes.
+ * laterScript (requested before and after the page can be used) in gzipped bytes.
  */
 export async function loadOnPhone(browser, url) {
   const page = await openOnPhone(browser, watch);
@@ -180,7 +180,9 @@ const paintedIn = ({ lcp, fcp, cls, tasks }) => ({
   tbt: sum(tasks, ([at, took]) => (at + took > fcp ? Math.max(0, took - LONG_TASK_MS) : 0)),
 });
 
-async function sentIn({ requests, bodyOf }, { lcp, load }, origin) {
+async function sentIn({ requests, bodyOf }, { lcp, ready }, origin) {
+  // a page that is never taken over has one script, which is all of its first load
+  const isFirst = ({ begin }) => ready === null || begin <= ready;
   const all = await Promise.all(
     [...requests].map(async ([id, one]) => {
       const isScript = one.type === 'Script' && one.end !== null;
@@ -197,7 +199,7 @@ async function sentIn({ requests, bodyOf }, { lcp, load }, origin) {
     early: bytes(early),
     script: bytes(all.filter(({ isScript }) => isScript)),
     earlyScript: bytes(early.filter(({ isScript }) => isScript)),
-    firstScript: packed(all.filter(({ begin }) => begin <= load)),
-    laterScript: packed(all.filter(({ begin }) => begin > load)),
+    firstScript: packed(all.filter(isFirst)),
+    laterScript: packed(all.filter((one) => !isFirst(one))),
   };
 }

@@ -135,7 +135,7 @@ function report(loads, { heroes, taps, shifts }) {
         kb(profile.firstScript),
         `≤ ${kb(own.firstScript)}`,
       ],
-      ['script after the load event, gzip', kb(presell.laterScript), '', kb(profile.laterScript), ''],
+      ['script after it can be used, gzip', kb(presell.laterScript), '', kb(profile.laterScript), ''],
       ['requests', presell.requests, `≤ ${must.requests}`, profile.requests, ''],
       ['of it to others', presell.foreign, 'none', profile.foreign, ''],
       ['CLS', presell.cls.toFixed(3), `≤ ${must.cls}`, profile.cls.toFixed(3), `≤ ${own.cls}`],
