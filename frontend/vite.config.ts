@@ -140,13 +140,15 @@ picture?(picture.onload=picture.onerror=painted,setTimeout(start,${PICTURE_PATIE
 function compiledBesideTheDownload(): Plugin {
   return {
     name: 'camarim:compiled-beside-the-download',
+    applyToEnvironment: ({ name }) => name.startsWith('client'),
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
         const first = Object.values(bundle).find(
           (one) => one.type === 'chunk' && one.isEntry && one.name === 'visitor',
         );
-        if (first?.type === 'chunk') first.code = `//# allFunctionsCalledOnLoad\n${first.code}`;
+        if (first?.type !== 'chunk') throw new Error('the first load is built in another way: look at it again');
+        first.code = `//# allFunctionsCalledOnLoad\n${first.code}`;
       },
     },
   };
