@@ -22,6 +22,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import './remembered-rules.js';
 import { addField, type Field, fieldsOf, type JsonSchema, type Shape } from './shape.js';
 
 const CURSOR_LENGTH = 200;

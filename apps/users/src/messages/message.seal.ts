@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Message, MessageAttachment } from '@camarim/contracts';
 import {
   attachmentText,
@@ -14,7 +14,7 @@ import { Injectable } from '@nestjs/common';
 import type { MessageRow, StoredMessage } from './message.repository.js';
 import type { Side } from './thread-line.sql.js';
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const sha256 = (text: string): string => hash('sha256', text);
 export const authorOf = (threadId: string, accountId: string): string => sha256(authorText(threadId, accountId));
 /** The chain a thread begins with, and every other one, as hex. */
 export const hexOf = (chain: Buffer | null): string => chain?.toString('hex') ?? CHAIN_START;
