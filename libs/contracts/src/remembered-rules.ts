@@ -3,8 +3,8 @@ import { getMetadataStorage, type MetadataStorage } from 'class-validator';
 type Find = MetadataStorage['getTargetValidationMetadatas'];
 
 /**
- * Makes class-validator remember the rules of a class. It looks for the class's parents among all classes there are, each
- * time it checks one: a tenth of what a request cost. Rules that are added later count from then on, as before.
+ * Makes class-validator remember the rules of a class. By itself it searches all classes for the parents of the one it
+ * checks, at every check: 8 % of what a page of messages cost the gateway. Rules that are added later still count.
  */
 export function rememberRules(storage: MetadataStorage): void {
   const find: Find = storage.getTargetValidationMetadatas.bind(storage);
@@ -15,10 +15,13 @@ export function rememberRules(storage: MetadataStorage): void {
     add(rule);
   };
   storage.getTargetValidationMetadatas = (target, schema, always, strictGroups, groups) => {
-    // nothing here checks by groups or schemas, of which a class has different rules
+    // a class has other rules for each group and schema; nothing here checks by them
     if (schema || always || strictGroups || groups?.length) return find(target, schema, always, strictGroups, groups);
-    const rules = known.get(target) ?? find(target, schema, always, strictGroups, groups);
-    known.set(target, rules);
+    let rules = known.get(target);
+    if (!rules) {
+      rules = find(target, schema, always, strictGroups, groups);
+      known.set(target, rules);
+    }
     return rules;
   };
 }

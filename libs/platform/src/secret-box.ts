@@ -110,8 +110,8 @@ function openWith(key: KeyObject, [nonce, text, tag]: string[]): string {
 }
 
 /**
- * Compares two texts in a time that does not depend on where they differ. Of one length for any text, digests can be
- * compared so; keyed ones cost 15 times as much and hide nothing more from who only measures the time.
+ * Compares two texts in a time that does not depend on where they differ: by their digests, which are equally long for
+ * any text. Digests with a random key would cost 15 times as much and hide nothing more.
  */
 export const constantTimeEqual = (a: string, b: string): boolean => timingSafeEqual(digestOf(a), digestOf(b));
 

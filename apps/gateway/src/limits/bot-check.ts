@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { problem } from '@camarim/domain';
 import { Clock, ProofOfWork } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../gateway.config.js';
+import { signingKey } from '../security/signing-key.js';
 import type { LimitName } from './limits.table.js';
 import { RateLimits } from './rate-limits.service.js';
 
@@ -22,10 +22,7 @@ export class BotCheck {
     clock: Clock,
     private readonly limits: RateLimits,
   ) {
-    this.work = new ProofOfWork(
-      createHmac('sha256', config.MEDIA_SIGNING_KEY).update('bot-check').digest('hex'),
-      clock,
-    );
+    this.work = new ProofOfWork(signingKey(config.MEDIA_SIGNING_KEY, 'bot-check').export().toString('hex'), clock);
   }
 
   /** @throws work-needed with a challenge, unless the request carries a solved one; too-many-requests for one used before. */
