@@ -38,7 +38,8 @@ export function installBrowserApis(): void {
 }
 
 function defineIfMissing<T extends object>(prototype: T, name: keyof T & string, method: () => void): void {
-  if (!(name in prototype)) Object.defineProperty(prototype, name, { configurable: true, value: method });
+  if (!(name in prototype))
+    Object.defineProperty(prototype, name, { configurable: true, writable: true, value: method });
 }
 
 /** SHA-256, as a browser has it on a secure page. */

@@ -48,7 +48,7 @@ async function listenTo(page) {
   page.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
     began ??= timestamp;
     if (/^https?:/.test(request.url)) {
-      requests.set(requestId, { url: request.url, type, bytes: 0, begin: (timestamp - began) * 1_000, end: null });
+      requests.set(requestId, { url: request.url, type, bytes: 0, end: null });
     }
   });
   page.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
@@ -63,7 +63,7 @@ const sum = (list, read) => list.reduce((total, one) => total + read(one), 0);
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Opens an empty page on the cheap phone. @param before runs in the page before its own scripts. */
-async function openOnPhone(browser, before) {
+export async function openOnPhone(browser, before) {
   const page = await openPage(browser);
   await page.send('Emulation.setDeviceMetricsOverride', SCREEN);
   await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });
@@ -114,7 +114,7 @@ export async function placeWhenThere(page, { what, selector, name = null }) {
   return page.evaluate(placeOf, selector, name);
 }
 
-async function tap(page, touch) {
+export async function tap(page, touch) {
   const place = await placeWhenThere(page, touch);
   await page.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
   await page.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -165,7 +165,11 @@ export async function loadOnPhone(browser, url) {
     const wire = await listenTo(page);
     await page.load(url);
     await pause(SETTLE_MS);
-    const seen = await page.evaluate(() => window.benchSeen);
+    const seen = await page.evaluate(() => {
+      // on the page's own clock, as `ready`
+      const asked = performance.getEntriesByType('resource').map(({ name, startTime }) => [name, startTime]);
+      return { ...window.benchSeen, asked };
+    });
     if (!seen.lcp) throw new Error(`${url}: expected a largest contentful paint`);
     return { ...paintedIn(seen), ...(await sentIn(wire, seen, new URL(url).origin)) };
   } finally {
@@ -180,9 +184,10 @@ const paintedIn = ({ lcp, fcp, cls, tasks }) => ({
   tbt: sum(tasks, ([at, took]) => (at + took > fcp ? Math.max(0, took - LONG_TASK_MS) : 0)),
 });
 
-async function sentIn({ requests, bodyOf }, { lcp, ready }, origin) {
+async function sentIn({ requests, bodyOf }, { lcp, ready, asked }, origin) {
+  const askedAt = new Map(asked);
   // a page that is never taken over has one script, which is all of its first load
-  const isFirst = ({ begin }) => ready === null || begin <= ready;
+  const isFirst = ({ url }) => ready === null || (askedAt.get(url) ?? 0) < ready;
   const all = await Promise.all(
     [...requests].map(async ([id, one]) => {
       const isScript = one.type === 'Script' && one.end !== null;

@@ -5,6 +5,7 @@ import { loadavg } from 'node:os';
 import { findChromium } from '../lib/chromium.mjs';
 import { FAN_SCREENS } from '../screens/fan-screens.mjs';
 import { openBrowser } from './browser.mjs';
+import { openOfferOnPhone } from './first-offer.mjs';
 import { loadOnPhone, tapOnPhone } from './phone.mjs';
 import { median, table, times } from './stats.mjs';
 
@@ -81,17 +82,19 @@ export async function benchScreens(stack, { rounds, say }) {
     for (const url of Object.values(pages)) await loadOnPhone(browser, url); // warms up the server, not the phone
     const loads = Object.fromEntries(Object.keys(pages).map((name) => [name, []]));
     const taps = [];
+    const offers = [];
     for (let round = 1; round <= rounds; round += 1) {
       say(`screens, round ${round} of ${rounds}`);
       for (const [name, url] of Object.entries(pages)) loads[name].push(await loadOnPhone(browser, url));
       taps.push(await tapOnPhone(browser, site + PROFILE));
+      offers.push(await openOfferOnPhone(browser, site + PROFILE));
     }
     const shifts = [];
     for (const path of EVERYBODYS) {
       say(`screens, ${path}`);
       shifts.push({ path, cls: (await loadOnPhone(browser, site + path)).cls });
     }
-    return report(loads, { heroes, taps, shifts });
+    return report(loads, { heroes, taps, offers, shifts });
   } finally {
     for (const floor of floors) floor.stop();
     await browser.close();
@@ -101,13 +104,14 @@ export async function benchScreens(stack, { rounds, say }) {
 const kb = (bytes) => `${(bytes / 1_000).toFixed(1)} kB`;
 const whole = (value) => `${value.toFixed(0)} ms`;
 
-function report(loads, { heroes, taps, shifts }) {
+function report(loads, { heroes, taps, offers, shifts }) {
   const [presellFloor, profileFloor] = [mediansOf(loads.presellFloor), mediansOf(loads.profileFloor)];
   const presell = mediansOf(loads.presell);
   presell.timesFloor = presell.lcp / presellFloor.lcp;
   const profile = mediansOf(loads.profile);
   profile.timesFloor = profile.lcp / profileFloor.lcp;
   profile.inp = median(taps.map(({ inp }) => inp));
+  const offer = mediansOf(offers);
   const slowest = taps.flatMap(({ slowest: one }) => one).toSorted((one, other) => other.ms - one.ms)[0];
   const must = MUST.presell;
   const own = MUST.profile;
@@ -141,6 +145,8 @@ function report(loads, { heroes, taps, shifts }) {
       ['CLS', presell.cls.toFixed(3), `≤ ${must.cls}`, profile.cls.toFixed(3), `≤ ${own.cls}`],
       ['TBT', whole(presell.tbt), `≤ ${must.tbt} ms`, whole(profile.tbt), `≤ ${own.tbt} ms`],
       ['INP: tabs, offer, plan, comments, story', '', '', whole(profile.inp), `≤ ${own.inp} ms`],
+      ['first tap on the offer: its sheet', '', '', whole(offer.sheet), ''],
+      ['first tap on the offer: its prices', '', '', whole(offer.prices), ''],
     ]),
     `slowest touch: ${slowest.what}, ${whole(slowest.ms)}; most shift of ${shifts.length} screens: ${shifting.cls.toFixed(3)} on ${shifting.path} (must ≤ ${own.cls})`,
     'must: see the table',

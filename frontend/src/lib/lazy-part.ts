@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
 
 const PAUSE_MS = 2_000;
 const RELOADED_KEY = 'camarim-reloaded-for-code';
@@ -50,10 +50,34 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+
+/**
+ * @returns a part that shows what `preload` has loaded at once. `lazy` would show nothing first, and React then waits
+ * 300 ms, and again with each other part that comes, before it shows more.
+ */
+function partOf<P extends object>(load: Load<P>, loadLater: Load<P>) {
+  const Part = lazy(loadLater);
+  const Shown = Object.assign(
+    (props: P): ReactNode => createElement(useState(() => Shown.loaded ?? Part)[0] as ComponentType<P>, props),
+    {
+      loaded: undefined as ComponentType<P> | undefined,
+      preload: () =>
+        load().then(
+          (part) => {
+            Shown.loaded = part.default;
+          },
+          // tried again when it is shown
+          () => undefined,
+        ),
+    },
+  );
+  return Shown;
+}
+
 /** Like `lazy` of React, which keeps a failed load for good; this one tries again when the internet is back. */
-export const lazyPart = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
-  lazy(() => loadPart(load));
+export const lazyPart = <P extends object>(load: Load<P>) => partOf(load, () => loadPart(load));
 
 /** For a part the page works without: nothing stands in its place when its code does not load. */
-export const optionalPart = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
-  lazy(() => load().catch((): { default: ComponentType<P> } => ({ default: () => null })));
+export const optionalPart = <P extends object>(load: Load<P>) =>
+  partOf(load, () => load().catch((): { default: ComponentType<P> } => ({ default: () => null })));

@@ -1,11 +1,21 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  use,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useBackLayer } from './back-layer.js';
 import { classes } from './classes.js';
 import * as words from './later-words.js';
 import { useSheetDrag } from './sheet-drag.js';
 
-type Props = {
+export type SheetProps = {
   title: string;
   onClose: () => void;
   children: ReactNode;
@@ -17,11 +27,38 @@ type Props = {
   inAddress?: boolean;
 };
 
+/** What a sheet that is open already shows of the sheet inside it; null while that is loading. */
+type Fill = (props: Omit<SheetProps, 'children'> | null) => void;
+export const OpenSheet = createContext<Fill | null>(null);
+
+/** A dialog of its own, or the content of the one that was opened while this part was loading. */
+export function Sheet({ children, ...props }: SheetProps) {
+  const fill = use(OpenSheet);
+  if (!fill) return <SheetDialog {...props}>{children}</SheetDialog>;
+  return (
+    <SheetContent fill={fill} {...props}>
+      {children}
+    </SheetContent>
+  );
+}
+
+function SheetContent({ fill, children, onClose, ...look }: SheetProps & { fill: Fill }) {
+  const close = useEffectEvent(onClose);
+  const { title, wide, hideTitle, stays, inAddress } = look;
+  // the same look in a new object is nothing to show again
+  useLayoutEffect(() => {
+    fill({ ...look, onClose: () => close() });
+  }, [fill, title, wide, hideTitle, stays, inAddress]);
+  useLayoutEffect(() => () => fill(null), [fill]);
+  // a sheet opened from here is another one
+  return <OpenSheet value={null}>{children}</OpenSheet>;
+}
+
 /**
  * A native modal dialog: the rest of the page is inert, Esc, 'back' or a tap outside closes it, and the focus returns to
  * the element that opened it. A bottom sheet on phones, centred from 768 px.
  */
-export function Sheet({
+export function SheetDialog({
   title,
   onClose,
   children,
@@ -29,7 +66,7 @@ export function Sheet({
   hideTitle = false,
   stays = false,
   inAddress = false,
-}: Props) {
+}: SheetProps) {
   useBackLayer(onClose, !inAddress);
   const dialog = useRef<HTMLDialogElement>(null);
   const grabber = useSheetDrag(dialog, onClose);
@@ -46,6 +83,7 @@ export function Sheet({
 
   // a new title is a new step: focusing it makes screen readers announce it
   useLayoutEffect(() => {
+    if (dialog.current) dialog.current.scrollTop = 0;
     // the title, not the first field: the on-screen keyboard would hide the sheet's content
     heading.current?.focus({ preventScroll: true });
   }, [title]);

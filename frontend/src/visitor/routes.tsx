@@ -1,5 +1,5 @@
 import type { LegalDocumentId } from '@camarim/domain';
-import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { lazyPart } from '../lib/lazy-part.js';
 import { AgeGated } from './age/age-gated.js';
@@ -131,7 +131,7 @@ export function VisitorRoutes({
 }
 
 /** A page that renders only in the browser; the server sends a placeholder. */
-function LazyPage({ page: Page }: { page: LazyExoticComponent<ComponentType> }) {
+function LazyPage({ page: Page }: { page: ComponentType }) {
   return (
     <Later fallback={<PageLoading />}>
       <Page />

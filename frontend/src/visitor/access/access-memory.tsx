@@ -4,8 +4,13 @@ import { forgetSteps, keepStep, keptStep } from '../../lib/kept-step.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { queries } from '../queries.js';
 import type { Intent, Open } from './intent.js';
+import { CheckoutSheet, SignupSheet } from './open-sheet.js';
+import { OpenSheet } from './open-sheet-part.js';
 
 const PremiumGate = lazyPart(() => import('../premium/premium-gate.js'));
+
+// it came with this file
+void OpenSheet.preload();
 
 const SHEET = 'sheet';
 type Props = Omit<ComponentProps<typeof PremiumGate>, 'onInvite'> & {
@@ -14,7 +19,10 @@ type Props = Omit<ComponentProps<typeof PremiumGate>, 'onInvite'> & {
   onOpen: (open: Open) => void;
 };
 
-/** Opens the sheet again that was open before a reload (V5), or the one a premium address invites to. */
+/**
+ * Opens the sheet again that was open before a reload (V5), or the one a premium address invites to; and loads the next
+ * one before it is asked for, when somebody touches the page or what is open.
+ */
 export default function AccessMemory({ premium, open, onOpen, ...gate }: Props) {
   const me = useQuery(queries.me());
   const seen = useRef(open);
@@ -34,6 +42,12 @@ export default function AccessMemory({ premium, open, onOpen, ...gate }: Props) 
     else if (seen.current) forgetSteps(SHEET);
     seen.current = open;
   }, [open]);
+  const leadsToSignup = open?.sheet === 'checkout' && me.data?.signedIn === false;
+  useEffect(() => {
+    const preload = () => void (leadsToSignup ? SignupSheet : CheckoutSheet).preload();
+    document.addEventListener('pointerdown', preload, { once: true, passive: true });
+    return () => document.removeEventListener('pointerdown', preload);
+  }, [leadsToSignup]);
   return (
     premium && (
       <Suspense fallback={null}>

@@ -37,3 +37,8 @@ export function modelIdOf(intent: Intent): string | undefined {
   if ('post' in intent) return intent.post.modelId;
   return 'modelId' in intent ? intent.modelId : undefined;
 }
+
+/** The sheet for somebody who is signed in. */
+export function sheetOf({ kind }: Intent): Open['sheet'] {
+  return kind === 'call' ? 'calls' : kind === 'grant' ? 'premium' : 'checkout';
+}

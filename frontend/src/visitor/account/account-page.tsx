@@ -1,9 +1,9 @@
 import { Bell, Bookmark } from 'lucide-react';
-import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { buttonClass } from '../../ui/button.js';
 import { ConfirmEmail } from '../email/confirm-email.js';
+import { Later } from '../layout/later.js';
 import { paths } from '../paths.js';
 import { TITLE as SAVED } from '../saved/words.js';
 import { ConsentsSection } from './consents-section.js';
@@ -41,19 +41,19 @@ export function AccountPage() {
         <DataSection />
         <SubscriptionSection />
         <RenewalsSection />
-        <Suspense fallback={<div className="skeleton h-24 rounded-card" />}>
+        <Later fallback={<div className="skeleton h-24 rounded-card" />}>
           <CallsSection />
-        </Suspense>
+        </Later>
         <PurchasesSection />
-        <Suspense fallback={<div className="skeleton h-24 rounded-card" />}>
+        <Later fallback={<div className="skeleton h-24 rounded-card" />}>
           <TestimonialsSection />
-        </Suspense>
-        <Suspense fallback={<div className="skeleton h-24 rounded-card" />}>
+        </Later>
+        <Later fallback={<div className="skeleton h-24 rounded-card" />}>
           <FollowsSection />
-        </Suspense>
-        <Suspense fallback={<div className="skeleton h-24 rounded-card" />}>
+        </Later>
+        <Later fallback={<div className="skeleton h-24 rounded-card" />}>
           <NoticesSection />
-        </Suspense>
+        </Later>
         <DevicesSection />
         <ConsentsSection />
         <MetaSection />

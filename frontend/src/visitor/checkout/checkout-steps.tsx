@@ -1,7 +1,7 @@
 import type { ModelDto } from '@camarim/contracts';
-import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { Avatar } from '../../ui/avatar.js';
+import { Later } from '../layout/later.js';
 import { paths } from '../paths.js';
 import { CheckoutPayment } from './checkout-payment.js';
 import { OfferStep } from './offer-step.js';
@@ -42,7 +42,7 @@ export function CheckoutSteps({ checkout, start, model, onLeave, onPlans }: Prop
   const username = model?.username ?? null;
   if (start.kind === 'post')
     return (
-      <Suspense fallback={<div className="skeleton mt-4 h-96 rounded-card" />}>
+      <Later urgent fallback={<div className="skeleton mt-4 h-96 rounded-card" />}>
         <UnlockStep
           post={start.post}
           creator={model?.displayName ?? null}
@@ -50,7 +50,7 @@ export function CheckoutSteps({ checkout, start, model, onLeave, onPlans }: Prop
           onBuy={(coupon) => checkout.unlock(start, coupon)}
           {...{ onPlans, onCancel: cancel }}
         />
-      </Suspense>
+      </Later>
     );
   return (
     <>

@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.js';
+import { Later } from '../layout/later.js';
 import type { CouponChoice } from './use-coupon.js';
 
 const CouponField = lazyPart(() => import('./coupon-field.js'));
@@ -8,9 +8,9 @@ const CouponField = lazyPart(() => import('./coupon-field.js'));
 export function CouponLine({ coupon }: { coupon: CouponChoice }) {
   return (
     <div className="min-h-11">
-      <Suspense>
+      <Later>
         <CouponField coupon={coupon} />
-      </Suspense>
+      </Later>
     </div>
   );
 }

@@ -10,9 +10,12 @@ import { rememberDecided } from '../consent/decided.js';
 import { CONSENTS_ANCHOR } from '../paths.js';
 import { ProfileViews } from '../pixel/profile-views.js';
 import { useMe } from '../queries.js';
+import { SheetBoundary } from './lazy-sheet.js';
 import { useQuickExit } from './quick-exit.js';
 import ScrollMemory from './scroll-memory.js';
 import './sheet-boundary.js';
+
+void SheetBoundary.preload();
 
 const PushKeeper = optionalPart(() => import('../push/push-keeper.js'));
 const OpenPixPill = optionalPart(() => import('../checkout/open-pix-pill.js'));

@@ -1,6 +1,10 @@
-import { act } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { Later } from './later.js';
+
+const Now = lazyPart<object>(async () => ({ default: () => <p>agora</p> }));
 
 it('parts that only a browser shows come after the page has taken over the server’s HTML, and nothing else is rendered for them', async () => {
   let rendered = 0;
@@ -10,7 +14,7 @@ it('parts that only a browser shows come after the page has taken over the serve
       <main>
         <h1>Luna</h1>
         <Later fallback={<p>em breve</p>}>
-          <p>agora</p>
+          <Now />
         </Later>
       </main>
     );
@@ -22,4 +26,24 @@ it('parts that only a browser shows come after the page has taken over the serve
   expect(root.textContent).toBe('Lunaagora');
   expect(rendered).toBe(1);
   root.remove();
+});
+
+it('a part that somebody else loads between its rendering and its turn is shown all the same', async () => {
+  const Part = lazyPart<object>(async () => ({ default: () => <p>agora</p> }));
+  /** Loads it in the same commit, before the part itself asks for it. */
+  function Hasty() {
+    useLayoutEffect(() => {
+      Part.loaded = () => <p>agora</p>;
+    }, []);
+    return null;
+  }
+  render(
+    <>
+      <Later>
+        <Part />
+      </Later>
+      <Hasty />
+    </>,
+  );
+  expect(await screen.findByText('agora')).toBeTruthy();
 });

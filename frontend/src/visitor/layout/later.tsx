@@ -1,14 +1,34 @@
-import { type ReactNode, Suspense, useDeferredValue } from 'react';
+import { type ReactElement, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
+import type { lazyPart } from '../../lib/lazy-part.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 
-type Props = { fallback?: ReactNode; children: ReactNode };
+type Part = Pick<ReturnType<typeof lazyPart>, 'preload' | 'loaded'>;
+type Props = {
+  fallback?: ReactNode;
+  /** Somebody waits for it: it comes in one piece. */
+  urgent?: boolean;
+  /** What `lazyPart` or `optionalPart` made. */
+  children: ReactElement;
+};
 
 /**
  * What only a browser renders: nothing of it is in the server's HTML, and it comes after the page has taken over that
- * HTML, in pieces between which a touch is answered. Only this part is rendered again for it, not what stands around it.
+ * HTML, once its code is there, in pieces between which a touch is answered. Only this part is rendered again for it, not
+ * what stands around it.
  */
-export function Later({ fallback = null, children }: Props) {
-  const shown = useDeferredValue(useHydrated());
+export function Later({ fallback = null, urgent = false, children }: Props) {
+  const part = children.type as unknown as Part;
+  const isHydrated = useHydrated();
+  const [tried, setTried] = useState<Part>();
+  const isHere = tried === part || (isHydrated && part.loaded !== undefined);
+  useEffect(() => {
+    const show = () => setTried(() => part);
+    // asked of this rendering: meanwhile somebody else may have loaded it; and the page says first that it can be used
+    if (!isHere)
+      void Promise.resolve()
+        .then(part.preload)
+        .then(() => (urgent ? show() : startTransition(show)));
+  }, [part, urgent, isHere]);
   // no boundary before: an update of one that is still to be taken over interrupts the work on the whole page
-  return shown ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
+  return isHere ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }

@@ -1,13 +1,15 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactElement } from 'react';
+import { lazyPart } from '../../lib/lazy-part.js';
+import { Later } from './later.js';
 
 // after-load.tsx loads it after the page, so that it is there before a sheet opens
-const SheetBoundary = lazy(async () => ({ default: (await import('./sheet-boundary.js')).SheetBoundary }));
+export const SheetBoundary = lazyPart(async () => ({ default: (await import('./sheet-boundary.js')).SheetBoundary }));
 
 /** A sheet whose frame is loaded lazily, so that a visitor's first load contains no sheet code. */
-export function LazySheet(props: { onClose: () => void; children: ReactNode }) {
+export function LazySheet(props: { onClose: () => void; children: ReactElement }) {
   return (
-    <Suspense fallback={null}>
+    <Later urgent>
       <SheetBoundary {...props} />
-    </Suspense>
+    </Later>
   );
 }

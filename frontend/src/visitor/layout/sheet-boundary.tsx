@@ -1,27 +1,52 @@
-import { type ReactNode, Suspense } from 'react';
-import { Sheet } from '../../ui/sheet.js';
-import { Spinner } from '../../ui/spinner.js';
+import { type ReactElement, useEffect, useState } from 'react';
+import { OpenSheet, Sheet, SheetDialog, type SheetProps } from '../../ui/sheet.js';
 import { ErrorBoundary } from './error-boundary.js';
+import { Later } from './later.js';
 import * as words from './later-words.js';
+import { SheetLoading } from './sheet-loading.js';
 
-/** Wraps a sheet whose code is loading or failed to load. */
-export function SheetBoundary({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const loading = (
-    <Sheet title={words.LOADING_TITLE} hideTitle onClose={onClose}>
-      <div className="grid place-items-center py-20 text-quiet">
-        <Spinner className="size-8" />
-      </div>
-    </Sheet>
-  );
+/**
+ * Opens a sheet at once and fills it with the one inside it: the tap is answered before that is rendered, or while its code
+ * is still loading, and the sheet rises only once.
+ */
+export function SheetBoundary({ onClose, children }: { onClose: () => void; children: ReactElement }) {
+  const [content, fill] = useState<Omit<SheetProps, 'children'> | null>(null);
+  const isSeen = useSeen();
   return (
-    <ErrorBoundary
-      wrap={(message) => (
-        <Sheet title={words.ERROR} hideTitle onClose={onClose}>
-          {message}
-        </Sheet>
-      )}
-    >
-      <Suspense fallback={loading}>{children}</Suspense>
-    </ErrorBoundary>
+    <SheetDialog {...(content ?? { title: words.LOADING_TITLE, hideTitle: true, onClose })}>
+      <OpenSheet value={fill}>
+        <ErrorBoundary
+          wrap={(message) => (
+            <Sheet title={words.ERROR} hideTitle onClose={onClose}>
+              {message}
+            </Sheet>
+          )}
+        >
+          {isSeen ? (
+            <Later urgent fallback={<SheetLoading />}>
+              {children}
+            </Later>
+          ) : (
+            <SheetLoading />
+          )}
+        </ErrorBoundary>
+      </OpenSheet>
+    </SheetDialog>
   );
+}
+
+/** @returns false until the browser has painted what is there without more: then the rest is rendered at once. */
+function useSeen(): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setSeen(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isSeen;
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Message } from '../../api/shown.js';
 import { lazyPart } from '../../lib/lazy-part.js';
@@ -8,6 +8,7 @@ import { threadKeys } from '../../messages/thread-keys.js';
 import { ThreadView } from '../../messages/thread-view.js';
 import { Avatar } from '../../ui/avatar.js';
 import { buttonClass } from '../../ui/button.js';
+import { Later } from '../layout/later.js';
 import { paletteStyle } from '../layout/palette-style.js';
 import { ReadState } from '../layout/read-state.js';
 import { paths } from '../paths.js';
@@ -73,14 +74,14 @@ export function FanThreadPage({ threadId }: { threadId: string }) {
         style={paletteStyle(page.data)}
       />
       {wanted && page.data && (
-        <Suspense fallback={null}>
+        <Later urgent>
           <UnlockFile
             message={wanted}
             model={page.data}
             onSignUp={() => void go(paths.messages(threadId))}
             onClose={bought}
           />
-        </Suspense>
+        </Later>
       )}
     </>
   );

@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { optionalPart } from '../../lib/lazy-part.js';
 import type { Post } from '../feed/post.js';
+import { Later } from '../layout/later.js';
 import { SaveButton } from '../saved/save-button.js';
 import { postPath } from '../share/post-path.js';
 import { ShareButton } from '../share/share-button.js';
@@ -13,9 +13,9 @@ const PostTip = optionalPart(() => import('../tips/post-tip.js'));
 export default function PostExtras({ post }: { post: Post }) {
   return (
     <>
-      <Suspense fallback={<span className={TARGET} />}>
+      <Later fallback={<span className={TARGET} />}>
         <PostTip post={post} className={TARGET} />
-      </Suspense>
+      </Later>
       <SaveButton post={post} className={TARGET} />
       <ShareButton icon title={post.title} path={postPath(post.id)} className={TARGET} />
     </>

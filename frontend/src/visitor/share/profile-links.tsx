@@ -1,6 +1,6 @@
 import type { ModelDto } from '@camarim/contracts';
-import { Suspense } from 'react';
 import { optionalPart } from '../../lib/lazy-part.js';
+import { Later } from '../layout/later.js';
 import { paths } from '../paths.js';
 import { ShareButton } from './share-button.js';
 import { SocialLinks } from './social-links.js';
@@ -17,9 +17,9 @@ export default function ProfileLinks({ model: { id, displayName, username, socia
     <>
       <ul aria-label={words.LINKS} className="flex flex-wrap items-center gap-2">
         <li>
-          <Suspense fallback={<span className="block h-11 w-25 rounded-full bg-field" />}>
+          <Later fallback={<span className="block h-11 w-25 rounded-full bg-field" />}>
             <FollowButton modelId={id} name={displayName} />
-          </Suspense>
+          </Later>
         </li>
         <SocialLinks
           links={socialLinks}
@@ -38,14 +38,14 @@ export default function ProfileLinks({ model: { id, displayName, username, socia
         </li>
         {/* last: what it learns of her goal moves nothing beside it */}
         <li>
-          <Suspense fallback={<span className="block h-11 w-36 rounded-full bg-field" />}>
+          <Later fallback={<span className="block h-11 w-36 rounded-full bg-field" />}>
             <ProfileTip modelId={id} name={displayName} />
-          </Suspense>
+          </Later>
         </li>
       </ul>
-      <Suspense fallback={<div className="mt-2 min-h-11" />}>
+      <Later fallback={<div className="mt-2 min-h-11" />}>
         <ProfileMessages modelId={id} name={displayName} />
-      </Suspense>
+      </Later>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { StoryPageDto } from '@camarim/contracts';
-import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { optionalPart } from '../../lib/lazy-part.js';
 import { Button, buttonClass } from '../../ui/button.js';
+import { Later } from '../layout/later.js';
 import { paths } from '../paths.js';
 import { storyApi } from './story-api.js';
 import { quietly } from './story-record.js';
@@ -38,9 +38,9 @@ export function StoryEnd({ story, lastFrame, onNext, nextCreator }: Props) {
             {contact.label}
           </a>
         )}
-        <Suspense fallback={<span className="min-h-12" />}>
+        <Later fallback={<span className="min-h-12" />}>
           <StoryTip storyId={story.id} model={story.model} />
-        </Suspense>
+        </Later>
         {onNext ? (
           <Button look="secondary" className="w-full max-w-xs" onClick={onNext}>
             {words.NEXT}

@@ -195,8 +195,7 @@ it('a mimo at the end of a story keeps its keys to itself: a blank of the note p
   await show();
   await pass(100);
   fireEvent.click(screen.getByRole('button', { name: 'Mandar um mimo' }));
-  await pass(100);
-  await pass(100);
+  for (let step = 0; step < 4; step += 1) await pass(100);
   const note = screen.getByLabelText(/Recado para ela/);
   // true: nobody prevented it, so that the blank is typed
   expect(fireEvent.keyDown(note, { key: ' ' })).toBe(true);
