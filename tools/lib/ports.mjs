@@ -15,7 +15,8 @@ export function isFree(port) {
   });
 }
 
-const claims = join(tmpdir(), `camarim-ports-${userInfo().username}`);
+// tests have a folder for temporary files of their own, and share the ports with whatever else runs
+const claims = join(process.env.PORT_NOTES_DIR ?? tmpdir(), `camarim-ports-${userInfo().username}`);
 
 /**
  * Notes that this process will use a port. Seconds pass between choosing a port and listening on it: without the note,

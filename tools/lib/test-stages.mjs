@@ -1,5 +1,6 @@
 // The stages of `npm test`. A stage returns { passed, total, skipped?, output? } and throws when it fails.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { present } from './changed.mjs';
@@ -63,6 +64,7 @@ async function jest(project, { dir, files, changed, env = {}, args = [], onOutpu
       env: {
         ...env,
         TMPDIR: dir, // files that tests leave behind are deleted with it
+        PORT_NOTES_DIR: tmpdir(),
         NODE_COMPILE_CACHE: compileCache,
         NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
       },
