@@ -167,7 +167,7 @@ const FIRST_LOAD = {
       {
         name: 'shared',
         minShareCount: 2,
-        test: /^(?!.*(react-day-picker|date-fns|slot-calendar|visitor[\\/](stories|tips|report|push|messages|follows)|api[\\/]push|push\.rules|room-door|call-room|src[\\/](room|messages|push)[\\/]|icons[\\/]gift\.))/,
+        test: /^(?!.*(react-day-picker|date-fns|slot-calendar|visitor[\\/](stories|tips|report|push|messages|follows|access[\\/]open-sheet)|api[\\/]push|push\.rules|room-door|call-room|src[\\/](room|messages|push)[\\/]|icons[\\/]gift\.))/,
         priority: 1,
       },
       { name: 'stories', minShareCount: 2, test: /[\\/]visitor[\\/]stories[\\/]/ },
