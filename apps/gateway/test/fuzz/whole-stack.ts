@@ -93,6 +93,7 @@ async function hire(db: pg.Client, site: string): Promise<Array<[Role, string]>>
   const { rows } = await db.query<{ role: Role; id: string }>(
     `select id, split_part(email, '@', 1) as role from users.account`,
   );
+  if (rows.length !== 2) throw new Error(`expected the two people who just signed up, found ${rows.length}`);
   const people = rows.map(({ role, id }): [Role, string] => [role, id]);
   for (const role of STAFF_ROLES) {
     const id = randomUUID();
