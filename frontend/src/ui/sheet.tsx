@@ -66,7 +66,8 @@ export function SheetDialog({
   hideTitle = false,
   stays = false,
   inAddress = false,
-}: SheetProps) {
+  isLoading = false,
+}: SheetProps & { isLoading?: boolean }) {
   useBackLayer(onClose, !inAddress);
   const dialog = useRef<HTMLDialogElement>(null);
   const grabber = useSheetDrag(dialog, onClose);
@@ -103,6 +104,7 @@ export function SheetDialog({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      data-loading={isLoading || undefined}
       onCancel={onCancel}
       onClick={onClick}
       className={classes('sheet', wide && 'sheet-wide')}

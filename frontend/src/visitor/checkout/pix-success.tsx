@@ -45,6 +45,7 @@ export function PixSuccess({ payment, creator, onContinue }: Props) {
       <p className="min-h-9.5 text-sm text-quiet">
         {isPost ? words.STAYS : scopeOf(modelId, creator?.displayName ?? null)}
       </p>
+      {/* as high while it opens as with its buttons, so that nothing moves when it is open */}
       {unlocked ? (
         <div className="w-full space-y-1">
           <Button className="min-h-13.5 w-full" onClick={onContinue}>
@@ -56,7 +57,9 @@ export function PixSuccess({ payment, creator, onContinue }: Props) {
           <ConfirmEmail look="secondary" />
         </div>
       ) : (
-        <Spinner className="size-6 text-quiet" />
+        <div className="grid min-h-26.5 place-items-center">
+          <Spinner className="size-6 text-quiet" />
+        </div>
       )}
     </div>
   );

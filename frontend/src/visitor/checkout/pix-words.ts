@@ -107,7 +107,7 @@ export const OPENING = __EN__
   ? 'Payment confirmed! Opening your access...'
   : 'Pagamento confirmado! Liberando seu acesso...';
 export const CURTAIN_OPEN = __EN__ ? 'The curtain is open.' : 'A cortina abriu.';
-export const CURTAIN_OPENING = __EN__ ? 'The curtain is opening.' : 'A cortina está abrindo.';
+export const CURTAIN_OPENING = __EN__ ? 'Opening the curtain.' : 'Abrindo a cortina.';
 export const SEE_NOW = __EN__ ? 'See it now' : 'Ver agora';
 export const SCOPE_HOUSE = __EN__
   ? 'Everything in the house, full photos and videos.'

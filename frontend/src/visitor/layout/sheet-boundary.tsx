@@ -13,7 +13,7 @@ export function SheetBoundary({ onClose, children }: { onClose: () => void; chil
   const [content, fill] = useState<Omit<SheetProps, 'children'> | null>(null);
   const isSeen = useSeen();
   return (
-    <SheetDialog {...(content ?? { title: words.LOADING_TITLE, hideTitle: true, onClose })}>
+    <SheetDialog {...(content ?? { title: words.LOADING_TITLE, hideTitle: true, isLoading: true, onClose })}>
       <OpenSheet value={fill}>
         <ErrorBoundary
           wrap={(message) => (

@@ -1,8 +1,10 @@
 import { Spinner } from '../../ui/spinner.js';
+import * as words from './later-words.js';
 
-/** What a sheet shows until its content is there: about as high as that, so that it rises to its height at once. */
+/** In the middle of the screen, until the sheet it stands for has its content. */
 export const SheetLoading = () => (
-  <div className="grid min-h-[70dvh] place-items-center text-quiet md:min-h-[min(36rem,70dvh)]">
+  <div role="status" className="pointer-events-none visible fixed inset-0 grid place-items-center text-text">
+    <span className="sr-only">{words.LOADING_TITLE}</span>
     <Spinner className="size-8" />
   </div>
 );
