@@ -9,9 +9,6 @@ import { OpenSheet } from './open-sheet-part.js';
 
 const PremiumGate = lazyPart(() => import('../premium/premium-gate.js'));
 
-// it came with this file
-void OpenSheet.preload();
-
 const SHEET = 'sheet';
 type Props = Omit<ComponentProps<typeof PremiumGate>, 'onInvite'> & {
   premium: boolean;
@@ -42,6 +39,10 @@ export default function AccessMemory({ premium, open, onOpen, ...gate }: Props) 
     else if (seen.current) forgetSteps(SHEET);
     seen.current = open;
   }, [open]);
+  useEffect(() => {
+    // it came with this file
+    void OpenSheet.preload();
+  }, []);
   const leadsToSignup = open?.sheet === 'checkout' && me.data?.signedIn === false;
   useEffect(() => {
     const preload = () => void (leadsToSignup ? SignupSheet : CheckoutSheet).preload();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { optionalPart } from '../../lib/lazy-part.js';
 import LiveAccess from '../access/live-access.js';
@@ -15,8 +15,6 @@ import { useQuickExit } from './quick-exit.js';
 import ScrollMemory from './scroll-memory.js';
 import './sheet-boundary.js';
 
-void SheetBoundary.preload();
-
 const PushKeeper = optionalPart(() => import('../push/push-keeper.js'));
 const OpenPixPill = optionalPart(() => import('../checkout/open-pix-pill.js'));
 
@@ -24,6 +22,10 @@ const OpenPixPill = optionalPart(() => import('../checkout/open-pix-pill.js'));
 export default function AfterLoad(): ReactNode {
   const { signedIn } = useMe();
   useQuickExit();
+  useEffect(() => {
+    // it came with this file
+    void SheetBoundary.preload();
+  }, []);
   const { data: consents } = useQuery(consentsQuery());
   const [hadNotAgreed, remember] = useState(false);
   if (consents && !consents.marketing && !hadNotAgreed) remember(true);
