@@ -4,7 +4,6 @@ import { forgetSteps, keepStep, keptStep } from '../../lib/kept-step.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { queries } from '../queries.js';
 import type { Intent, Open } from './intent.js';
-import { CheckoutSheet, SignupSheet } from './open-sheet.js';
 import { OpenSheet } from './open-sheet-part.js';
 
 const PremiumGate = lazyPart(() => import('../premium/premium-gate.js'));
@@ -40,12 +39,16 @@ export default function AccessMemory({ premium, open, onOpen, ...gate }: Props) 
     seen.current = open;
   }, [open]);
   useEffect(() => {
-    // it came with this file
     void OpenSheet.preload();
   }, []);
   const leadsToSignup = open?.sheet === 'checkout' && me.data?.signedIn === false;
   useEffect(() => {
-    const preload = () => void (leadsToSignup ? SignupSheet : CheckoutSheet).preload();
+    const preload = () =>
+      void import('./open-sheet.js').then(
+        ({ CheckoutSheet, SignupSheet }) => (leadsToSignup ? SignupSheet : CheckoutSheet).preload(),
+        // it is loaded again when it is opened
+        () => undefined,
+      );
     document.addEventListener('pointerdown', preload, { once: true, passive: true });
     return () => document.removeEventListener('pointerdown', preload);
   }, [leadsToSignup]);
