@@ -29,11 +29,11 @@ export type SheetProps = {
 
 /** What a sheet that is open already shows of the sheet inside it; null while that is loading. */
 type Fill = (props: Omit<SheetProps, 'children'> | null) => void;
-export const OpenSheet = createContext<Fill | null>(null);
+export const FillContext = createContext<Fill | null>(null);
 
 /** A dialog of its own, or the content of the one that was opened while this part was loading. */
 export function Sheet({ children, ...props }: SheetProps) {
-  const fill = use(OpenSheet);
+  const fill = use(FillContext);
   if (!fill) return <SheetDialog {...props}>{children}</SheetDialog>;
   return (
     <SheetContent fill={fill} {...props}>
@@ -51,7 +51,7 @@ function SheetContent({ fill, children, onClose, ...look }: SheetProps & { fill:
   }, [fill, title, wide, hideTitle, stays, inAddress]);
   useLayoutEffect(() => () => fill(null), [fill]);
   // a sheet opened from here is another one
-  return <OpenSheet value={null}>{children}</OpenSheet>;
+  return <FillContext value={null}>{children}</FillContext>;
 }
 
 /**

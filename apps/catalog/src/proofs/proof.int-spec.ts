@@ -149,7 +149,7 @@ describe('the heads of the proofs', () => {
     const newest = (await heads()).items[0]?.index ?? 0;
     const all = await Promise.all(Array.from({ length: newest + 1 }, (_, index) => head(index)));
     const found = all.flatMap(({ batches }) => batches).filter(({ kind }) => kind !== 'counters');
-    // The two come from two services, and neither waits for the other.
+    // the two come from two services, and neither waits for the other
     expect(found.sort((a, b) => a.kind.localeCompare(b.kind))).toMatchObject([
       { ...labels, now: null },
       { ...batch, now: null },

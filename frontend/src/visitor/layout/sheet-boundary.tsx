@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { OpenSheet, Sheet, SheetDialog, type SheetProps } from '../../ui/sheet.js';
+import { FillContext, Sheet, SheetDialog, type SheetProps } from '../../ui/sheet.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { Later } from './later.js';
 import * as words from './later-words.js';
@@ -14,7 +14,7 @@ export function SheetBoundary({ onClose, children }: { onClose: () => void; chil
   const isSeen = useSeen();
   return (
     <SheetDialog {...(content ?? { title: words.LOADING_TITLE, hideTitle: true, isLoading: true, onClose })}>
-      <OpenSheet value={fill}>
+      <FillContext value={fill}>
         <ErrorBoundary
           wrap={(message) => (
             <Sheet title={words.ERROR} hideTitle onClose={onClose}>
@@ -30,7 +30,7 @@ export function SheetBoundary({ onClose, children }: { onClose: () => void; chil
             <SheetLoading />
           )}
         </ErrorBoundary>
-      </OpenSheet>
+      </FillContext>
     </SheetDialog>
   );
 }
