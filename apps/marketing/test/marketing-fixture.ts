@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   EVENTS,
+  type EventEnvelope,
   type EventName,
   type EventPayloads,
   type Identity,
@@ -84,12 +85,8 @@ export async function startMarketing(env: Record<string, string> = {}) {
     db: app.get(Database),
     /** Says what another service would say, over the real broker. */
     hear: async <N extends EventName>(name: N, data: EventPayloads[N], time = clock.now()): Promise<void> => {
-      const { owner, aggregate, version } = EVENTS[name];
-      const id = randomUUID();
-      const subject = String(data[aggregate as keyof EventPayloads[N]]);
-      const head = { specversion: '1.0', id, type: name, source: `camarim/${owner}`, subject };
-      const envelope = { ...head, time: time.toISOString(), dataschema: `${name}/${version}`, data };
-      await app.get(NatsLink).js.publish(name, JSON.stringify(envelope), { msgID: id });
+      const envelope = envelopeOf(name, data, time);
+      await app.get(NatsLink).js.publish(name, JSON.stringify(envelope), { msgID: envelope.id });
     },
     said: async <N extends EventName>(name: N): Promise<Array<EventPayloads[N]>> => {
       const sql = `select envelope -> 'data' as data from outbox where name = $1 order by seq`;
@@ -110,6 +107,14 @@ export async function startMarketing(env: Record<string, string> = {}) {
   };
 }
 export type MarketingBench = Awaited<ReturnType<typeof startMarketing>>;
+
+/** What another service says, as the broker carries it. */
+export function envelopeOf<N extends EventName>(name: N, data: EventPayloads[N], time: Date): EventEnvelope<N> {
+  const { owner, aggregate, version } = EVENTS[name];
+  const subject = String(data[aggregate as keyof EventPayloads[N]]);
+  const head = { specversion: '1.0', id: randomUUID(), type: name, source: `camarim/${owner}`, subject } as const;
+  return { ...head, time: time.toISOString(), dataschema: `${name}/${version}`, data } as EventEnvelope<N>;
+}
 
 export const aHit = (own: Partial<VisitHit> = {}): VisitHit => ({
   visitId: randomUUID(),

@@ -4,12 +4,42 @@ import { metaClickCookie } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { BrowserSeal } from '../browser-seal.js';
 import { FactRepository } from './fact.repository.js';
-import type { Origin, PersonRow, SaleRow } from './facts.js';
+import type { NewSale, Origin, PersonRow, SaleRow } from './facts.js';
 import { VisitRepository, type VisitRow } from './visit.repository.js';
 
-const NOWHERE: Origin = { visitId: null, leadId: null, modelId: null, firstTouchId: null, lastTouchId: null };
+/** Whose browser is asked for: the newest of a person, or else one visit's. */
+interface Who {
+  userId: string | null;
+  visitId: string | null;
+}
+interface SeenBrowser {
+  visitId: string;
+  leadId: string | null;
+  browser: BrowserFacts | null;
+}
+/** A word about a payment: when it was said, and what only some of them know. */
+interface Said {
+  facts: PaymentFacts;
+  at: string;
+  leadId?: string | null;
+  coupon?: string | null;
+}
+/** The lead of the form counts before that of the visit. */
+interface Came {
+  visit: VisitRow | undefined;
+  leadId: string | null;
+}
+/** A yes, of an account or of a browser. */
+export interface Agreed {
+  subject: 'user' | 'visit';
+  subjectId: string;
+  at: Date;
+}
 
-/** Ties sign-ups and payments to the visit that brought them, once, when they happen. */
+/**
+ * Ties sign-ups and payments to the visit that brought them, once, when they happen; many with as many statements as one.
+ * What is asked of many is answered in their order.
+ */
 @Injectable()
 export class AttributionService {
   constructor(
@@ -18,34 +48,41 @@ export class AttributionService {
     private readonly seal: BrowserSeal,
   ) {}
 
-  /** The visit becomes the person's. @returns where they came from; the lead of the form counts before that of the visit. */
-  async registered(tx: Tx, data: EventPayloads['user.registered']): Promise<PersonRow> {
-    const { userId, leadId, visitId } = data;
-    const visit = visitId ? await this.visits.find(tx, visitId) : null;
-    if (visit) await this.visits.claim(tx, visit.id, userId);
-    const origin = await this.originOf(tx, visit, leadId);
-    await this.facts.addPerson(tx, userId, { ...origin, visitId: visitId ?? null }, new Date(data.registeredAt));
-    return (await this.facts.findPerson(tx, userId)) as PersonRow;
+  /** The visit becomes the person's. @returns where they came from. */
+  async registered(tx: Tx, signUps: ReadonlyArray<EventPayloads['user.registered']>): Promise<PersonRow[]> {
+    await this.visits.claim(tx, signUps);
+    const visits = await this.visits.find(tx, present(signUps.map(({ visitId }) => visitId)));
+    const origins = await this.originsOf(
+      tx,
+      signUps.map(({ visitId, leadId }) => ({ visit: visits.get(visitId ?? ''), leadId })),
+    );
+    const heard = signUps.map(({ userId, visitId, registeredAt }, i) => ({
+      ...(origins[i] as Origin),
+      ...{ user_id: userId, visit_id: visitId ?? null, registered_at: new Date(registeredAt) },
+    }));
+    return [...(await this.facts.addPeople(tx, heard)).values()];
   }
 
   /** The visit is from now on that of whoever signed in with its browser. */
-  async loggedIn(tx: Tx, { userId, visitId }: EventPayloads['user.logged-in']): Promise<void> {
-    if (visitId) await this.visits.claim(tx, visitId, userId);
+  loggedIn(tx: Tx, logins: ReadonlyArray<EventPayloads['user.logged-in']>): Promise<void> {
+    return this.visits.claim(tx, logins);
   }
 
-  async charged(tx: Tx, facts: EventPayloads['payment.created'], at: Date): Promise<void> {
-    await this.addSale(tx, facts, facts.leadId, at, facts.couponCode ?? null);
+  charged(tx: Tx, said: readonly Said[]): Promise<void> {
+    return this.addSales(tx, said);
   }
 
-  async approved(tx: Tx, data: EventPayloads['payment.approved']): Promise<SaleRow> {
-    const at = new Date(data.approvedAt);
-    await this.addSale(tx, data, data.leadId, at);
+  async approved(tx: Tx, sold: ReadonlyArray<EventPayloads['payment.approved']>): Promise<SaleRow[]> {
+    await this.addSales(
+      tx,
+      sold.map((facts) => ({ facts, at: facts.approvedAt, leadId: facts.leadId })),
+    );
     // what was said before debits were told apart says nothing of it
-    return (await this.facts.approve(tx, data, at)) as SaleRow;
+    return this.facts.approve(tx, sold);
   }
 
   async refunded(tx: Tx, data: EventPayloads['payment.refunded']): Promise<SaleRow> {
-    await this.addSale(tx, data, null, new Date(data.at));
+    await this.addSales(tx, [{ facts: data, at: data.at }]);
     return (await this.facts.refund(tx, data)) as SaleRow;
   }
 
@@ -58,36 +95,51 @@ export class AttributionService {
   }
 
   /** The creator an event is about when the event itself names none: the one whose page brought the person. */
-  async modelOf(tx: Tx, userId: string): Promise<string | null> {
-    const visit = await this.visits.latestOf(tx, userId);
-    return (await this.originOf(tx, visit, null)).modelId;
+  async modelsOf(tx: Tx, userIds: readonly string[]): Promise<Map<string, string | null>> {
+    const visits = await this.visits.latestOf(tx, userIds);
+    const origins = await this.originsOf(
+      tx,
+      userIds.map((userId) => ({ visit: visits.get(userId), leadId: null })),
+    );
+    return new Map(userIds.map((userId, i) => [userId, origins[i]?.model_id ?? null]));
   }
 
   /** What the latest browser of a person, or one visit, showed of itself; with the click that brought it. */
-  async browserOf(
-    tx: Tx,
-    who: { userId: string | null; visitId: string | null },
-  ): Promise<{ visitId: string; leadId: string | null; browser: BrowserFacts | null } | null> {
-    const own = who.userId ? await this.visits.latestOf(tx, who.userId) : null;
-    const visit = own ?? (who.visitId ? await this.visits.find(tx, who.visitId) : null);
-    if (!visit) return null;
-    const touch = visit.last_touch_id ? await this.visits.findTouch(tx, visit.last_touch_id) : null;
-    const browser = visit.browser_sealed ? this.seal.open(visit.browser_sealed) : null;
-    if (browser && browser.fbc === null && touch?.fbclid) browser.fbc = metaClickCookie(touch.fbclid, touch.at);
-    return { visitId: visit.id, leadId: touch?.lead_id ?? null, browser };
+  async browsersOf(tx: Tx, whose: readonly Who[]): Promise<Array<SeenBrowser | null>> {
+    const own = await this.visits.latestOf(tx, present(whose.map(({ userId }) => userId)));
+    const named = whose.filter(({ userId }) => !own.has(userId ?? ''));
+    const others = await this.visits.find(tx, present(named.map(({ visitId }) => visitId)));
+    const visits = whose.map(({ userId, visitId }) => own.get(userId ?? '') ?? others.get(visitId ?? ''));
+    const touches = await this.touchesOf(tx, visits);
+    return visits.map((visit) => {
+      if (!visit) return null;
+      const touch = touches.get(visit.last_touch_id ?? '');
+      const browser = visit.browser_sealed ? this.seal.open(visit.browser_sealed) : null;
+      if (browser && browser.fbc === null && touch?.fbclid) browser.fbc = metaClickCookie(touch.fbclid, touch.at);
+      return { visitId: visit.id, leadId: touch?.lead_id ?? null, browser };
+    });
   }
 
-  /** What somebody did since they agreed; for a consent that is heard of after it. */
-  async since(
-    tx: Tx,
-    subject: 'user' | 'visit',
-    id: string,
-    at: Date,
-  ): Promise<{ people: PersonRow[]; sales: SaleRow[] }> {
-    if (subject === 'visit') return { people: await this.facts.registeredSince(tx, id, at), sales: [] };
-    const person = await this.facts.findPerson(tx, id);
-    const people = person && person.registered_at >= at ? [person] : [];
-    return { people, sales: await this.facts.approvedSince(tx, id, at) };
+  /** What each did since they agreed; for consents that are heard of after it. */
+  async since(tx: Tx, agreed: readonly Agreed[]): Promise<{ people: PersonRow[]; sales: SaleRow[] }> {
+    const since = new Map(agreed.map(({ subjectId, at }) => [subjectId, at]));
+    const earliest = new Date(Math.min(...agreed.map(({ at }) => at.getTime())));
+    const idsOf = (subject: Agreed['subject']) =>
+      agreed.filter((one) => one.subject === subject).map(({ subjectId }) => subjectId);
+    const covers = (subjectId: string | null, at: Date | null) => {
+      const from = since.get(subjectId ?? '');
+      return from !== undefined && at !== null && at >= from;
+    };
+    const ofVisits = await this.facts.registeredSince(tx, idsOf('visit'), earliest);
+    const accounts = await this.facts.findPeople(tx, idsOf('user'));
+    const sales = await this.facts.approvedSince(tx, idsOf('user'), earliest);
+    return {
+      people: [
+        ...ofVisits.filter((one) => covers(one.visit_id, one.registered_at)),
+        ...[...accounts.values()].filter((one) => covers(one.user_id, one.registered_at)),
+      ],
+      sales: sales.filter((sale) => covers(sale.user_id, sale.approved_at)),
+    };
   }
 
   private async dispute(
@@ -96,44 +148,57 @@ export class AttributionService {
     isDisputed: boolean,
     isOpen: boolean,
   ): Promise<void> {
-    const at = new Date(facts.at);
-    await this.addSale(tx, facts, null, at);
-    await this.facts.dispute(tx, facts.paymentId, isDisputed, at, isOpen);
+    await this.addSales(tx, [{ facts, at: facts.at }]);
+    await this.facts.dispute(tx, facts.paymentId, isDisputed, new Date(facts.at), isOpen);
   }
 
-  private async addSale(
-    tx: Tx,
-    facts: PaymentFacts,
-    leadId: string | null,
-    at: Date,
-    coupon: string | null = null,
-  ): Promise<void> {
-    const visit = await this.visits.latestOf(tx, facts.userId);
-    const person = visit ? null : await this.facts.findPerson(tx, facts.userId);
-    const origin = visit ? await this.originOf(tx, visit, leadId) : originOfPerson(person, leadId);
-    await this.facts.addSale(tx, facts, origin, at, coupon);
+  private async addSales(tx: Tx, said: readonly Said[]): Promise<void> {
+    const payers = [...new Set(said.map(({ facts }) => facts.userId))];
+    const visits = await this.visits.latestOf(tx, payers);
+    const people = await this.facts.findPeople(
+      tx,
+      payers.filter((userId) => !visits.has(userId)),
+    );
+    const came = said.map(({ facts, leadId = null }) => ({ visit: visits.get(facts.userId), leadId }));
+    const origins = await this.originsOf(tx, came);
+    const sales = said.map(({ facts, at, leadId = null, coupon = null }, i): NewSale => {
+      // somebody whose visits are forgotten still came from somewhere
+      const person = people.get(facts.userId);
+      const origin = person ? { ...person, lead_id: leadId ?? person.lead_id } : (origins[i] as Origin);
+      return {
+        ...{ payment_id: facts.paymentId, user_id: facts.userId, model_id: facts.modelId },
+        ...{ plan_type: facts.planType, amount_cents: facts.amountCents, lead_id: origin.lead_id },
+        ...{ first_touch_id: origin.first_touch_id, last_touch_id: origin.last_touch_id },
+        ...{ created_at: new Date(at), coupon_code: coupon },
+      };
+    });
+    await this.facts.addSales(tx, sales);
   }
 
-  private async originOf(tx: Tx, visit: VisitRow | null, leadId: string | null): Promise<Origin> {
-    if (!visit) return { ...NOWHERE, leadId, modelId: leadId && (await this.visits.modelOfLead(tx, leadId)) };
-    const last = visit.last_touch_id ? await this.visits.findTouch(tx, visit.last_touch_id) : null;
-    return {
-      visitId: visit.id,
-      leadId: leadId ?? last?.lead_id ?? null,
-      modelId: last?.model_id ?? null,
-      firstTouchId: visit.first_touch_id,
-      lastTouchId: visit.last_touch_id,
-    };
+  private async originsOf(tx: Tx, came: readonly Came[]): Promise<Origin[]> {
+    const touches = await this.touchesOf(
+      tx,
+      came.map(({ visit }) => visit),
+    );
+    const leads = came.map(({ visit, leadId }) => (visit ? null : leadId));
+    const models = await this.visits.modelsOfLeads(tx, present(leads));
+    return came.map(({ visit, leadId }) => {
+      const last = touches.get(visit?.last_touch_id ?? '');
+      return {
+        visit_id: visit?.id ?? null,
+        lead_id: leadId ?? last?.lead_id ?? null,
+        model_id: visit ? (last?.model_id ?? null) : (models.get(leadId ?? '') ?? null),
+        first_touch_id: visit?.first_touch_id ?? null,
+        last_touch_id: visit?.last_touch_id ?? null,
+      };
+    });
+  }
+
+  private touchesOf(tx: Tx, visits: ReadonlyArray<VisitRow | undefined>) {
+    return this.visits.findTouches(tx, present(visits.map((visit) => visit?.last_touch_id)));
   }
 }
 
-function originOfPerson(person: PersonRow | null, leadId: string | null): Origin {
-  if (!person) return { ...NOWHERE, leadId };
-  return {
-    visitId: person.visit_id,
-    leadId: leadId ?? person.lead_id,
-    modelId: person.model_id,
-    firstTouchId: person.first_touch_id,
-    lastTouchId: person.last_touch_id,
-  };
-}
+const present = (ids: ReadonlyArray<string | null | undefined>): string[] => [
+  ...new Set(ids.filter((id) => id !== null && id !== undefined)),
+];

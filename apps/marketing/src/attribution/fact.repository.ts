@@ -1,7 +1,7 @@
-import type { EventPayloads, PaymentFacts } from '@camarim/contracts';
+import type { EventPayloads } from '@camarim/contracts';
 import { columnsOf, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
-import type { Origin, PersonRow, SaleRow } from './facts.js';
+import type { NewSale, PersonRow, SaleRow } from './facts.js';
 
 const PERSON = columnsOf<PersonRow>(
   'user_id',
@@ -27,44 +27,53 @@ const SALE = columnsOf<SaleRow>(
 /** Who signed up and what was bought: the later half of the funnel. */
 @Injectable()
 export class FactRepository {
-  async addPerson(tx: Tx, userId: string, origin: Origin, at: Date): Promise<void> {
-    await tx.execute(
-      `insert into person (user_id, visit_id, lead_id, model_id, first_touch_id, last_touch_id, registered_at)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-      [userId, origin.visitId, origin.leadId, origin.modelId, origin.firstTouchId, origin.lastTouchId, at],
+  /** What is known of a sign-up already stays. @returns all of these people as they are known, by their id. */
+  async addPeople(tx: Tx, people: readonly PersonRow[]): Promise<Map<string, PersonRow>> {
+    const added = await tx.query<PersonRow>(
+      `insert into person (${PERSON()}) select ${PERSON()} from jsonb_to_recordset($1) as heard
+         (user_id uuid, visit_id uuid, lead_id text, model_id uuid, first_touch_id bigint, last_touch_id bigint,
+          registered_at timestamptz)
+       order by user_id on conflict do nothing returning ${PERSON()}`,
+      [JSON.stringify(people)],
     );
+    const known = new Map(added.map((row) => [row.user_id, row]));
+    const before = people.map((person) => person.user_id).filter((userId) => !known.has(userId));
+    return new Map([...known, ...(await this.findPeople(tx, before))]);
   }
-  findPerson(tx: Tx, userId: string): Promise<PersonRow | null> {
-    return tx.one<PersonRow>(`select ${PERSON()} from person where user_id = $1`, [userId]);
+  async findPeople(tx: Tx, userIds: readonly string[]): Promise<Map<string, PersonRow>> {
+    if (userIds.length === 0) return new Map();
+    const rows = await tx.query<PersonRow>(`select ${PERSON()} from person where user_id = any($1)`, [userIds]);
+    return new Map(rows.map((row) => [row.user_id, row]));
   }
 
-  /** Events of one payment come in any order: each adds what it knows. */
-  async addSale(tx: Tx, facts: PaymentFacts, origin: Origin, at: Date, coupon: string | null): Promise<void> {
+  /** Events of one payment come in any order: each adds what it knows. One said twice at once is added once. */
+  async addSales(tx: Tx, sales: readonly NewSale[]): Promise<void> {
     await tx.execute(
       `insert into sale as s (payment_id, user_id, model_id, plan_type, lead_id, first_touch_id, last_touch_id,
          amount_cents, created_at, coupon_code)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       select distinct on (payment_id) payment_id, user_id, model_id, plan_type, lead_id, first_touch_id, last_touch_id,
+         amount_cents, created_at, coupon_code
+       from jsonb_to_recordset($1) as heard (payment_id uuid, user_id uuid, model_id uuid, plan_type text, lead_id text,
+         first_touch_id bigint, last_touch_id bigint, amount_cents integer, created_at timestamptz, coupon_code text)
+       order by payment_id, created_at
        on conflict (payment_id) do update set created_at = least(s.created_at, excluded.created_at),
          lead_id = coalesce(s.lead_id, excluded.lead_id), coupon_code = coalesce(s.coupon_code, excluded.coupon_code)`,
-      [
-        facts.paymentId,
-        facts.userId,
-        facts.modelId,
-        facts.planType,
-        origin.leadId,
-        origin.firstTouchId,
-        origin.lastTouchId,
-        facts.amountCents,
-        at,
-        coupon,
-      ],
+      [JSON.stringify(sales)],
     );
   }
-  approve(tx: Tx, sold: EventPayloads['payment.approved'], at: Date): Promise<SaleRow | null> {
-    return tx.one<SaleRow>(
-      `update sale set approved_at = coalesce(approved_at, $3), amount_cents = $2, is_debit = $4, is_manual = $5
-       where payment_id = $1 returning ${SALE()}`,
-      [sold.paymentId, sold.amountCents, at, sold.isDebit ?? false, sold.cause === 'staff'],
+  /** @returns each of these sales once. */
+  approve(tx: Tx, sold: ReadonlyArray<EventPayloads['payment.approved']>): Promise<SaleRow[]> {
+    const rows = sold.map(({ paymentId, amountCents, approvedAt, isDebit = false, cause }) => ({
+      ...{ paymentId, amountCents, approvedAt, isDebit },
+      isManual: cause === 'staff',
+    }));
+    return tx.query<SaleRow>(
+      `update sale s set approved_at = coalesce(s.approved_at, a."approvedAt"), amount_cents = a."amountCents",
+         is_debit = a."isDebit", is_manual = a."isManual"
+       from jsonb_to_recordset($1) as a ("paymentId" uuid, "amountCents" integer, "approvedAt" timestamptz,
+         "isDebit" boolean, "isManual" boolean)
+       where s.payment_id = a."paymentId" returning ${SALE('s')}`,
+      [JSON.stringify(rows)],
     );
   }
   /** Refunds may be heard in any order and again: what is left tells them apart, and the most given back counts. */
@@ -88,12 +97,17 @@ export class FactRepository {
       [paymentId, isDisputed, at, isOpen],
     );
   }
-  approvedSince(tx: Tx, userId: string, since: Date): Promise<SaleRow[]> {
-    return tx.query<SaleRow>(`select ${SALE()} from sale where user_id = $1 and approved_at >= $2`, [userId, since]);
+  approvedSince(tx: Tx, userIds: readonly string[], since: Date): Promise<SaleRow[]> {
+    if (userIds.length === 0) return Promise.resolve([]);
+    return tx.query<SaleRow>(`select ${SALE()} from sale where user_id = any($1) and approved_at >= $2`, [
+      userIds,
+      since,
+    ]);
   }
-  registeredSince(tx: Tx, visitId: string, since: Date): Promise<PersonRow[]> {
-    return tx.query<PersonRow>(`select ${PERSON()} from person where visit_id = $1 and registered_at >= $2`, [
-      visitId,
+  registeredSince(tx: Tx, visitIds: readonly string[], since: Date): Promise<PersonRow[]> {
+    if (visitIds.length === 0) return Promise.resolve([]);
+    return tx.query<PersonRow>(`select ${PERSON()} from person where visit_id = any($1) and registered_at >= $2`, [
+      visitIds,
       since,
     ]);
   }

@@ -1,11 +1,3 @@
-/** Where a sign-up or a payment came from, as it was then. */
-export interface Origin {
-  visitId: string | null;
-  leadId: string | null;
-  modelId: string | null;
-  firstTouchId: string | null;
-  lastTouchId: string | null;
-}
 export interface PersonRow {
   user_id: string;
   visit_id: string | null;
@@ -15,6 +7,8 @@ export interface PersonRow {
   last_touch_id: string | null;
   registered_at: Date;
 }
+/** Where a sign-up or a payment came from, as it was then. */
+export type Origin = Omit<PersonRow, 'user_id' | 'registered_at'>;
 export interface SaleRow {
   payment_id: string;
   user_id: string | null;
@@ -27,3 +21,6 @@ export interface SaleRow {
   /** A month of Pix Automático: the bank paid it, nobody was at a browser. */
   is_debit: boolean;
 }
+/** What an event of a payment knows of its sale, and where the payer came from. */
+export type NewSale = Omit<SaleRow, 'refunded_cents' | 'approved_at' | 'is_debit'> &
+  Pick<Origin, 'first_touch_id' | 'last_touch_id'> & { created_at: Date; coupon_code: string | null };

@@ -80,24 +80,46 @@ export class VisitRepository {
     return (await this.db.one(`select 1 from lead where id = $1`, [leadId])) !== null;
   }
 
-  async modelOfLead(tx: Tx, leadId: string): Promise<string | null> {
-    const sql = `select model_id from lead where id = $1`;
-    return (await tx.one<{ model_id: string | null }>(sql, [leadId]))?.model_id ?? null;
+  /** @returns the creator of each lead that is known. */
+  async modelsOfLeads(tx: Tx, leadIds: readonly string[]): Promise<Map<string, string | null>> {
+    if (leadIds.length === 0) return new Map();
+    const sql = `select id, model_id from lead where id = any($1)`;
+    const rows = await tx.query<{ id: string; model_id: string | null }>(sql, [leadIds]);
+    return new Map(rows.map((row) => [row.id, row.model_id]));
   }
 
-  find(tx: Tx, visitId: string): Promise<VisitRow | null> {
-    return tx.one<VisitRow>(`select ${VISIT()} from visit where id = $1`, [visitId]);
+  /** @returns those that are known, by their id. */
+  async find(tx: Tx, visitIds: readonly string[]): Promise<Map<string, VisitRow>> {
+    if (visitIds.length === 0) return new Map();
+    const rows = await tx.query<VisitRow>(`select ${VISIT()} from visit where id = any($1)`, [visitIds]);
+    return new Map(rows.map((row) => [row.id, row]));
   }
-  latestOf(tx: Tx, userId: string): Promise<VisitRow | null> {
-    return tx.one<VisitRow>(`select ${VISIT()} from visit where user_id = $1 order by last_seen_at desc limit 1`, [
-      userId,
-    ]);
+  /** @returns the newest visit of each of these people who has one. */
+  async latestOf(tx: Tx, userIds: readonly string[]): Promise<Map<string, VisitRow>> {
+    if (userIds.length === 0) return new Map();
+    const rows = await tx.query<VisitRow & { user_id: string }>(
+      `select ${VISIT('v')} from unnest($1::uuid[]) who, lateral (
+         select ${VISIT()} from visit where user_id = who order by last_seen_at desc limit 1) v`,
+      [userIds],
+    );
+    return new Map(rows.map((row) => [row.user_id, row]));
   }
-  findTouch(tx: Tx, touchId: string): Promise<TouchRow | null> {
-    return tx.one<TouchRow>(`select ${TOUCH()} from touch where id = $1`, [touchId]);
+  async findTouches(tx: Tx, touchIds: readonly string[]): Promise<Map<string, TouchRow>> {
+    if (touchIds.length === 0) return new Map();
+    const rows = await tx.query<TouchRow>(`select ${TOUCH()} from touch where id = any($1)`, [touchIds]);
+    return new Map(rows.map((row) => [row.id, row]));
   }
-  async claim(tx: Tx, visitId: string, userId: string): Promise<void> {
-    await tx.execute(`update visit set user_id = $2 where id = $1`, [visitId, userId]);
+  /** The visits become these people's, in this order: of two of one visit the later one keeps it. */
+  async claim(tx: Tx, claims: ReadonlyArray<{ visitId: string | null; userId: string }>): Promise<void> {
+    const owners = new Map(claims.flatMap(({ visitId, userId }) => (visitId ? [[visitId, userId]] : [])));
+    if (owners.size === 0) return;
+    // two batches that share visits wait for each other, because both take them in the order of their ids
+    await tx.execute(
+      `with held as (select id from visit where id = any($1) order by id for update)
+       update visit v set user_id = c.user_id from held h join unnest($1::uuid[], $2::uuid[]) c (id, user_id) using (id)
+       where v.id = h.id`,
+      [[...owners.keys()], [...owners.values()]],
+    );
   }
   async refreshBrowser(tx: Tx, visitId: string, browserSealed: string): Promise<void> {
     await tx.execute(`update visit set browser_sealed = $2 where id = $1`, [visitId, browserSealed]);

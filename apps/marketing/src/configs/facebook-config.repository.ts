@@ -100,7 +100,7 @@ export class FacebookConfigRepository {
   async remove(tx: Tx, id: string): Promise<void> {
     await tx.execute(`delete from facebook_config where id = $1`, [id]);
   }
-  inTx(tx: Tx, modelId: string): Promise<FacebookConfigRow | null> {
-    return tx.one<FacebookConfigRow>(`select ${CONFIG()} from facebook_config where model_id = $1`, [modelId]);
+  ofModels(tx: Tx, modelIds: readonly string[]): Promise<FacebookConfigRow[]> {
+    return tx.query<FacebookConfigRow>(`select ${CONFIG()} from facebook_config where model_id = any($1)`, [modelIds]);
   }
 }

@@ -140,10 +140,12 @@ export class FacebookConfigService {
     return row?.is_active && !row.paused_at ? this.open(row) : null;
   }
 
-  /** Whether events of a creator are kept for Meta: also while a dead token is waited for. */
-  async wants(tx: Tx, modelId: string, leadId: string | null): Promise<boolean> {
-    const row = await this.configs.inTx(tx, modelId);
-    return row?.is_active === true && (leadId !== null || row.send_without_lead);
+  /** @returns whether an event of a creator is kept for Meta: also while a dead token is waited for. */
+  async wantedBy(tx: Tx, modelIds: readonly string[]): Promise<(modelId: string, leadId: string | null) => boolean> {
+    const rows = await this.configs.ofModels(tx, modelIds);
+    const active = new Map(rows.filter((row) => row.is_active).map((row) => [row.model_id, row]));
+    return (modelId, leadId) =>
+      active.has(modelId) && (leadId !== null || active.get(modelId)?.send_without_lead === true);
   }
 
   /** Meta does not take this token any more: everything waits until staff act. */

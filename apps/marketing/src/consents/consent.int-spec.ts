@@ -70,20 +70,20 @@ describe('consent', () => {
       looked = resolve;
     });
     const deciding = bench.db.transaction(async (tx) => {
-      await ledger.consentChanged(tx, { ...yes, at: now() });
+      await ledger.consentsChanged(tx, [{ ...yes, at: now() }], () => undefined);
       looked();
       await open;
     });
     await hasLooked;
     const buying = bench.db.transaction(async (tx) =>
-      ledger.purchase(tx, await bench.app.get(AttributionService).approved(tx, paid)),
+      ledger.purchases(tx, await bench.app.get(AttributionService).approved(tx, [paid]), () => undefined),
     );
     // it stands in line for the yes; one that did not would be over by itself
     const inLine = () => bench.db.one(`select 1 from pg_locks where locktype = 'advisory' and not granted`);
     await Promise.race([eventually(inLine), buying]);
     mayCommit();
     await deciding;
-    expect(await buying).toBe(true);
+    expect(await buying).toEqual(new Set([`purchase:${paid.paymentId}`]));
     await became(`purchase:${paid.paymentId}`, 'delivered');
   });
 

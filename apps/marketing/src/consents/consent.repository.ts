@@ -6,6 +6,10 @@ export interface Consent {
   version: string;
   at: Date;
 }
+export interface Decision extends Consent {
+  subjectId: string;
+  subject: 'user' | 'visit';
+}
 interface Row {
   subject_id: string;
   granted: boolean;
@@ -17,19 +21,23 @@ interface Row {
 export class ConsentRepository {
   constructor(private readonly db: Database) {}
 
-  /** @returns false when something newer is known already. */
-  async set(tx: Tx, subjectId: string, subject: 'user' | 'visit', consent: Consent): Promise<boolean> {
-    const written = await tx.execute(
-      `insert into consent as c (subject_id, subject, granted, version, changed_at) values ($1, $2, $3, $4, $5)
+  /** Each of another subject. @returns the subjects of which nothing newer is known. */
+  async set(tx: Tx, decisions: readonly Decision[]): Promise<Set<string>> {
+    const written = await tx.query<{ subject_id: string }>(
+      `insert into consent as c (subject_id, subject, granted, version, changed_at)
+       select "subjectId", subject, granted, version, at from jsonb_to_recordset($1) as heard
+         ("subjectId" uuid, subject text, granted boolean, version text, at timestamptz)
+       order by "subjectId"
        on conflict (subject_id) do update
          set granted = excluded.granted, version = excluded.version, changed_at = excluded.changed_at
-         where c.changed_at <= excluded.changed_at`,
-      [subjectId, subject, consent.granted, consent.version, consent.at],
+         where c.changed_at <= excluded.changed_at
+       returning c.subject_id`,
+      [JSON.stringify(decisions)],
     );
-    return written > 0;
+    return new Set(written.map((row) => row.subject_id));
   }
 
-  async find(tx: Tx, subjectIds: string[]): Promise<Map<string, Consent>> {
+  async find(tx: Tx, subjectIds: readonly string[]): Promise<Map<string, Consent>> {
     const rows = await tx.query<Row>(
       `select subject_id, granted, version, changed_at from consent where subject_id = any($1)`,
       [subjectIds],

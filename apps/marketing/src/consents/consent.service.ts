@@ -2,7 +2,7 @@ import { EveryLeader, inBatches, type Tx } from '@camarim/database';
 import { VISIT_CONSENT_LIFE_MS } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { type Consent, ConsentRepository } from './consent.repository.js';
+import { ConsentRepository, type Decision } from './consent.repository.js';
 
 /** Who agreed that Meta is told of them. What users' ledger says is only projected here. */
 @Injectable()
@@ -12,17 +12,21 @@ export class ConsentService {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns false when a newer decision is known. */
-  set(tx: Tx, subjectId: string, subject: 'user' | 'visit', consent: Consent): Promise<boolean> {
-    return this.consents.set(tx, subjectId, subject, consent);
+  /** Each of another subject. @returns the subjects of which no newer decision is known. */
+  set(tx: Tx, decisions: readonly Decision[]): Promise<Set<string>> {
+    return this.consents.set(tx, decisions);
   }
 
-  /** The account's decision, or else the browser's. @returns null unless it is a yes (MKT-11). */
-  async grantOf(tx: Tx, who: { userId: string | null; visitId: string | null }): Promise<Consent | null> {
-    const ids = [who.userId, who.visitId].filter((id) => id !== null);
-    const known = await this.consents.find(tx, ids);
-    const decision = ids.map((id) => known.get(id)).find((consent) => consent !== undefined);
-    return decision?.granted ? decision : null;
+  /** The account's decision, or else the browser's. @returns in their order, null unless it is a yes (MKT-11). */
+  async grantsOf(tx: Tx, whose: ReadonlyArray<{ userId: string | null; visitId: string | null }>) {
+    const idsOf = ({ userId, visitId }: (typeof whose)[number]) => [userId, visitId].filter((id) => id !== null);
+    const known = await this.consents.find(tx, [...new Set(whose.flatMap(idsOf))]);
+    return whose.map((who) => {
+      const decision = idsOf(who)
+        .map((id) => known.get(id))
+        .find((consent) => consent !== undefined);
+      return decision?.granted ? decision : null;
+    });
   }
 
   /** A browser's decision is kept here no longer than in the ledger it comes from. */

@@ -1,4 +1,4 @@
-import type { EventEnvelope } from '@camarim/contracts';
+import type { EventEnvelope, EventName } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { OnEvent } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
@@ -13,24 +13,31 @@ export class ConversionEvents {
     private readonly ledger: LedgerService,
   ) {}
 
-  @OnEvent('user.registered', { feature: 'conversions' })
-  async whenUserRegistered({ data }: EventEnvelope<'user.registered'>, tx: Tx): Promise<void> {
-    await this.ledger.registration(tx, await this.attribution.registered(tx, data));
+  @OnEvent('user.registered', { feature: 'conversions', together: true })
+  async whenUsersRegistered(events: Array<EventEnvelope<'user.registered'>>, tx: Tx): Promise<void> {
+    const traces = new Map(events.map(({ data, traceparent }) => [data.userId, traceparent]));
+    const people = await this.attribution.registered(tx, dataOf(events));
+    await this.ledger.registrations(tx, people, ({ user_id }) => traces.get(user_id));
   }
 
-  @OnEvent('user.logged-in', { feature: 'conversions' })
-  async whenUserLoggedIn({ data }: EventEnvelope<'user.logged-in'>, tx: Tx): Promise<void> {
-    await this.attribution.loggedIn(tx, data);
+  @OnEvent('user.logged-in', { feature: 'conversions', together: true })
+  whenUsersLoggedIn(events: Array<EventEnvelope<'user.logged-in'>>, tx: Tx): Promise<void> {
+    return this.attribution.loggedIn(tx, dataOf(events));
   }
 
-  @OnEvent('payment.created', { feature: 'conversions' })
-  async whenPaymentCreated({ data, time }: EventEnvelope<'payment.created'>, tx: Tx): Promise<void> {
-    await this.attribution.charged(tx, data, new Date(time));
+  @OnEvent('payment.created', { feature: 'conversions', together: true })
+  whenPaymentsCreated(events: Array<EventEnvelope<'payment.created'>>, tx: Tx): Promise<void> {
+    return this.attribution.charged(
+      tx,
+      events.map(({ data, time }) => ({ facts: data, at: time, leadId: data.leadId, coupon: data.couponCode ?? null })),
+    );
   }
 
-  @OnEvent('payment.approved', { feature: 'conversions' })
-  async whenPaymentApproved({ data }: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
-    await this.ledger.purchase(tx, await this.attribution.approved(tx, data));
+  @OnEvent('payment.approved', { feature: 'conversions', together: true })
+  async whenPaymentsApproved(events: Array<EventEnvelope<'payment.approved'>>, tx: Tx): Promise<void> {
+    const traces = new Map(events.map(({ data, traceparent }) => [data.paymentId, traceparent]));
+    const sales = await this.attribution.approved(tx, dataOf(events));
+    await this.ledger.purchases(tx, sales, ({ payment_id }) => traces.get(payment_id));
   }
 
   @OnEvent('payment.refunded', { feature: 'conversions' })
@@ -48,8 +55,11 @@ export class ConversionEvents {
     await this.attribution.disputeEnded(tx, data);
   }
 
-  @OnEvent('consent.changed', { feature: 'conversions' })
-  async whenConsentChanged({ data }: EventEnvelope<'consent.changed'>, tx: Tx): Promise<void> {
-    await this.ledger.consentChanged(tx, data);
+  @OnEvent('consent.changed', { feature: 'conversions', only: { purpose: ['marketing'] }, together: true })
+  async whenConsentsChanged(events: Array<EventEnvelope<'consent.changed'>>, tx: Tx): Promise<void> {
+    const traces = new Map(events.map(({ data, traceparent }) => [data.subjectId, traceparent]));
+    await this.ledger.consentsChanged(tx, dataOf(events), (subjectId) => traces.get(subjectId));
   }
 }
+
+const dataOf = <N extends EventName>(events: ReadonlyArray<EventEnvelope<N>>) => events.map(({ data }) => data);

@@ -1,6 +1,5 @@
 import type { ConversionName, EventEnvelope } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { currentTrace } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 
 export interface ConversionRow {
@@ -17,7 +16,7 @@ export interface ConversionRow {
   attempts: number;
   traceparent: string | null;
 }
-export interface NewConversion extends Omit<ConversionRow, 'attempts' | 'traceparent'> {
+export interface NewConversion extends Omit<ConversionRow, 'attempts'> {
   lead_id: string | null;
   payment_id: string | null;
   consent_version: string;
@@ -30,6 +29,10 @@ export interface Settled {
   fields?: string[];
 }
 
+const NEW: ReadonlyArray<keyof NewConversion> = [
+  ...(['id', 'name', 'event_id', 'model_id', 'user_id', 'visit_id', 'lead_id', 'payment_id', 'plan_type'] as const),
+  ...(['value_cents', 'event_time', 'consent_version', 'consent_at', 'browser_sealed', 'traceparent'] as const),
+];
 /** The account's decision, or else the browser's; asked again when an event is about to leave. */
 const GRANTED = `coalesce((select granted from consent where subject_id = c.user_id),
   (select granted from consent where subject_id = c.visit_id), false)`;
@@ -40,32 +43,27 @@ const FREE = `(c.claimed_until is null or c.claimed_until <= $2)`;
 export class ConversionRepository {
   constructor(private readonly db: Database) {}
 
-  /** @returns false when this event was recorded before (MKT-34). */
-  async add(tx: Tx, c: NewConversion, now: Date): Promise<boolean> {
-    const added = await tx.execute(
-      `insert into conversion (id, name, event_id, model_id, user_id, visit_id, lead_id, payment_id, plan_type, value_cents,
-         event_time, consent_version, consent_at, browser_sealed, next_try_at, created_at, traceparent)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16) on conflict (name, event_id) do nothing`,
-      [
-        c.id,
-        c.name,
-        c.event_id,
-        c.model_id,
-        c.user_id,
-        c.visit_id,
-        c.lead_id,
-        c.payment_id,
-        c.plan_type,
-        c.value_cents,
-        c.event_time,
-        c.consent_version,
-        c.consent_at,
-        c.browser_sealed,
-        now,
-        currentTrace() ?? null,
-      ],
+  /** @returns the ids of those that were not recorded before (MKT-34). */
+  async add(tx: Tx, conversions: readonly NewConversion[], now: Date): Promise<Set<string>> {
+    const added = await tx.query<{ id: string }>(
+      `insert into conversion (${NEW.join(', ')}, next_try_at, created_at)
+       select ${NEW.join(', ')}, $2::timestamptz, $2::timestamptz from jsonb_to_recordset($1) as heard (id uuid, name text, event_id text,
+         model_id uuid, user_id uuid, visit_id uuid, lead_id text, payment_id uuid, plan_type text, value_cents integer,
+         event_time timestamptz, consent_version text, consent_at timestamptz, browser_sealed text, traceparent text)
+       order by name, event_id on conflict (name, event_id) do nothing returning id`,
+      [JSON.stringify(conversions), now],
     );
-    return added > 0;
+    return new Set(added.map(({ id }) => id));
+  }
+
+  /** @returns which of these event ids stand in the ledger, whatever became of them. */
+  async known(tx: Tx, eventIds: readonly string[]): Promise<Set<string>> {
+    if (eventIds.length === 0) return new Set();
+    const rows = await tx.query<{ event_id: string }>(
+      `select event_id from conversion where name in ('CompleteRegistration', 'Purchase') and event_id = any($1)`,
+      [eventIds],
+    );
+    return new Set(rows.map((row) => row.event_id));
   }
 
   /**
@@ -166,11 +164,11 @@ export class ConversionRepository {
   }
 
   /** What is not sent yet is not sent any more. */
-  async withdraw(tx: Tx, subjectId: string): Promise<number> {
-    return tx.execute(
+  async withdraw(tx: Tx, subjectIds: readonly string[]): Promise<void> {
+    await tx.execute(
       `update conversion c set state = 'withdrawn', browser_sealed = null, claimed_until = null
-       where c.state in ('queued', 'dead') and (c.user_id = $1 or c.visit_id = $1) and not ${GRANTED}`,
-      [subjectId],
+       where c.state in ('queued', 'dead') and (c.user_id = any($1) or c.visit_id = any($1)) and not ${GRANTED}`,
+      [subjectIds],
     );
   }
   async withdrawGone(ids: string[]): Promise<void> {

@@ -15,7 +15,7 @@ import {
 import { Database } from '@camarim/database';
 import { isLeadId, isUuid, META_EVENT_LIFE_MS, percent, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
-import { Clock } from '@camarim/platform';
+import { Clock, currentTrace } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { VisitService } from '../attribution/visit.service.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -71,7 +71,7 @@ export class ConversionService {
     const view = { name: 'ViewContent' as const, eventId: eventId.toLowerCase() };
     const recorded = await this.db.transaction(async (tx) => {
       if (visit) await this.visits.seen(tx, visit, browser);
-      return this.ledger.record(tx, {
+      const happening = {
         ...view,
         at: this.clock.now(),
         modelId,
@@ -82,7 +82,9 @@ export class ConversionService {
         planType: null,
         valueCents: null,
         browser,
-      });
+        traceparent: currentTrace(),
+      };
+      return (await this.ledger.record(tx, [happening])).has(view.eventId);
     });
     const account = recorded && modelId !== null ? await this.configs.accessFor(modelId) : null;
     const subject = userId ?? visit;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallerFor, PremiumLinkKey } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { isDomainError, problem } from '@camarim/domain';
+import { isDomainError, isLeadId, problem } from '@camarim/domain';
 import { Answers, EventPublisher, ModelStandings, RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -47,7 +47,14 @@ export class RedemptionService {
    * Whoever signs up by a premium link from before links had bearers has it at once; a link that is used up leads to
    * the checkout instead. A bearer never comes this way: events carry no secrets.
    */
-  async redeemAtSignUp(tx: Tx, leadId: string, userId: string): Promise<void> {
+  async redeemAtSignUps(tx: Tx, signUps: ReadonlyArray<{ leadId: string; userId: string }>): Promise<void> {
+    const leads = [...new Set(signUps.map(({ leadId }) => leadId))].filter(isLeadId);
+    if (leads.length === 0) return;
+    const open = await this.links.leadsThatOpen(leads, this.clock.now());
+    for (const { leadId, userId } of signUps) if (open.has(leadId)) await this.redeemAtSignUp(tx, leadId, userId);
+  }
+
+  private async redeemAtSignUp(tx: Tx, leadId: string, userId: string): Promise<void> {
     const modelId = await this.links.offeredModel({ leadId }, userId, this.clock.now());
     // what nothing was heard of is asked for first; while catalog is away, the event comes again
     if (modelId === null || (await this.standings.of(modelId)) !== 'active') return;

@@ -17,8 +17,11 @@ export class SalesLinkEvents {
     await this.ownLinks.make(tx, data.modelId);
   }
 
-  @OnEvent('user.registered', { feature: 'sales-links' })
-  async whenUserRegistered({ data }: EventEnvelope<'user.registered'>, tx: Tx): Promise<void> {
-    if (data.leadId) await this.redemptions.redeemAtSignUp(tx, data.leadId, data.userId);
+  @OnEvent('user.registered', { feature: 'sales-links', together: true })
+  whenUsersRegistered(events: Array<EventEnvelope<'user.registered'>>, tx: Tx): Promise<void> {
+    return this.redemptions.redeemAtSignUps(
+      tx,
+      events.flatMap(({ data: { userId, leadId } }) => (leadId === null ? [] : [{ userId, leadId }])),
+    );
   }
 }

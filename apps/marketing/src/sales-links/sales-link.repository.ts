@@ -148,6 +148,14 @@ export class SalesLinkRepository {
     );
     return row?.modelId ?? null;
   }
+  /** @returns which of these leads open a premium link by themselves now. */
+  async leadsThatOpen(leadIds: readonly string[], now: Date): Promise<Set<string>> {
+    const rows = await this.db.query<{ lead_id: string }>(
+      `select lead_id from sales_link where lead_id = any($1) and bearer_hash is null and ${livePremium('$2')}`,
+      [leadIds, now],
+    );
+    return new Set(rows.map((row) => row.lead_id));
+  }
   async dropRedemption(tx: Tx, id: string): Promise<void> {
     await tx.execute(`delete from sales_link_redemption where id = $1`, [id]);
   }
