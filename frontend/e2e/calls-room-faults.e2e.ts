@@ -11,12 +11,14 @@ import { signUp } from './support/fan.js';
 import {
   beatsOf,
   goIn,
+  keepConnections,
   launchWithCamera,
   offerRoom,
   outcomeOf,
   payRoomCall,
   roomBeginsIn,
   type System,
+  searchAtOnce,
   seesMore,
 } from './support/rooms.js';
 import { enterStudio } from './support/studio.js';
@@ -53,6 +55,7 @@ describe('a call in the room while parts of the house fail', () => {
     her = model?.name ?? '';
     const offerId = await offerRoom(model?.id ?? '', MINUTES, system);
     hers = await (await phone(browsers[1] as Browser)).newPage();
+    await keepConnections(hers);
     await hers.goto(`${site}/${HER}`);
     await hers.getByRole('button', { name: 'Liberar Acesso Grátis' }).click();
     const email = await signUp(hers);
@@ -64,6 +67,7 @@ describe('a call in the room while parts of the house fail', () => {
     await enterStudio(hers, email, `${site}/estudio`, mailbox);
     context = await phone(browsers[0] as Browser);
     fan = await context.newPage();
+    await keepConnections(fan);
     bookingId = await payRoomCall(context, model?.id ?? '', offerId, system);
     await roomBeginsIn(bookingId, 0, system);
     await fan.goto(`${site}/agendamentos/${bookingId}/sala`);
@@ -124,6 +128,18 @@ describe('a call in the room while parts of the house fail', () => {
       await new Promise((resolve) => setTimeout(resolve, AWAY_MS));
       await stack.servers.nats.restart();
       await bothSee();
+      await minutesCount();
+    },
+    LONG,
+  );
+
+  it(
+    'both look for a new way at the same moment: neither page breaks, and both see each other (ROOM-40)',
+    async () => {
+      for (let i = 0; i < 3; i += 1) {
+        await searchAtOnce(pages());
+        await bothSee();
+      }
       await minutesCount();
     },
     LONG,

@@ -40,6 +40,8 @@ export class FakePeer {
   remoteDescription: Description | null = null;
   received = { framesDecoded: 0, packetsReceived: 0, bytesReceived: 0 };
   restarts = 0;
+  /** How often it took the other side's offer in place of its own. */
+  dropped = 0;
   onnegotiationneeded: (() => void) | null = null;
   onicecandidate: ((event: { candidate: { toJSON: () => RTCIceCandidateInit } | null }) => void) | null = null;
   ontrack: ((event: { streams: FakeStream[] }) => void) | null = null;
@@ -87,6 +89,7 @@ export class FakePeer {
 
   async setRemoteDescription(description: Description): Promise<void> {
     if (description.type === 'answer' && this.signalingState !== 'have-local-offer') throw new Error('wrong state');
+    if (description.type === 'offer' && this.signalingState === 'have-local-offer') this.dropped += 1;
     this.remoteDescription = description;
     this.signalingState = description.type === 'offer' ? 'have-remote-offer' : 'stable';
     if (description.type === 'offer' && this.lines.length === 0)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { generateCpf } from '@brazilian-utils/brazilian-utils';
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request, Route } from 'playwright-core';
 import { launch } from './browser.js';
 import { query } from './database.js';
 import { databaseUrl, sandbox, site } from './environment.config.js';
@@ -9,6 +9,7 @@ import { payCharge } from './sandbox.js';
 import { asPageOf } from './subscriber.js';
 
 const DAY_MS = 86_400_000;
+const SIGNALS = '**/room/signals';
 /** A whole Camarim: the one under test, unless a journey starts its own to break it. */
 export interface System {
   site: string;
@@ -102,6 +103,50 @@ export function heardCandidates(...pages: Page[]): string[] {
   };
   for (const page of pages) page.on('request', hear);
   return lines;
+}
+
+/** Lets `searchAtOnce` find the connections a page makes. Before the page is opened. */
+export async function keepConnections(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const made: RTCPeerConnection[] = [];
+    Object.assign(window, {
+      made,
+      RTCPeerConnection: class extends RTCPeerConnection {
+        constructor(way?: RTCConfiguration) {
+          super(way);
+          made.push(this);
+        }
+      },
+    });
+  });
+}
+
+/**
+ * Both pages look for a new way to each other, as they do when they have lost it, and neither has heard of the other's
+ * search when it begins its own. @returns when they have agreed.
+ */
+export async function searchAtOnce(pages: readonly Page[]): Promise<void> {
+  let release = (): void => undefined;
+  const bothSearch = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const held = (route: Route) => bothSearch.then(() => route.continue());
+  for (const page of pages) await page.route(SIGNALS, held);
+  const begin = () => {
+    const { made } = window as unknown as { made: RTCPeerConnection[] };
+    const [open] = made.filter((connection) => connection.connectionState === 'connected');
+    open?.restartIce();
+  };
+  const stateIs = (page: Page, state: RTCSignalingState) =>
+    page.waitForFunction((wanted) => {
+      const { made } = window as unknown as { made: RTCPeerConnection[] };
+      return made.filter((one) => one.signalingState !== 'closed').every((one) => one.signalingState === wanted);
+    }, state);
+  await Promise.all(pages.map((page) => page.evaluate(begin)));
+  await Promise.all(pages.map((page) => stateIs(page, 'have-local-offer')));
+  release();
+  await Promise.all(pages.map((page) => stateIs(page, 'stable')));
+  for (const page of pages) await page.unrouteAll({ behavior: 'wait' });
 }
 
 /** How many pictures of the other one a page has shown, and how wide they are. */

@@ -143,6 +143,21 @@ it('a broken way is waited for, and restarted when it has failed (ROOM-30)', asy
   expect([fan.lines.at(-1), creator.lines.at(-1)]).toEqual(['connected', 'connected']);
 });
 
+it('two that look for a new way at the same moment find it, and no browser has to take back an offer (ROOM-40)', async () => {
+  const [fan, creator] = [page('fan-1', true), page('creator-1', false)];
+  comes(fan, creator);
+  await settled();
+  const [his, hers] = FakePeer.open;
+  for (const peer of FakePeer.open) peer.restartIce();
+  await settled();
+  // his gave way to hers
+  expect(FakePeer.open.includes(his as FakePeer)).toBe(false);
+  expect(FakePeer.open).toContain(hers);
+  expect(FakePeer.open.map(({ signalingState }) => signalingState)).toEqual(['stable', 'stable']);
+  expect(FakePeer.all.map(({ dropped }) => dropped)).toEqual([0, 0, 0]);
+  expect([fan.lines.at(-1), creator.lines.at(-1)]).toEqual(['connected', 'connected']);
+});
+
 it('who loads the page anew is met again, and what the page before still said is not heard (ROOM-31)', async () => {
   const [fan, creator] = [page('fan-1', true), page('creator-1', false)];
   comes(fan, creator);

@@ -215,8 +215,8 @@ export class Connection {
     const collides = isOffer && (this.isOffering || this.pc?.signalingState !== 'stable');
     this.ignoresOffer = collides && !this.given.isPolite;
     if (this.ignoresOffer) return;
-    // nothing of its own round stands yet: giving it up wholly leaves no half-made line behind
-    if (collides && !this.pc?.remoteDescription) this.begin(this.round, false);
+    // given up wholly: where only its offer is dropped, Chrome 150 shows nothing of this side any more, or ends the page
+    if (collides) this.begin(this.round, false);
     const { pc } = this;
     if (!pc) return;
     await pc.setRemoteDescription(description);
