@@ -53,8 +53,8 @@ export class LedgerService {
 
   /** @returns the event ids of which Meta will be told. */
   async record(tx: Tx, happenings: readonly Happening[]): Promise<Set<string>> {
-    if (happenings.length === 0) return new Set();
-    const due = await this.owed(tx, happenings);
+    const due = happenings.length === 0 ? [] : await this.owed(tx, happenings);
+    if (due.length === 0) return new Set();
     const added = await this.conversions.add(tx, due, this.clock.now());
     const recorded = due.filter(({ id }) => added.has(id));
     for (const { id: conversionId, model_id: modelId, name } of recorded)
@@ -78,6 +78,7 @@ export class LedgerService {
       whose.flatMap(({ userId, visitId }) => [userId, visitId]),
     );
     const grants = await this.consents.grantsOf(tx, whose);
+    if (grants.every((consent) => consent === null)) return [];
     const isWanted = await this.configs.wantedBy(tx, [...new Set(happenings.flatMap(({ modelId }) => modelId ?? []))]);
     return happenings.flatMap((happening, i): NewConversion[] => {
       const { name, at, modelId } = happening;

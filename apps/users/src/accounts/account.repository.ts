@@ -85,11 +85,13 @@ export class AccountRepository {
     return rows[0]?.id ?? null;
   }
 
-  mailboxOf(tx: Tx, id: string): Promise<Mailbox | null> {
-    return tx.one<Mailbox>(
-      `select coalesce(claimed_email, email) as address, language from account where id = $1 and deleted_at is null`,
-      [id],
+  async mailboxesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Mailbox>> {
+    const rows = await tx.query<Mailbox & { id: string }>(
+      `select id, coalesce(claimed_email, email) as address, language from account
+        where id = any($1::uuid[]) and deleted_at is null`,
+      [ids],
     );
+    return new Map(rows.map((row) => [row.id, row]));
   }
 
   async languageOf(id: string): Promise<Account['language'] | null> {

@@ -86,9 +86,9 @@ export class AccountService {
     return this.accounts.isConfirmed(tx, email);
   }
 
-  /** Where mail goes and in which language, null when the account is gone; stays inside of this service. */
-  mailboxOf(tx: Tx, userId: string): Promise<Mailbox | null> {
-    return this.accounts.mailboxOf(tx, userId);
+  /** Where mail goes and in which language, of each whose account is not gone; stays inside of this service. */
+  mailboxesOf(tx: Tx, userIds: readonly string[]): Promise<Map<string, Mailbox>> {
+    return this.accounts.mailboxesOf(tx, userIds);
   }
 
   /** What a person reads; Portuguese for whoever is gone. */

@@ -8,8 +8,11 @@ import { GreetingService } from './greeting.service.js';
 export class GreetingEvents {
   constructor(private readonly greetings: GreetingService) {}
 
-  @OnEvent('subscription.activated', { feature: 'message-greetings', from: 'new' })
-  whenActivated({ data }: EventEnvelope<'subscription.activated'>, tx: Tx): Promise<void> {
-    return this.greetings.greet(tx, data);
+  @OnEvent('subscription.activated', { feature: 'message-greetings', from: 'new', together: true })
+  whenActivated(events: Array<EventEnvelope<'subscription.activated'>>, tx: Tx): Promise<void> {
+    return this.greetings.greet(
+      tx,
+      events.map(({ data }) => data),
+    );
   }
 }

@@ -21,11 +21,21 @@ export class GreetingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Part of the reaction to a subscription; one of the whole house is to nobody alone. */
-  async greet(tx: Tx, data: EventPayloads['subscription.activated']): Promise<void> {
-    const { modelId } = data;
-    const setting = modelId === null ? null : await this.settings.find(modelId, tx);
-    if (!setting?.is_greeting_on || setting.greeting_sealed === '') return;
+  /** Part of the reaction to subscriptions; one of the whole house is to nobody alone. */
+  async greet(tx: Tx, begun: ReadonlyArray<EventPayloads['subscription.activated']>): Promise<void> {
+    const modelIds = new Set(begun.flatMap(({ modelId }) => modelId ?? []));
+    const settings = await this.settings.findAll([...modelIds], tx);
+    for (const data of begun) {
+      const setting = settings.get(data.modelId ?? '');
+      if (setting?.is_greeting_on && setting.greeting_sealed !== '') await this.greetOne(tx, data, setting);
+    }
+  }
+
+  private async greetOne(
+    tx: Tx,
+    data: EventPayloads['subscription.activated'],
+    setting: MessageSettingRow,
+  ): Promise<void> {
     if (!(await this.isStillTrue(setting, data))) return;
     const now = this.clock.now();
     const { id } = await this.threads.open(setting.model_id, data.userId, setting.author_id, now, tx);

@@ -20,8 +20,18 @@ const columns = columnsOf<MessageSettingRow>(
 export class MessageSettingRepository {
   constructor(private readonly db: Database) {}
 
-  find(modelId: string, on: Pick<Tx, 'one'> = this.db): Promise<MessageSettingRow | null> {
-    return on.one<MessageSettingRow>(`select ${columns()} from message_setting where model_id = $1`, [modelId]);
+  find(modelId: string): Promise<MessageSettingRow | null> {
+    return this.db.one<MessageSettingRow>(`select ${columns()} from message_setting where model_id = $1`, [modelId]);
+  }
+
+  /** @returns the settings of those who have chosen something, by their page. */
+  async findAll(modelIds: readonly string[], tx: Tx): Promise<Map<string, MessageSettingRow>> {
+    if (modelIds.length === 0) return new Map();
+    const rows = await tx.query<MessageSettingRow>(
+      `select ${columns()} from message_setting where model_id = any($1::uuid[])`,
+      [modelIds],
+    );
+    return new Map(rows.map((row) => [row.model_id, row]));
   }
 
   /** Whom she lets write, chosen or not. */

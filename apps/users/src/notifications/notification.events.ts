@@ -1,4 +1,4 @@
-import type { EventEnvelope } from '@camarim/contracts';
+import type { EventEnvelope, EventPayloads } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { OnEvent } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
@@ -16,11 +16,19 @@ export class NotificationEvents {
     private readonly access: AccessService,
   ) {}
 
-  @OnEvent('payment.approved', NEW)
-  whenApproved({ data }: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
+  @OnEvent('payment.approved', { ...NEW, together: true })
+  async whenApproved(events: Array<EventEnvelope<'payment.approved'>>, tx: Tx): Promise<void> {
     // a paid call is written about when it has its time
-    const byMail = data.amountCents > 0 && data.planType !== 'call';
-    return this.notifications.tell(tx, [data.userId], TEXTS.paymentApproved(data), byMail);
+    const isWritten = ({ amountCents, planType }: EventPayloads['payment.approved']) =>
+      amountCents > 0 && planType !== 'call';
+    for (const byMail of [true, false]) {
+      const told = events.filter(({ data }) => isWritten(data) === byMail);
+      await this.notifications.tellEach(
+        tx,
+        told.map(({ data }) => ({ userId: data.userId, words: TEXTS.paymentApproved(data) })),
+        byMail,
+      );
+    }
   }
 
   @OnEvent('payment.refunded', NEW)

@@ -54,6 +54,11 @@ export class NotificationService {
       await this.tellBatch(tx, told.slice(from, from + BATCH), byMail, until, at);
   }
 
+  /** As `tell`, to each with words of their own, all of one kind; the same person may be told several things. */
+  tellEach(tx: Tx, told: NoticeFor[], byMail: boolean): Promise<void> {
+    return this.tellBatch(tx, told, byMail, undefined, this.clock.now());
+  }
+
   /** As `tell`, unless the same still waits to be read: one line for a conversation, however much is said in it. */
   async tellOnce(tx: Tx, userId: string, words: NotificationText): Promise<void> {
     await this.tellEachOnce(tx, [{ userId, words }]);
@@ -75,14 +80,18 @@ export class NotificationService {
     if (kind === undefined) return;
     const lines = await this.notifications.add(tx, told, optionalNoticeOf(kind), at);
     if (lines.length === 0) return;
-    const userIds = lines.map(({ accountId }) => accountId);
+    const userIds = [...new Set(lines.map(({ accountId }) => accountId))];
     await this.events.publish(tx, 'notification.created', { batchId: randomUUID(), userIds, kind });
     const [choices] = await Promise.all([
       this.settings.choicesOf(tx, userIds, kind),
       this.pushes.owe(tx, lines, kind, until),
     ]);
     const written = new Set(userIds.filter((userId) => isWritten(choices.get(userId), byMail)));
-    for (const { userId, words } of told) if (written.has(userId)) await this.write(tx, userId, words, until);
+    await this.write(
+      tx,
+      told.filter(({ userId }) => written.has(userId)),
+      until,
+    );
   }
 
   /** Lines nobody has read yet say something else from here on; nobody is told again. */
@@ -95,12 +104,16 @@ export class NotificationService {
     return this.notifications.markSeen(tx, userId, kind, link, this.clock.now());
   }
 
-  private async write(tx: Tx, userId: string, words: NotificationText, until?: Date): Promise<void> {
-    const mailbox = await this.accounts.mailboxOf(tx, userId);
-    if (mailbox === null) return;
-    const written = mailOf(words, this.config.PUBLIC_URL ?? null, mailbox.language);
+  private async write(tx: Tx, told: NoticeFor[], until: Date | undefined): Promise<void> {
+    if (told.length === 0) return;
+    const mailboxes = await this.accounts.mailboxesOf(tx, [...new Set(told.map(({ userId }) => userId))]);
     const expiresAt = until ?? new Date(this.clock.now().getTime() + DAY_MS);
-    this.mail.post(tx, { to: mailbox.address, ...written, expiresAt, isDecoy: false });
+    for (const { userId, words } of told) {
+      const mailbox = mailboxes.get(userId);
+      if (!mailbox) continue;
+      const written = mailOf(words, this.config.PUBLIC_URL ?? null, mailbox.language);
+      this.mail.post(tx, { to: mailbox.address, ...written, expiresAt, isDecoy: false });
+    }
   }
 
   @Answers('users.notification.list')

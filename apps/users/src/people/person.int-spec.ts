@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Identity, ServiceName, SessionReply, SubscriptionFacts } from '@camarim/contracts';
+import type {
+  EventEnvelope,
+  EventPayloads,
+  Identity,
+  ServiceName,
+  SessionReply,
+  SubscriptionFacts,
+} from '@camarim/contracts';
 import { DAY_MS, REVEALS, type StaffRole } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { type Bench, cpfOf, OWNER, PASSWORD, refusal, startBench } from '../../test/bench.js';
+import { NotificationEvents } from '../notifications/notification.events.js';
 
 describe('people of the back-office, and what people are told', () => {
   let bench: Bench;
@@ -287,6 +295,40 @@ describe('people of the back-office, and what people are told', () => {
     expect(await mark(bia, [first?.id ?? ''], false)).toEqual({ unread: 2 });
     expect(await mark(bia, null)).toEqual({ unread: 0 });
     expect((await news(bia)).map(({ id }) => id)).toEqual([first?.id, second?.id]);
+  });
+
+  it('payments heard of at once are told each to who paid, and written to nobody who was given one or booked a call (USR-32)', async () => {
+    const [eva, rui] = [
+      await bench.signUp({ name: 'Eva', email: 'eva@exemplo.com' }),
+      await bench.signUp({ name: 'Rui', email: 'rui@exemplo.com' }),
+    ];
+    const at = bench.clock.now().toISOString();
+    const of = (who: SessionReply, own: Partial<EventPayloads['payment.approved']>) => ({
+      ...{ paymentId: randomUUID(), userId: idOf(who), modelId: null, planId: randomUUID(), amountCents: 1990 },
+      ...({ planType: 'subscription', approvedAt: at, cause: 'webhook', leadId: null, isDebit: false } as const),
+      ...own,
+    });
+    const paid = [
+      of(eva, {}),
+      of(rui, { amountCents: 0 }),
+      of(eva, { planType: 'call' }),
+      of(eva, { amountCents: 990 }),
+    ];
+    const events = bench.app.get(NotificationEvents, { strict: false });
+    const heard = paid.map((data) => ({ data }) as EventEnvelope<'payment.approved'>);
+    await bench.db.transaction((tx) => events.whenApproved(heard, tx));
+    const prices = (await news(eva)).map(({ text }) => /\d+,\d{2}/.exec(text)?.[0]).sort();
+    expect(prices).toEqual(['19,90', '19,90', '9,90']);
+    expect((await news(rui)).map(({ title }) => title)).toEqual(['Você ganhou um acesso']);
+    const mailsTo = (address: string) => bench.mail.to(address).filter(({ kind }) => kind === 'payment-approved');
+    await eventually(() => mailsTo('eva@exemplo.com').length === 2);
+    expect(mailsTo('rui@exemplo.com')).toEqual([]);
+    const said = await bench.db.query<{ userIds: string[] }>(
+      `select envelope -> 'data' -> 'userIds' as "userIds" from outbox
+        where name = 'notification.created' and envelope -> 'data' -> 'userIds' ?| $1 order by seq`,
+      [[idOf(eva), idOf(rui)]],
+    );
+    expect(said.map(({ userIds }) => userIds.sort())).toEqual([[idOf(eva)], [idOf(eva), idOf(rui)].sort()]);
   });
 
   it('whoever wrote a testimonial hears what was decided, and the log says who decided (MKT-31)', async () => {
