@@ -134,15 +134,16 @@ export async function searchAtOnce(pages: readonly Page[]): Promise<void> {
   for (const page of pages) await page.route(SIGNALS, held);
   const begin = () => {
     const { made } = window as unknown as { made: RTCPeerConnection[] };
-    const [open] = made.filter((connection) => connection.connectionState === 'connected');
+    const open = made.find((connection) => connection.connectionState === 'connected');
     open?.restartIce();
+    return open !== undefined;
   };
   const stateIs = (page: Page, state: RTCSignalingState) =>
     page.waitForFunction((wanted) => {
       const { made } = window as unknown as { made: RTCPeerConnection[] };
       return made.filter((one) => one.signalingState !== 'closed').every((one) => one.signalingState === wanted);
     }, state);
-  await Promise.all(pages.map((page) => page.evaluate(begin)));
+  await Promise.all(pages.map((page) => page.waitForFunction(begin)));
   await Promise.all(pages.map((page) => stateIs(page, 'have-local-offer')));
   release();
   await Promise.all(pages.map((page) => stateIs(page, 'stable')));
