@@ -102,7 +102,7 @@ export class Tx {
   async lock(name: string): Promise<void> {
     await this.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
   }
-  /** As `lock`, for many: taken in one order, so that two who want some of the same never wait for each other. */
+  /** As `lock`, for many: taken in the order of their names, so that of two who want some of the same only one waits. */
   async lockAll(names: readonly string[]): Promise<void> {
     if (names.length === 0) return;
     await this.query('select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest($1::text[]) name', [

@@ -38,7 +38,6 @@ export interface Agreed {
 
 /**
  * Ties sign-ups and payments to the visit that brought them, once, when they happen; many with as many statements as one.
- * What is asked of many is answered in their order.
  */
 @Injectable()
 export class AttributionService {
@@ -48,7 +47,7 @@ export class AttributionService {
     private readonly seal: BrowserSeal,
   ) {}
 
-  /** The visit becomes the person's. @returns where they came from. */
+  /** The visit becomes the person's. @returns where they came from, each person once, in no order. */
   async registered(tx: Tx, signUps: ReadonlyArray<EventPayloads['user.registered']>): Promise<PersonRow[]> {
     await this.visits.claim(tx, signUps);
     const visits = await this.visits.find(tx, present(signUps.map(({ visitId }) => visitId)));
@@ -104,7 +103,7 @@ export class AttributionService {
     return new Map(userIds.map((userId, i) => [userId, origins[i]?.model_id ?? null]));
   }
 
-  /** What the latest browser of a person, or one visit, showed of itself; with the click that brought it. */
+  /** What the latest browser of a person, or one visit, showed of itself; with the click that brought it. @returns in the order of `whose`. */
   async browsersOf(tx: Tx, whose: readonly Who[]): Promise<Array<SeenBrowser | null>> {
     const own = await this.visits.latestOf(tx, present(whose.map(({ userId }) => userId)));
     const named = whose.filter(({ userId }) => !own.has(userId ?? ''));
