@@ -123,6 +123,49 @@ it.each(['/luna', '/status', '/terms', '/nobody-here'])(
   },
 );
 
+/** A text of the house set in its own letters, and how much wider or narrower than them every letter that stands in may be. */
+const SET = [
+  { own: 'Gloock', weight: 400, text: 'Página não encontrada, Luna Castro, Confirmação de idade', most: 0.03 },
+  {
+    own: 'Figtree',
+    weight: 400,
+    text: 'Quem assina vê as fotos, os vídeos e os stories, e conversa com ela.',
+    most: 0.015,
+  },
+  {
+    own: 'Figtree',
+    weight: 700,
+    text: 'Assinar por R$ 29,90, marcar uma videochamada, mandar um presente',
+    most: 0.015,
+  },
+];
+it.each(SET)(
+  'before $own comes, $weight letters of the device take the same room, so that no line breaks elsewhere (V7, LOOK-01)',
+  async ({ own, weight, text, most }) => {
+    await page.goto(`${site}/terms`);
+    const widths = await page.evaluate(
+      async ({ own, weight, text }) => {
+        const pen = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
+        const widthIn = async (family: string) => {
+          const font = `${weight} 100px "${family}"`;
+          await document.fonts.load(font).catch(() => undefined);
+          // a letter the device lacks would be measured in another font
+          if (!document.fonts.check(font)) return [];
+          pen.font = font;
+          return [pen.measureText(text).width];
+        };
+        const families = new Set([...document.fonts].map(({ family }) => family.replaceAll('"', '')));
+        const standIns = [...families].filter((family) => family.startsWith(`${own} on `));
+        const [house] = await widthIn(own);
+        return { house, standIns: (await Promise.all(standIns.map(widthIn))).flat() };
+      },
+      { own, weight, text },
+    );
+    expect(widths.standIns).not.toEqual([]);
+    for (const width of widths.standIns) expect(Math.abs(width / (widths.house ?? 0) - 1)).toBeLessThan(most);
+  },
+);
+
 it('the page of an ad asks for at most eight files, and nothing on it moves when its letters arrive late (FV-33)', async () => {
   const cold = await phone(browser);
   await watchShifts(cold);

@@ -27,3 +27,14 @@ it('a legal page in English says that it is a translation, and leads to the text
   expect(screen.getByRole('link', { name: 'Portuguese' }).getAttribute('href')).toBe('?filtro=x&lang=pt');
   expect(screen.getByText('not given yet')).toBeTruthy();
 });
+
+it('a law and its articles stay on one line (FV-11)', async () => {
+  const paragraphs = ['Dado sensível (LGPD, arts. 5 e 11). Como diz o art. 49.'];
+  new FakeApi().on('GET /legal/terms', {
+    body: { ...terms, sections: [{ heading: 'Dados', paragraphs, table: null }] },
+  });
+  const { default: LegalPage } = await import('./legal-page.js');
+  renderPage(<LegalPage document="terms" />, '/terms');
+  const text = await screen.findByText(/^Dado sensível/);
+  expect(text.textContent).toBe('Dado sensível (LGPD,\u00a0arts.\u00a05\u00a0e\u00a011). Como diz o art.\u00a049.');
+});

@@ -10,6 +10,9 @@ import { legalQuery } from './legal-query.js';
 import * as words from './words.js';
 
 const NOON = 'T12:00:00-03:00';
+const CITATION = /(?:[A-Z]{2,}, )?arts?\. \d+(?: e \d+)*/g;
+/** A law and its articles stay on one line: 'LGPD, arts. 5 e 11'. */
+const keepCitations = (text: string) => text.replace(CITATION, (citation) => citation.replaceAll(' ', '\u00a0'));
 
 /** A legal page with its version: terms, privacy, cookies, contact, FAQ, cancellation (FV-11). */
 export default function LegalPage({ document }: { document: LegalDocumentId }) {
@@ -60,7 +63,7 @@ function Text({ legal }: { legal: LegalDocumentDto }) {
           <h2 className="text-lg font-bold">{heading}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className="text-quiet">
-              {paragraph}
+              {keepCitations(paragraph)}
             </p>
           ))}
           {table && <Table table={table} label={heading} />}
