@@ -23,6 +23,9 @@ const FollowsSection = lazyPart(() => import('../follows/follows-section.js'));
 const NoticesSection = lazyPart(() => import('../push/notices-section.js'));
 const TestimonialsSection = lazyPart(() => import('../testimonials/testimonials-section.js'));
 
+/** Stands where a section will be. */
+const COMING = <div aria-busy="true" className="skeleton h-24 rounded-card" />;
+
 /** The account page: people see and change their own data without contacting support (FV-37, USR-32). */
 export function AccountPage() {
   return (
@@ -41,17 +44,17 @@ export function AccountPage() {
         <DataSection />
         <SubscriptionSection />
         <RenewalsSection />
-        <Later fallback={<div className="skeleton h-24 rounded-card" />}>
+        <Later fallback={COMING}>
           <CallsSection />
         </Later>
         <PurchasesSection />
-        <Later fallback={<div className="skeleton h-24 rounded-card" />}>
+        <Later fallback={COMING}>
           <TestimonialsSection />
         </Later>
-        <Later fallback={<div className="skeleton h-24 rounded-card" />}>
+        <Later fallback={COMING}>
           <FollowsSection />
         </Later>
-        <Later fallback={<div className="skeleton h-24 rounded-card" />}>
+        <Later fallback={COMING}>
           <NoticesSection />
         </Later>
         <DevicesSection />
