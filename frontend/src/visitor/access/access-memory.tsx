@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
 import { forgetSteps, keepStep, keptStep } from '../../lib/kept-step.js';
 import { lazyPart } from '../../lib/lazy-part.js';
+import { Later } from '../layout/later.js';
 import { queries } from '../queries.js';
 import type { Intent, Open } from './intent.js';
 import { OpenSheet } from './open-sheet-part.js';
@@ -54,9 +55,9 @@ export default function AccessMemory({ premium, open, onOpen, ...gate }: Props) 
   }, [leadsToSignup]);
   return (
     premium && (
-      <Suspense fallback={null}>
+      <Later urgent>
         <PremiumGate {...gate} onInvite={(invited) => hasRestored.current || onOpen(invited)} />
-      </Suspense>
+      </Later>
     )
   );
 }

@@ -1,7 +1,7 @@
 import type { BookingDto } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { optionalPart } from '../../lib/lazy-part.js';
 import { SignedInOnly } from '../account/signed-in-only.js';
@@ -11,6 +11,7 @@ import { formatLongDate, ownTime } from '../calls/call-times.js';
 import { SeenBy } from '../calls/seen-by.js';
 import * as calls from '../calls/words.js';
 import Failed from '../layout/failed.js';
+import { Later } from '../layout/later.js';
 import { PageLoading } from '../layout/page-loading.js';
 import { paths } from '../paths.js';
 import { useMe } from '../queries.js';
@@ -101,9 +102,9 @@ function Booking({ booking, receivedAtMs }: { booking: BookingDto; receivedAtMs:
             <BookingCalendarFile bookingId={booking.id} />
           </div>
         )}
-        <Suspense fallback={null}>
+        <Later>
           <AfterCall booking={booking} />
-        </Suspense>
+        </Later>
         <BookingActions booking={booking} />
       </div>
     </section>

@@ -1,8 +1,9 @@
 import type { PaymentDto } from '@camarim/contracts';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { messageOf } from '../../api/problem.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { useModelById } from '../home/use-models.js';
+import { Later } from '../layout/later.js';
 import { stageOf } from './payment-state.js';
 import { PixEnded } from './pix-ended.js';
 import { chargeErrorOf, PixError } from './pix-error.js';
@@ -42,6 +43,12 @@ export const PaymentView = (props: Props) => (
   <PaymentFrame>
     <Stage {...props} />
   </PaymentFrame>
+);
+
+const soon = (part: ReactElement) => (
+  <Later urgent fallback={<PixLoading />}>
+    {part}
+  </Later>
 );
 
 function Stage({ paymentId, actions }: Props) {
@@ -86,15 +93,11 @@ function Stage({ paymentId, actions }: Props) {
       return <PixEnded payment={payment} onRenew={() => actions.renew(payment)} />;
     case 'unlocking':
     case 'unlocked': {
+      if (actions.paid) return actions.paid;
       const done = () => actions.leave(true);
-      const Paid = payment.planType === 'tip' ? TipPaid : PixSuccess;
-      const next =
-        payment.planType === 'call' ? (
-          <CallPaid paymentId={payment.id} onClose={done} />
-        ) : (
-          <Paid payment={payment} creator={creator} onContinue={done} />
-        );
-      return <Suspense fallback={<PixLoading />}>{actions.paid ?? next}</Suspense>;
+      const next = { payment, creator, onContinue: done };
+      if (payment.planType === 'call') return soon(<CallPaid paymentId={payment.id} onClose={done} />);
+      return payment.planType === 'tip' ? soon(<TipPaid {...next} />) : <PixSuccess {...next} />;
     }
   }
 }

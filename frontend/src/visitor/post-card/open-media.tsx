@@ -1,8 +1,10 @@
 import { lockedReason, type Viewer } from '@camarim/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/problem.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 import type { Post } from '../feed/post.js';
+import { Later } from '../layout/later.js';
 import { queries, useMe } from '../queries.js';
 import { LockedCover } from './locked-cover.js';
 import * as words from './media-words.js';
@@ -11,8 +13,7 @@ import { MediaFailure, PlayCover } from './play-cover.js';
 import { PostImage } from './post-image.js';
 import { usePlay } from './use-play.js';
 
-const loadPlayer = () => import('./player.js');
-const Player = lazy(loadPlayer);
+const Player = lazyPart(() => import('./player.js'));
 
 const BROKEN = words.VIDEO_BROKEN;
 /** Locked posts are explained as for a fan without a subscription. */
@@ -35,8 +36,8 @@ export default function OpenMedia({ post, early, onDoubleTap }: Props) {
   const renew = () => void client.invalidateQueries({ queryKey: ['overlay'] });
   const start = () => {
     setBroken(false);
-    // load it while the server decides; a failed load is reported when the player renders
-    loadPlayer().catch(() => {});
+    // while the server decides
+    void Player.preload();
     play.start();
   };
   useEffect(() => {
@@ -65,7 +66,10 @@ export default function OpenMedia({ post, early, onDoubleTap }: Props) {
     }
     if (playing && isVideo) {
       return (
-        <Suspense fallback={<PlayCover title={post.title} previewSeconds={null} failure={null} busy onPlay={start} />}>
+        <Later
+          urgent
+          fallback={<PlayCover title={post.title} previewSeconds={null} failure={null} busy onPlay={start} />}
+        >
           <Player
             media={playing.media}
             stream={playing.stream}
@@ -78,7 +82,7 @@ export default function OpenMedia({ post, early, onDoubleTap }: Props) {
               setBroken(true);
             }}
           />
-        </Suspense>
+        </Later>
       );
     }
     const canPlay = isVideo && (!post.locked || (post.access === 'preview' && !play.previewed));

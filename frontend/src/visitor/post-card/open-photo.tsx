@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { optionalPart } from '../../lib/lazy-part.js';
 import type { Post } from '../feed/post.js';
+import { Later } from '../layout/later.js';
 import * as words from './media-words.js';
 import { PostImage } from './post-image.js';
 
@@ -21,6 +22,8 @@ export function OpenPhoto({ post, early, onStale, onDoubleTap }: Props) {
     setIsOpen(true);
   };
   const tap = (isKey: boolean) => {
+    // while it may still become a double tap
+    void PhotoViewer.preload();
     if (isKey || !onDoubleTap) return open();
     if (timer.current === undefined) {
       timer.current = setTimeout(open, DOUBLE_TAP_MS);
@@ -43,9 +46,9 @@ export function OpenPhoto({ post, early, onStale, onDoubleTap }: Props) {
         <PostImage picture={post.picture} alt={post.title} early={early} onStale={onStale} />
       </button>
       {isOpen && (
-        <Suspense>
+        <Later urgent>
           <PhotoViewer post={post} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </Later>
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import type { ModelDto } from '@camarim/contracts';
 import { FREE_PREVIEW_LIMIT, type Viewer } from '@camarim/domain';
 import { Check, Sparkles } from 'lucide-react';
-import { Suspense } from 'react';
 import { lazyPart, optionalPart } from '../../lib/lazy-part.js';
 import { Button } from '../../ui/button.js';
 import { useAccess } from '../access/access-context.js';
@@ -23,9 +22,9 @@ export function AccessOffers({ model, username, viewer, premium }: Props) {
   const isVip = viewer.kind === 'registered' && viewer.vip;
   if (grants && !isVip) {
     return (
-      <Suspense fallback={null}>
+      <Later urgent>
         <PremiumCard onActivate={() => ask({ kind: 'grant' })} />
-      </Suspense>
+      </Later>
     );
   }
   if (viewer.kind === 'registered' || premium) {
