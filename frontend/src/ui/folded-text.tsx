@@ -1,16 +1,20 @@
 import { TEXT_FOLD_VISITOR } from '@camarim/domain';
 import { useState } from 'react';
 import { foldRuns, type Run } from '../lib/rich-text.js';
+import { classes } from './classes.js';
 import * as words from './words.js';
 
 type Props = { runs: readonly Run[]; className?: string };
 
-/** A text with bold runs, folded above 150 characters at a word boundary (FV-12, FV-19). */
+/**
+ * A text with bold runs, folded above 150 characters at a word boundary (FV-12, FV-19). Its lines are of like length, so that
+ * they break in the same places in letters a little wider or narrower.
+ */
 export function FoldedText({ runs, className }: Props) {
   const [open, setOpen] = useState(false);
   const folded = foldRuns(runs, TEXT_FOLD_VISITOR);
   return (
-    <p className={className}>
+    <p className={classes('text-balance', className)}>
       <span className="whitespace-pre-line">{renderRuns(open || !folded ? runs : folded)}</span>
       {folded && (
         <button
