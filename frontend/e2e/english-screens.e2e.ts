@@ -21,8 +21,9 @@ afterAll(() => browser?.close());
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const sheet = (page: Page) => page.getByRole('dialog').first();
-/** What is loaded after the first words is there too. */
-const isWhole = (page: Page) => page.waitForFunction(() => !document.querySelector('[aria-busy=true], [data-loading]'));
+/** Waits until what is loaded after the first words is there too. */
+const untilWhole = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('[aria-busy=true], [data-loading]'));
 const freeDay = (page: Page) => page.locator('table button:not([disabled])').last();
 
 interface Screen {
@@ -140,7 +141,7 @@ it.each(SCREENS)('$name has no Portuguese for who reads English (FV-13)', async 
   const errors = collectErrors(page);
   await page.goto(site + (typeof at === 'string' ? at : at()));
   // what stands below a part that is still to come moves when it is there
-  if (does.length > 0) await isWhole(page);
+  if (does.length > 0) await untilWhole(page);
   for (const step of does) await step(page);
   await page
     .getByText(shows)
@@ -148,7 +149,7 @@ it.each(SCREENS)('$name has no Portuguese for who reads English (FV-13)', async 
     .first()
     .waitFor({ state: 'attached' });
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
-  await isWhole(page);
+  await untilWhole(page);
   expect(await portugueseIn(page, written)).toEqual([]);
   expect(errors).toEqual([]);
   await page.close();

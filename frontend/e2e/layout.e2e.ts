@@ -123,8 +123,8 @@ it.each(['/luna', '/status', '/terms', '/nobody-here'])(
   },
 );
 
-/** A text of the house set in its own letters, and how much wider or narrower than them every letter that stands in may be. */
-const SET = [
+/** Texts in each web font, and by what share a system font that stands in for it may be wider or narrower. */
+const STAND_INS = [
   { own: 'Gloock', weight: 400, text: 'Página não encontrada, Luna Castro, Confirmação de idade', most: 0.03 },
   {
     own: 'Figtree',
@@ -139,8 +139,8 @@ const SET = [
     most: 0.015,
   },
 ];
-it.each(SET)(
-  'before $own comes, $weight letters of the device take the same room, so that no line breaks elsewhere (V7, LOOK-01)',
+it.each(STAND_INS)(
+  'until $own is loaded, a system font takes the same room at weight $weight, so that lines keep their breaks (V7, LOOK-01)',
   async ({ own, weight, text, most }) => {
     await page.goto(`${site}/terms`);
     const widths = await page.evaluate(
@@ -149,7 +149,7 @@ it.each(SET)(
         const widthIn = async (family: string) => {
           const font = `${weight} 100px "${family}"`;
           await document.fonts.load(font).catch(() => undefined);
-          // a letter the device lacks would be measured in another font
+          // a font the device lacks would be measured in another one
           if (!document.fonts.check(font)) return [];
           pen.font = font;
           return [pen.measureText(text).width];

@@ -8,7 +8,7 @@ type Props = { runs: readonly Run[]; className?: string };
 
 /**
  * A text with bold runs, folded above 150 characters at a word boundary (FV-12, FV-19). Its lines are of like length, so that
- * they break in the same places in letters a little wider or narrower.
+ * they break in the same places in a font a little wider or narrower.
  */
 export function FoldedText({ runs, className }: Props) {
   const [open, setOpen] = useState(false);

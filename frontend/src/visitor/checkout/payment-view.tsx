@@ -45,6 +45,7 @@ export const PaymentView = (props: Props) => (
   </PaymentFrame>
 );
 
+/** Shown as soon as its code is loaded. */
 const soon = (part: ReactElement) => (
   <Later urgent fallback={<PixLoading />}>
     {part}
@@ -95,9 +96,9 @@ function Stage({ paymentId, actions }: Props) {
     case 'unlocked': {
       if (actions.paid) return actions.paid;
       const done = () => actions.leave(true);
-      const next = { payment, creator, onContinue: done };
+      const paid = { payment, creator, onContinue: done };
       if (payment.planType === 'call') return soon(<CallPaid paymentId={payment.id} onClose={done} />);
-      return payment.planType === 'tip' ? soon(<TipPaid {...next} />) : <PixSuccess {...next} />;
+      return payment.planType === 'tip' ? soon(<TipPaid {...paid} />) : <PixSuccess {...paid} />;
     }
   }
 }
