@@ -88,6 +88,28 @@ export async function beatsOf(bookingId: string, at = HERE): Promise<Record<stri
   return Object.fromEntries(rows.map(({ side, beats }) => [side, beats]));
 }
 
+/**
+ * Seconds of the call both sides received something in, counted from what they said: a ten without a word counts for the
+ * side that spoke in the one before it and in the one after it.
+ */
+export async function heldByBoth(bookingId: string, at = HERE): Promise<number> {
+  const [said] = await query<{ seconds: number }>(
+    `with heard as (
+       select side, bucket as ten from billing.call_beat where booking_id = $1 and frames_in + audio_packets_in > 0
+     ), counts as (
+       select side, ten from heard
+       union
+       select before.side, before.ten + 1 from heard before join heard after on after.side = before.side
+         and after.ten = before.ten + 2
+     )
+     select count(*)::int * 10 as seconds from counts fan join counts creator using (ten)
+     where fan.side = 'fan' and creator.side = 'creator'`,
+    [bookingId],
+    at.databaseUrl,
+  );
+  return said?.seconds ?? 0;
+}
+
 /** Everything the pages say to each other. @returns the lines about where a page may be reached, filled as they come. */
 export function heardCandidates(...pages: Page[]): string[] {
   const lines: string[] = [];
