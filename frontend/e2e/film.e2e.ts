@@ -72,3 +72,15 @@ it.each([
   await reaches(video, 1);
   expect(files).toContain('full.mp4');
 });
+
+it('what a post is stands over its picture, and not over the controls of its film while it plays (FV-17)', async () => {
+  await page.goto(`${site}/luna`);
+  const post = page.getByRole('article').filter({ hasText: 'Bem-vinda ao meu camarim' }).first();
+  const facts = post.getByText('Grátis', { exact: true });
+  await facts.waitFor();
+  await post.getByRole('button', { name: 'Reproduzir: Bem-vinda ao meu camarim' }).click();
+  const video = post.locator('video');
+  await reaches(video, 0.5);
+  expect(await facts.isVisible()).toBe(false);
+  expect(await post.getByText(/^\d+:\d\d$/).isVisible()).toBe(false);
+});

@@ -7,10 +7,11 @@ import {
   messageWarnings,
 } from '@camarim/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../api/problem.js';
 import { formatSchedule, readSchedule, type Scheduled } from '../desk/schedule-time.js';
 import { useDraft } from '../desk/use-draft.js';
+import { Later } from '../lib/later.js';
 import { lazyPart } from '../lib/lazy-part.js';
 import { randomKey } from '../lib/random-key.js';
 import type { Choosing } from '../messages/composer.js';
@@ -117,9 +118,9 @@ export function BroadcastSheet({ modelId, onClose }: { modelId: string; onClose:
         error={left < 0 ? words.left(left) : undefined}
         onChange={(event) => set({ body: event.currentTarget.value })}
       />
-      <Suspense fallback={null}>
+      <Later urgent>
         <AttachFile modelId={modelId} place={`broadcast:${modelId}`} onChange={setChoosing} />
-      </Suspense>
+      </Later>
       {carried.length > 0 && <p className="text-sm text-warning">{words.carries(carried.join(words.AND))}</p>}
       <Choice label="Quando" isNamed value={when} options={WHEN} onChange={(next) => set({ when: next })} />
       {when === 'later' && <ScheduleField value={chosen} error={wrong} onChange={(next) => set({ chosen: next })} />}

@@ -4,6 +4,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { isPassing, messageOf } from '../api/problem.js';
 import { DeskContext } from '../desk/call-desk.js';
 import { lazyPart } from '../lib/lazy-part.js';
+import { useFirstScreen } from '../lib/use-first-screen.js';
 import { Button } from '../ui/button.js';
 import { ErrorNotice } from '../ui/notice.js';
 import { Spinner } from '../ui/spinner.js';
@@ -44,6 +45,26 @@ const MessageSettingsScreen = lazyPart(async () => ({
 }));
 const NoticesScreen = lazyPart(async () => ({ default: (await import('./notices-screen.js')).NoticesScreen }));
 
+/** Her screens beside her day, by their addresses. */
+const SCREENS = [
+  [paths.post(), PostScreen],
+  [paths.agenda(), AgendaScreen],
+  [paths.hours(), HoursScreen],
+  [paths.ownPosts(), OwnPostsScreen],
+  [paths.ownStories(), OwnStoriesScreen],
+  [paths.ownCollections(), OwnCollectionsScreen],
+  [paths.ownComments(), CommentsScreen],
+  [paths.teamActs(), TeamActsScreen],
+  [paths.earnings(), EarningsScreen],
+  [paths.audience(), AudienceScreen],
+  [paths.ownTips(), OwnTipsScreen],
+  [paths.messages(), MessagesScreen],
+  [paths.messageSettings(), MessageSettingsScreen],
+  [paths.broadcasts(), BroadcastsScreen],
+  [paths.ownNotices(), NoticesScreen],
+  [paths.figures(), FiguresScreen],
+] as const;
+
 /** An invited creator is nobody here yet; everything else waits for who is there. */
 export function CreatorRoutes() {
   return (
@@ -71,6 +92,7 @@ function Studio() {
   });
   const client = useQueryClient();
   useEffect(() => followCreator(client), [client]);
+  const isFirstHere = useFirstScreen(SCREENS);
   if (creator.isPending) return <Loading />;
   if (creator.data === undefined)
     return (
@@ -84,6 +106,7 @@ function Studio() {
       </DoorPage>
     );
   if (creator.data === null) return <DoorPage children={<SignInPage />} />;
+  if (!isFirstHere) return <Loading />;
   return (
     <DeskContext value={creatorDesk}>
       <Routes>
@@ -99,22 +122,9 @@ function Studio() {
           <Route element={<CreatorFrame models={creator.data.models} />}>
             <Route path={paths.root()} element={<Navigate to={paths.home()} replace />} />
             <Route path={paths.home()} element={<HomeScreen />} />
-            <Route path={paths.post()} element={<PostScreen />} />
-            <Route path={paths.agenda()} element={<AgendaScreen />} />
-            <Route path={paths.hours()} element={<HoursScreen />} />
-            <Route path={paths.ownPosts()} element={<OwnPostsScreen />} />
-            <Route path={paths.ownStories()} element={<OwnStoriesScreen />} />
-            <Route path={paths.ownCollections()} element={<OwnCollectionsScreen />} />
-            <Route path={paths.ownComments()} element={<CommentsScreen />} />
-            <Route path={paths.teamActs()} element={<TeamActsScreen />} />
-            <Route path={paths.earnings()} element={<EarningsScreen />} />
-            <Route path={paths.audience()} element={<AudienceScreen />} />
-            <Route path={paths.ownTips()} element={<OwnTipsScreen />} />
-            <Route path={paths.messages()} element={<MessagesScreen />} />
-            <Route path={paths.messageSettings()} element={<MessageSettingsScreen />} />
-            <Route path={paths.broadcasts()} element={<BroadcastsScreen />} />
-            <Route path={paths.ownNotices()} element={<NoticesScreen />} />
-            <Route path={paths.figures()} element={<FiguresScreen />} />
+            {SCREENS.map(([path, Screen]) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
           </Route>
           <Route path={paths.thread(':threadId')} element={<ThreadScreen />} />
           <Route path="*" element={<NotFoundScreen />} />

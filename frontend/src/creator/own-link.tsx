@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { api } from '../api/client.js';
 import { messageOf } from '../api/problem.js';
 import { plural } from '../lib/counts.js';
+import { Later } from '../lib/later.js';
 import { lazyPart } from '../lib/lazy-part.js';
 import { Button } from '../ui/button.js';
 import { useOwnModel } from './creator-frame.js';
@@ -26,9 +26,9 @@ export function OwnLink({ modelId }: { modelId: string }) {
       {link.isError && <FailedList message={messageOf(link.error)} onRetry={() => void link.refetch()} />}
       {link.data && (
         <>
-          <Suspense fallback={<div className="skeleton qr" />}>
+          <Later urgent fallback={<div className="skeleton qr" />}>
             <LinkQr url={link.data.url} name={`camarim-${username}`} />
-          </Suspense>
+          </Later>
           <p className="text-lg font-bold break-all">{link.data.url.replace(/^https?:\/\//, '')}</p>
           <p className="text-sm text-quiet">{figures(link.data)} O link é sempre este: pode imprimir.</p>
           <ShareButtons url={link.data.url} title={`${displayName} no Camarim`} />

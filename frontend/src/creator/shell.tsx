@@ -2,6 +2,7 @@ import type { CreatorMeDto } from '@camarim/contracts';
 import { Menu, Plus } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { Later } from '../lib/later.js';
 import { lazyPart, optionalPart } from '../lib/lazy-part.js';
 import { Brand, Mark } from '../ui/brand.js';
 import { buttonClass } from '../ui/button.js';
@@ -52,7 +53,11 @@ export function Shell({ creator }: { creator: CreatorMeDto }) {
           <Outlet />
         </Suspense>
       </main>
-      <Suspense>{isMenuOpen && <MenuSheet name={creator.name} onClose={() => setMenu(false)} />}</Suspense>
+      {isMenuOpen && (
+        <Later urgent>
+          <MenuSheet name={creator.name} onClose={() => setMenu(false)} />
+        </Later>
+      )}
     </div>
   );
 }
@@ -60,9 +65,9 @@ export function Shell({ creator }: { creator: CreatorMeDto }) {
 type OwnProps = { creator: CreatorMeDto; onMenu: () => void };
 /** Beside the way to the messages: how many conversations have something unread. */
 const Count = ({ creator }: Pick<OwnProps, 'creator'>) => (
-  <Suspense>
+  <Later>
     <MessagesCount modelIds={creator.models.map(({ id }) => id)} />
-  </Suspense>
+  </Later>
 );
 
 function Head({ creator, onMenu }: OwnProps) {

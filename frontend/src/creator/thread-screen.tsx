@@ -4,6 +4,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { messageOf } from '../api/problem.js';
+import { Later } from '../lib/later.js';
 import { lazyPart } from '../lib/lazy-part.js';
 import { ThreadView } from '../messages/thread-view.js';
 import { Avatar } from '../ui/avatar.js';
@@ -33,7 +34,11 @@ function OwnThread({ threadId }: { threadId: string }) {
     <div className="msg-studio">
       <ThreadView
         {...{ facts: facts.data, acts }}
-        attach={(onChange) => <AttachFile modelId={facts.data.modelId} place={threadId} onChange={onChange} />}
+        attach={(onChange) => (
+          <Later urgent>
+            <AttachFile modelId={facts.data.modelId} place={threadId} onChange={onChange} />
+          </Later>
+        )}
         names={{ creator: model?.displayName ?? 'Você', fan }}
         other={fan}
         back={

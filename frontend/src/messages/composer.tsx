@@ -1,6 +1,6 @@
 import { isMessage, MESSAGE_TEXT, messageText, messageWarnings } from '@camarim/domain';
 import { SendHorizontal, TriangleAlert } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { keepStep, keptStep } from '../lib/kept-step.js';
 import { classes } from '../ui/classes.js';
 import { type Attached, attachedOf } from './kept-locally.js';
@@ -81,7 +81,7 @@ export function Composer({ threadId, label, note, onSend, attach, children }: Pr
           <p className={classes('msg-note tabular-nums', left < 0 && 'text-danger-soft!')}>{words.left(left)}</p>
         )}
       </div>
-      {attach && <Suspense fallback={null}>{attach(setChoosing)}</Suspense>}
+      {attach?.(setChoosing)}
       <div className="msg-row">
         <textarea
           ref={field}

@@ -1,9 +1,9 @@
 import type { LegalDocumentId } from '@camarim/domain';
 import { type ComponentType, Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
+import { Later } from '../lib/later.js';
 import { lazyPart } from '../lib/lazy-part.js';
 import { AgeGated } from './age/age-gated.js';
-import { Later } from './layout/later.js';
 import { Layout } from './layout/layout.js';
 import { NotFoundPage } from './layout/not-found-page.js';
 import { PageLoading } from './layout/page-loading.js';

@@ -3,9 +3,11 @@ import { ActionIcon, Button, Group, NavLink, Text, useComputedColorScheme, useMa
 import { useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Moon, PanelLeftClose, PanelLeftOpen, Search, Sun } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { messageOf } from '../../api/problem.js';
+import { Later } from '../../lib/later.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { HealthDot } from '../health/health-dot.js';
 import { forgetOffice } from '../queries.js';
 import { WaitingBell } from '../waiting/waiting-bell.js';
@@ -20,8 +22,8 @@ import { LoadingRows } from './screen-states.js';
 import { mayOpen, type OfficeRole } from './screens.js';
 import { useOnPhone } from './use-on-phone.js';
 
-const Palette = lazy(async () => ({ default: (await import('../palette/palette.js')).Palette }));
-const OwnAccess = lazy(async () => ({ default: (await import('../login/own-access.js')).OwnAccess }));
+const Palette = lazyPart(async () => ({ default: (await import('../palette/palette.js')).Palette }));
+const OwnAccess = lazyPart(async () => ({ default: (await import('../login/own-access.js')).OwnAccess }));
 
 type Props = { person: { name: string; role: OfficeRole }; signOut: () => Promise<unknown> };
 
@@ -117,8 +119,16 @@ export function Shell({ person, signOut }: Props) {
         <Suspense fallback={<LoadingRows />}>
           {mayOpen(person.role, pathname) ? <ShownScreen /> : <ForeignScreen />}
         </Suspense>
-        <Suspense>{finding && <Palette role={person.role} onClose={() => setFinding(false)} />}</Suspense>
-        <Suspense>{ownOpen && <OwnAccess onClose={() => setOwn(false)} />}</Suspense>
+        {finding && (
+          <Later urgent>
+            <Palette role={person.role} onClose={() => setFinding(false)} />
+          </Later>
+        )}
+        {ownOpen && (
+          <Later urgent>
+            <OwnAccess onClose={() => setOwn(false)} />
+          </Later>
+        )}
       </main>
     </div>
   );

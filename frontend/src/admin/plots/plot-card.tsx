@@ -1,10 +1,12 @@
 import { Card, Group, Skeleton, Switch, Table, Text, Title } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { formatPlain, type PlotData } from '../../desk/plot-data.js';
+import { Later } from '../../lib/later.js';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { TableBox } from '../layout/table-box.js';
 
 // charts weigh more than the rest of the back-office together: they come when one is drawn
-const Plot = lazy(async () => ({ default: (await import('./plot.js')).Plot }));
+const Plot = lazyPart(async () => ({ default: (await import('./plot.js')).Plot }));
 export const PLOT_HEIGHT = 220;
 
 type Props = PlotData & {
@@ -58,9 +60,9 @@ export function PlotCard({ title, figure, note, empty, children, ...data }: Prop
       ) : asTable ? (
         <PlotTable title={title} {...data} />
       ) : (
-        <Suspense fallback={<Skeleton height={PLOT_HEIGHT} mt="md" />}>
+        <Later urgent fallback={<Skeleton height={PLOT_HEIGHT} mt="md" />}>
           <Plot {...data} height={PLOT_HEIGHT} label={`${title}: ${figure}`} />
-        </Suspense>
+        </Later>
       )}
     </Card>
   );

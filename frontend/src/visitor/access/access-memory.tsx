@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
 import { forgetSteps, keepStep, keptStep } from '../../lib/kept-step.js';
+import { Later } from '../../lib/later.js';
 import { lazyPart } from '../../lib/lazy-part.js';
-import { Later } from '../layout/later.js';
 import { queries } from '../queries.js';
 import type { Intent, Open } from './intent.js';
 import { OpenSheet } from './open-sheet-part.js';

@@ -1,7 +1,7 @@
 import type { ModelDto } from '@camarim/contracts';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { Later } from '../../lib/later.js';
 import { lazyPart } from '../../lib/lazy-part.js';
-import { Later } from '../layout/later.js';
 import { LazySheet } from '../layout/lazy-sheet.js';
 import { useMe } from '../queries.js';
 import { AccessContext } from './access-context.js';

@@ -1,8 +1,8 @@
 import type { MeDto, ModelDto } from '@camarim/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
+import { Later } from '../../lib/later.js';
 import { lazyPart } from '../../lib/lazy-part.js';
-import { Later } from '../layout/later.js';
 import { SheetLoading } from '../layout/sheet-loading.js';
 import { queries, refreshAccess, useMe } from '../queries.js';
 import { useAccess } from './access-context.js';

@@ -1,9 +1,9 @@
 import { Bell, Bookmark } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { Later } from '../../lib/later.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { buttonClass } from '../../ui/button.js';
 import { ConfirmEmail } from '../email/confirm-email.js';
-import { Later } from '../layout/later.js';
 import { paths } from '../paths.js';
 import { TITLE as SAVED } from '../saved/words.js';
 import { ConsentsSection } from './consents-section.js';

@@ -1,6 +1,6 @@
 import type { PlanType } from '@camarim/contracts';
+import { Later } from '../../lib/later.js';
 import { optionalPart } from '../../lib/lazy-part.js';
-import { Later } from '../layout/later.js';
 
 const BankPreview = optionalPart(() => import('./bank-preview.js'));
 

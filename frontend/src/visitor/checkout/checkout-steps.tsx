@@ -1,7 +1,7 @@
 import type { ModelDto } from '@camarim/contracts';
+import { Later } from '../../lib/later.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { Avatar } from '../../ui/avatar.js';
-import { Later } from '../layout/later.js';
 import { paths } from '../paths.js';
 import { CheckoutPayment } from './checkout-payment.js';
 import { OfferStep } from './offer-step.js';

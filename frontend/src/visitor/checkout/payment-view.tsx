@@ -1,9 +1,9 @@
 import type { PaymentDto } from '@camarim/contracts';
 import type { ReactElement, ReactNode } from 'react';
 import { messageOf } from '../../api/problem.js';
+import { Later } from '../../lib/later.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { useModelById } from '../home/use-models.js';
-import { Later } from '../layout/later.js';
 import { stageOf } from './payment-state.js';
 import { PixEnded } from './pix-ended.js';
 import { chargeErrorOf, PixError } from './pix-error.js';

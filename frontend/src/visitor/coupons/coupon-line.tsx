@@ -1,5 +1,5 @@
+import { Later } from '../../lib/later.js';
 import { lazyPart } from '../../lib/lazy-part.js';
-import { Later } from '../layout/later.js';
 import type { CouponChoice } from './use-coupon.js';
 
 const CouponField = lazyPart(() => import('./coupon-field.js'));

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import type { PostChoice } from '../../api/visitor.js';
+import { Later } from '../../lib/later.js';
 import { lazyPart } from '../../lib/lazy-part.js';
-import { Later } from '../layout/later.js';
 import { LIST_ANCHOR } from '../paths.js';
 import { useMe } from '../queries.js';
 import { FilterTabs, type TABS } from './filter-tabs.js';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Later } from '../../lib/later.js';
 import { optionalPart } from '../../lib/lazy-part.js';
 import LiveAccess from '../access/live-access.js';
 import SessionSync from '../access/session-sync.js';
@@ -44,10 +45,14 @@ export default function AfterLoad(): ReactNode {
       {consents?.marketing && <ProfileViews justAgreed={hadNotAgreed} />}
       {signedIn && <LiveAccess />}
       {signedIn && (
-        <Suspense>
-          <OpenPixPill />
-          <PushKeeper />
-        </Suspense>
+        <>
+          <Later>
+            <OpenPixPill />
+          </Later>
+          <Later>
+            <PushKeeper />
+          </Later>
+        </>
       )}
     </>
   );

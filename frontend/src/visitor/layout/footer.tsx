@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { languageHref } from '../../lib/language-href.js';
+import { Later } from '../../lib/later.js';
 import { optionalPart } from '../../lib/lazy-part.js';
 import { Brand } from '../../ui/brand.js';
 import { CONSENTS_ANCHOR, LEGAL_LINKS, paths } from '../paths.js';
-import { Later } from './later.js';
 import { supplierQuery } from './supplier-query.js';
 import * as words from './words.js';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
+import { Later } from '../../lib/later.js';
 import { optionalPart } from '../../lib/lazy-part.js';
 import { Brand } from '../../ui/brand.js';
 import { classes } from '../../ui/classes.js';
 import { paths } from '../paths.js';
 import { useMe } from '../queries.js';
-import { Later } from './later.js';
 import { NavLinks } from './nav-links.js';
 import { useHere } from './use-here.js';
 import { useScrolled } from './use-scrolled.js';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router-dom';
+import { Later } from '../../lib/later.js';
 import { optionalPart } from '../../lib/lazy-part.js';
 import { ConsentStrip } from '../consent/consent-strip.js';
 import { queries } from '../queries.js';
@@ -7,7 +8,6 @@ import { BottomBar } from './bottom-bar.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
-import { Later } from './later.js';
 import { paletteStyle } from './palette-style.js';
 import { useHere } from './use-here.js';
 import * as words from './words.js';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { Later } from '../../lib/later.js';
 import { lazyPart } from '../../lib/lazy-part.js';
-import { Later } from './later.js';
 
 // after-load.tsx loads it after the page, so that it is there before a sheet opens
 export const SheetBoundary = lazyPart(async () => ({ default: (await import('./sheet-boundary.js')).SheetBoundary }));

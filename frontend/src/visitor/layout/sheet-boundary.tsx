@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import { Later } from '../../lib/later.js';
 import { FillContext, Sheet, SheetDialog, type SheetProps } from '../../ui/sheet.js';
 import { ErrorBoundary } from './error-boundary.js';
-import { Later } from './later.js';
 import * as words from './later-words.js';
 import { SheetLoading } from './sheet-loading.js';
 

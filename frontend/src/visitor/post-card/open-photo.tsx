@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { Later } from '../../lib/later.js';
 import { optionalPart } from '../../lib/lazy-part.js';
 import type { Post } from '../feed/post.js';
-import { Later } from '../layout/later.js';
 import * as words from './media-words.js';
 import { PostImage } from './post-image.js';
 

@@ -34,7 +34,7 @@ export function PlayCover({ title, previewSeconds, failure, busy, onPlay }: Prop
         )}
       </button>
       {failure && (
-        <div className="pointer-events-none absolute inset-x-0 bottom-6 px-6 text-center">
+        <div className="pointer-events-none absolute inset-x-0 bottom-14 px-6 text-center">
           <MediaFailure text={failure} />
         </div>
       )}

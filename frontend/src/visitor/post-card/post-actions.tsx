@@ -1,11 +1,11 @@
 import { Heart, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount } from '../../lib/counts.js';
+import { Later } from '../../lib/later.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { classes } from '../../ui/classes.js';
 import { useAccess } from '../access/access-context.js';
 import type { Post } from '../feed/post.js';
-import { Later } from '../layout/later.js';
 import { LazySheet } from '../layout/lazy-sheet.js';
 import { TARGET } from './target.js';
 import * as words from './words.js';

@@ -32,7 +32,7 @@ export function PostCard({ post, model, viewer, early }: Props) {
   };
   return (
     <article data-post={post.id} aria-labelledby={titleId} className={classes('-mx-4 sm:mx-0', !early && 'feed-card')}>
-      <div className="relative overflow-hidden sm:rounded-card">
+      <div className="group/media relative overflow-hidden sm:rounded-card">
         <PostMedia post={post} viewer={viewer} early={early} onDoubleTap={burst} />
         <Author post={post} model={model} />
         <PostFacts post={post} />

@@ -1,6 +1,6 @@
+import { Later } from '../../lib/later.js';
 import { optionalPart } from '../../lib/lazy-part.js';
 import type { Post } from '../feed/post.js';
-import { Later } from '../layout/later.js';
 import { SaveButton } from '../saved/save-button.js';
 import { postPath } from '../share/post-path.js';
 import { ShareButton } from '../share/share-button.js';

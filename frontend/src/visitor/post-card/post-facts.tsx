@@ -9,13 +9,13 @@ import * as words from './words.js';
 /** Length of a film: '0:42', '12:05'. @param ms milliseconds */
 export const clockOf = (ms: number): string => minutesAndSeconds(Math.round(ms / 1_000));
 
-/** What a post is, over its picture: how long, or a photo, and its kinds (FV-17). */
+/** What a post is, over its picture: how long, or a photo, and its kinds; not over a film that plays (FV-17). */
 export function PostFacts({ post }: { post: Post }) {
   const length = post.mediaType === 'video' && post.durationMs !== null ? clockOf(post.durationMs) : null;
   const price = priceTag(post);
   const what = length ?? (post.mediaType === 'image' && post.locked ? words.PHOTO : null);
   return (
-    <div className="pointer-events-none absolute inset-x-3 bottom-3 flex flex-wrap gap-1.5">
+    <div className="pointer-events-none absolute inset-x-3 bottom-3 flex flex-wrap gap-1.5 group-has-[video]/media:hidden">
       {what && (
         <Fact>
           {post.locked && <Lock className="size-3" aria-hidden="true" />}

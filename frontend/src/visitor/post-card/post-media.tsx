@@ -1,9 +1,9 @@
 import { lockedReason, type Viewer } from '@camarim/domain';
+import { Later } from '../../lib/later.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { Frame } from '../../ui/frame.js';
 import { useAccess } from '../access/access-context.js';
 import type { Post } from '../feed/post.js';
-import { Later } from '../layout/later.js';
 import { LockedCover } from './locked-cover.js';
 import { frameOf } from './post-frame.js';
 import { Veil } from './veil.js';

@@ -1,5 +1,5 @@
+import { Later } from '../../lib/later.js';
 import { optionalPart } from '../../lib/lazy-part.js';
-import { Later } from '../layout/later.js';
 
 type Props = { modelId: string; className?: string; tag?: boolean };
 const Dot = optionalPart(() => import('./online-dot.js'));

@@ -1,10 +1,10 @@
 import type { ModelDto } from '@camarim/contracts';
 import { FREE_PREVIEW_LIMIT, type Viewer } from '@camarim/domain';
 import { Check, Sparkles } from 'lucide-react';
+import { Later } from '../../lib/later.js';
 import { lazyPart, optionalPart } from '../../lib/lazy-part.js';
 import { Button } from '../../ui/button.js';
 import { useAccess } from '../access/access-context.js';
-import { Later } from '../layout/later.js';
 import { OfferBox } from './offer-box.js';
 import * as words from './words.js';
 

@@ -2,13 +2,13 @@ import type { ModelDto } from '@camarim/contracts';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/counts.js';
 import { COVER_SIZES, coverSet } from '../../lib/cover-set.js';
+import { Later } from '../../lib/later.js';
 import { optionalPart } from '../../lib/lazy-part.js';
 import { parseRuns } from '../../lib/rich-text.js';
 import { Avatar } from '../../ui/avatar.js';
 import { classes } from '../../ui/classes.js';
 import { FoldedText } from '../../ui/folded-text.js';
 import { Verified, VerifiedNote } from '../../ui/verified.js';
-import { Later } from '../layout/later.js';
 import { Online } from '../presence/online.js';
 import * as words from './words.js';
 

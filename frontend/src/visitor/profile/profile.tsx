@@ -1,4 +1,5 @@
 import type { ModelDto } from '@camarim/contracts';
+import { Later } from '../../lib/later.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { Feed } from '../feed/feed.js';
 import { tabsOf } from '../feed/filter-tabs.js';
@@ -6,7 +7,6 @@ import { PostList } from '../feed/post-list.js';
 import { QuotaBanner } from '../feed/quota-banner.js';
 import { useFilter } from '../feed/use-filter.js';
 import { usePosts } from '../feed/use-posts.js';
-import { Later } from '../layout/later.js';
 import { useViewer } from '../viewer.js';
 import { AccessOffers } from './access-offers.js';
 import { CallButton } from './call-button.js';

@@ -1,6 +1,6 @@
 import type { ModelDto } from '@camarim/contracts';
+import { Later } from '../../lib/later.js';
 import { optionalPart } from '../../lib/lazy-part.js';
-import { Later } from '../layout/later.js';
 import { paths } from '../paths.js';
 import { ShareButton } from './share-button.js';
 import { SocialLinks } from './social-links.js';

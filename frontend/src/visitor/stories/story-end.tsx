@@ -1,8 +1,8 @@
 import type { StoryPageDto } from '@camarim/contracts';
 import { Link } from 'react-router-dom';
+import { Later } from '../../lib/later.js';
 import { optionalPart } from '../../lib/lazy-part.js';
 import { Button, buttonClass } from '../../ui/button.js';
-import { Later } from '../layout/later.js';
 import { paths } from '../paths.js';
 import { storyApi } from './story-api.js';
 import { quietly } from './story-record.js';

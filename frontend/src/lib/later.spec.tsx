@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { lazyPart } from '../../lib/lazy-part.js';
 import { Later } from './later.js';
+import { lazyPart } from './lazy-part.js';
 
 const Now = lazyPart<object>(async () => ({ default: () => <p>agora</p> }));
 

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
-import type { lazyPart } from '../../lib/lazy-part.js';
-import { useHydrated } from '../../lib/use-hydrated.js';
+import type { lazyPart } from './lazy-part.js';
+import { useHydrated } from './use-hydrated.js';
 
 type Part = Pick<ReturnType<typeof lazyPart>, 'preload' | 'loaded'>;
 type Props = {
