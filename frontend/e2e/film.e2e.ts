@@ -25,9 +25,10 @@ beforeEach(async () => {
 afterEach(() => context.close());
 afterAll(() => browser?.close());
 
+const tapOpenFilm = () => page.getByRole('button', { name: 'Reproduzir: Bem-vinda ao meu camarim' }).click();
 async function playOpenFilm(): Promise<Locator> {
   await page.goto(`${site}/luna`);
-  await page.getByRole('button', { name: 'Reproduzir: Bem-vinda ao meu camarim' }).click();
+  await tapOpenFilm();
   const video = page.locator('video');
   await video.waitFor();
   return video;
@@ -71,6 +72,34 @@ it.each([
   const video = await playOpenFilm();
   await reaches(video, 1);
   expect(files).toContain('full.mp4');
+});
+
+const FILES = /\/media\/[0-9a-f-]{36}\/[\w-]+\.(?:m3u8|mp4)\?/;
+const isSaid = (text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor();
+
+it('a film whose files do not come says so, and plays when it is tapped again later (CAT-40)', async () => {
+  await page.route(FILES, (route) => route.fulfill({ status: 403 }));
+  await page.goto(`${site}/luna`);
+  await tapOpenFilm();
+  await isSaid('Não foi possível carregar este vídeo. Tente de novo.');
+  await page.unroute(FILES);
+  await tapOpenFilm();
+  await reaches(page.locator('video'), 1);
+});
+
+it('a film whose address ran out while the house cannot give another one says so, and plays when it is tapped again (CAT-40)', async () => {
+  await page.route(FILES, (route) => route.fulfill({ status: 403 }));
+  let asked = 0;
+  await page.route('**/posts/*/play', (route) => {
+    asked += 1;
+    return asked === 1 ? route.continue() : route.fulfill({ status: 503 });
+  });
+  await page.goto(`${site}/luna`);
+  await tapOpenFilm();
+  await isSaid('Algo deu errado por aqui. Tente de novo em instantes.');
+  await page.unrouteAll();
+  await tapOpenFilm();
+  await reaches(page.locator('video'), 1);
 });
 
 it('what a post is stands over its picture, and not over the controls of its film while it plays (FV-17)', async () => {

@@ -44,17 +44,19 @@ export default function Player({ media, stream, label, isPreview, onEnded, onSta
     setFailedStream(url);
   }, []);
 
-  // a new address has to be started again
+  // each answer of the server is started, also one with the address that failed: addresses are the same for a while
   useEffect(() => {
     const element = video.current;
     if (!element) return undefined;
     const start = () => void startVideo(element).then((how) => setMuted(how === 'muted'));
     const at = stoppedAt.current;
-    if (needsScript) return playStream(element, address, { at, onReady: start, onFailed: () => leaveStream(address) });
+    if (needsScript && streamUrl)
+      return playStream(element, streamUrl, { at, onReady: start, onFailed: () => leaveStream(streamUrl) });
+    if (element.error && streamUrl === null) element.src = media.url;
     if (at > 0) element.currentTime = at;
     start();
     return undefined;
-  }, [address, needsScript, leaveStream]);
+  }, [media, streamUrl, needsScript, leaveStream]);
 
   useEffect(() => {
     const element = video.current;

@@ -61,7 +61,8 @@ export function usePlay(post: Post) {
     isStarting: isPending && !playing,
     error,
     start,
-    refresh: () => mutate(),
+    // what stopped has nothing left to show: its cover says why, and can be tapped again
+    refresh: () => mutate(undefined, { onError: () => setPlaying(null) }),
     buy: () => offer({ kind: 'post', post }),
     whenEnded: () => {
       if (playing?.mode !== 'preview') return;
