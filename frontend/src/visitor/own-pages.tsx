@@ -1,5 +1,6 @@
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { Later } from '../lib/later.js';
 import { lazyPart } from '../lib/lazy-part.js';
 import { AccountPage } from './account/account-page.js';
 import { AgeReturnPage } from './age/age-return-page.js';
@@ -18,7 +19,6 @@ const PAGES = new Map<string, ComponentType>([
   [PATTERNS.notifications, NotificationsPage],
   [PATTERNS.saved, SavedPage],
   [PATTERNS.report, ReportPage],
-  [PATTERNS.proofs, ProofsPage],
   [PATTERNS.age, AgeReturnPage],
 ]);
 
@@ -28,13 +28,12 @@ const PAGES = new Map<string, ComponentType>([
  */
 export default function OwnPages() {
   const { pathname } = useLocation();
-  const own = PAGES.get(pathname.replace(/\/$/, ''));
-  const Page = own ?? (matchPath(PATTERNS.messages, pathname) ? MessagesPage : null);
+  const Page = PAGES.get(pathname.replace(/\/$/, ''));
+  if (Page) return <Page />;
+  const Part = matchPath(PATTERNS.messages, pathname) ? MessagesPage : ProofsPage;
   return (
-    Page && (
-      <Suspense fallback={<PageLoading />}>
-        <Page />
-      </Suspense>
-    )
+    <Later urgent fallback={<PageLoading />}>
+      <Part />
+    </Later>
   );
 }
