@@ -64,8 +64,9 @@ async function make(plan: AssetPlan, storage: MediaStorage, ffmpeg: Ffmpeg | nul
 }
 
 async function finishedBefore(storage: MediaStorage, id: string): Promise<RenderedAsset | null> {
-  if (!(await storage.stat(`${id}/${FACTS}`))) return null;
-  const asset = JSON.parse(Buffer.concat(await storage.read(`${id}/${FACTS}`).toArray()).toString()) as RenderedAsset;
+  const facts = await storage.whole(`${id}/${FACTS}`);
+  if (!facts) return null;
+  const asset = JSON.parse(facts.toString()) as RenderedAsset;
   for (const { name, bytes } of asset.renditions) {
     if ((await storage.stat(`${id}/${name}`))?.bytes !== bytes) return null;
   }

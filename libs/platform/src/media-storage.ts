@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -20,6 +20,8 @@ export abstract class MediaStorage {
   abstract stat(file: string): Promise<StoredFile | null>;
   /** @param range first and last byte, both included. */
   abstract read(file: string, range?: { start: number; end: number }): Readable;
+  /** A small file, in one question. @returns null when there is no such file. */
+  abstract whole(file: string): Promise<Buffer | null>;
   /** Moves a local file into the storage. */
   abstract adopt(file: string, from: string): Promise<void>;
   abstract localCopy(file: string): Promise<LocalCopy>;
@@ -63,6 +65,12 @@ export class LocalMediaStorage extends MediaStorage {
   }
   read(file: string, range?: { start: number; end: number }): Readable {
     return createReadStream(this.localPath(file), range);
+  }
+  async whole(file: string): Promise<Buffer | null> {
+    return readFile(this.localPath(file)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
   }
   async adopt(file: string, from: string): Promise<void> {
     const target = await this.place(file);

@@ -96,6 +96,8 @@ describe('files in a bucket', () => {
       Buffer.concat(await storage.read(`${ID}/w640.webp`, part).toArray()).toString();
     expect([await text(), await text({ start: 2, end: 4 })]).toEqual(['0123456789', '234']);
     await expect(storage.read(`${ID}/w320.webp`).toArray()).rejects.toThrow('404');
+    expect((await storage.whole(`${ID}/w640.webp`))?.toString()).toBe('0123456789');
+    expect(await storage.whole(`${ID}/w320.webp`)).toBeNull();
   });
 
   it('take a file of this machine in, lend a copy for tools, and go together with their asset alone (CAT-31)', async () => {
@@ -116,6 +118,7 @@ describe('files in a bucket', () => {
     await storage.write(`${ID}/w640.webp`, Buffer.from('x'));
     const stranger = open('another');
     await expect(stranger.stat(`${ID}/w640.webp`)).rejects.toThrow('403');
+    await expect(stranger.whole(`${ID}/w640.webp`)).rejects.toThrow('403');
     await expect(stranger.write(`${ID}/w640.webp`, Buffer.from('y'))).rejects.toThrow('403');
     await expect(stranger.remove(ID)).rejects.toThrow('403');
     expect((await storage.read(`${ID}/w640.webp`).toArray()).toString()).toBe('x');

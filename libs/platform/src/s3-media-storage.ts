@@ -61,6 +61,13 @@ export class S3MediaStorage extends MediaStorage {
     return out;
   }
 
+  async whole(file: string): Promise<Buffer | null> {
+    const answer = await this.call('GET', this.urlOf(file), { accept: [200, 404] });
+    if (answer.status === 200) return Buffer.from(await answer.arrayBuffer());
+    await answer.body?.cancel();
+    return null;
+  }
+
   async adopt(file: string, from: string): Promise<void> {
     checkMediaPath(file);
     await this.put(file, createReadStream(from), (await stat(from)).size);

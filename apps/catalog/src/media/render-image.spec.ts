@@ -15,6 +15,9 @@ class MemoryStorage extends MediaStorage {
   read(): Readable {
     return Readable.from([]);
   }
+  async whole(file: string): Promise<Buffer | null> {
+    return this.files.get(file) ?? null;
+  }
   async adopt(): Promise<void> {
     throw new Error('nothing of this machine is taken in here');
   }

@@ -41,9 +41,8 @@ export class ShareRounds {
    * @throws when the storage does not answer; the next round tries again
    */
   private async cut(assetId: string): Promise<Buffer | null> {
-    const file = `${assetId}/${RENDITION.image}`;
-    if (!(await this.storage.stat(file))) return null;
-    const picture = Buffer.concat((await this.storage.read(file).toArray()) as Buffer[]);
+    const picture = await this.storage.whole(`${assetId}/${RENDITION.image}`);
+    if (!picture) return null;
     return shareOf(picture).catch((error: unknown) => {
       this.logger.warn(`picture of ${assetId} for shared links: ${messageOf(error)}`);
       return null;

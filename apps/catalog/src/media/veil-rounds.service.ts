@@ -30,9 +30,8 @@ export class VeilRounds {
   private async veil(assetId: string, renditions: Rendition[]): Promise<string> {
     const pictures = renditions.filter(({ contentType }) => contentType.startsWith('image/'));
     const [smallest] = pictures.toSorted((one, other) => one.width - other.width);
-    const file = `${assetId}/${smallest?.name}`;
-    if (!smallest || !(await this.storage.stat(file))) return '';
-    const picture = Buffer.concat((await this.storage.read(file).toArray()) as Buffer[]);
+    const picture = smallest ? await this.storage.whole(`${assetId}/${smallest.name}`) : null;
+    if (!picture) return '';
     return veilOf(picture).catch((error: unknown) => {
       this.logger.warn(`veil of ${assetId}: ${messageOf(error)}`);
       return '';

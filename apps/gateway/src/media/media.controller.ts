@@ -100,10 +100,8 @@ export class MediaController {
 
   /** Written anew each time, because each names addresses of one session. @throws media-not-found */
   private async playlist(assetId: string, name: string, addressOf: (name: string) => string): Promise<string> {
-    const description = `${assetId}/${FILM_STREAM.description}`;
-    if (!(await this.storage.stat(description))) throw problem('media-not-found');
-    const written = Buffer.concat(await this.storage.read(description).toArray());
-    const playlist = playlistOf(JSON.parse(written.toString()) as FilmStream, name, addressOf);
+    const written = await this.storage.whole(`${assetId}/${FILM_STREAM.description}`);
+    const playlist = written && playlistOf(JSON.parse(written.toString()) as FilmStream, name, addressOf);
     if (playlist === null) throw problem('media-not-found');
     return playlist;
   }
