@@ -96,6 +96,13 @@ const ending =
     return timer;
   };
 
+let newestFrame = 0;
+/** What waits for a frame ends too: jsdom starts no timer for another one while it counts on one that was ended. */
+function endFrames(window) {
+  const newest = window.requestAnimationFrame(() => undefined);
+  for (; newestFrame < newest; newestFrame += 1) window.cancelAnimationFrame(newestFrame + 1);
+}
+
 /** @returns a function that puts the page back to how it was new. */
 function enterPage() {
   if (!page) putUpPage();
@@ -106,6 +113,7 @@ function enterPage() {
   const stopListening = noteListeners(window);
   return function leavePage() {
     stopListening();
+    endFrames(window);
     for (const timer of timers) clearTimeout(timer);
     timers.clear();
     for (const [object, properties] of asNew) restore(object, properties);
