@@ -242,6 +242,7 @@ describe('what a PIX provider tells us', () => {
     await eventually(async () => (await paymentRow(truth.id))?.status === 'approved');
     await eventually(async () => (await storedAs(lied))?.status === 'ignored');
     expect(await paymentRow(lie.id)).toMatchObject({ status: 'pending' });
+    await eventually(async () => (await storedAs(told))?.status !== 'received');
     expect(await storedAs(told)).toEqual({ status: 'processed', reason: null });
   });
 
