@@ -3,6 +3,9 @@ import { collectErrors, launch, phone } from './support/browser.js';
 import { site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 
+/** A film's files by their addresses, and the name of each. */
+const FILES = /\/media\/[0-9a-f-]{36}\/([\w-]+\.(?:m3u8|mp4))\?/;
+
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
@@ -18,7 +21,7 @@ beforeEach(async () => {
   errors = collectErrors(page);
   files = [];
   page.on('request', (request) => {
-    const name = /\/media\/[0-9a-f-]{36}\/([\w-]+\.(?:m3u8|mp4))\?/.exec(request.url())?.[1];
+    const name = FILES.exec(request.url())?.[1];
     if (name) files.push(name);
   });
 });
@@ -26,9 +29,12 @@ afterEach(() => context.close());
 afterAll(() => browser?.close());
 
 const tapOpenFilm = () => page.getByRole('button', { name: 'Reproduzir: Bem-vinda ao meu camarim' }).click();
-async function playOpenFilm(): Promise<Locator> {
+async function openFilm(): Promise<void> {
   await page.goto(`${site}/luna`);
   await tapOpenFilm();
+}
+async function playOpenFilm(): Promise<Locator> {
+  await openFilm();
   const video = page.locator('video');
   await video.waitFor();
   return video;
@@ -74,13 +80,11 @@ it.each([
   expect(files).toContain('full.mp4');
 });
 
-const FILES = /\/media\/[0-9a-f-]{36}\/[\w-]+\.(?:m3u8|mp4)\?/;
 const isSaid = (text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor();
 
 it('a film whose files do not come says so, and plays when it is tapped again later (CAT-40)', async () => {
   await page.route(FILES, (route) => route.fulfill({ status: 403 }));
-  await page.goto(`${site}/luna`);
-  await tapOpenFilm();
+  await openFilm();
   await isSaid('Não foi possível carregar este vídeo. Tente de novo.');
   await page.unroute(FILES);
   await tapOpenFilm();
@@ -94,8 +98,7 @@ it('a film whose address ran out while the house cannot give another one says so
     asked += 1;
     return asked === 1 ? route.continue() : route.fulfill({ status: 503 });
   });
-  await page.goto(`${site}/luna`);
-  await tapOpenFilm();
+  await openFilm();
   await isSaid('Algo deu errado por aqui. Tente de novo em instantes.');
   await page.unrouteAll();
   await tapOpenFilm();
@@ -107,7 +110,7 @@ it('what a post is stands over its picture, and not over the controls of its fil
   const post = page.getByRole('article').filter({ hasText: 'Bem-vinda ao meu camarim' }).first();
   const facts = post.getByText('Grátis', { exact: true });
   await facts.waitFor();
-  await post.getByRole('button', { name: 'Reproduzir: Bem-vinda ao meu camarim' }).click();
+  await tapOpenFilm();
   const video = post.locator('video');
   await reaches(video, 0.5);
   expect(await facts.isVisible()).toBe(false);

@@ -1,8 +1,7 @@
 import { type ReactElement, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
-import type { lazyPart } from './lazy-part.js';
+import type { Part } from './lazy-part.js';
 import { useHydrated } from './use-hydrated.js';
 
-type Part = Pick<ReturnType<typeof lazyPart>, 'preload' | 'loaded'>;
 type Props = {
   fallback?: ReactNode;
   /** Somebody waits for it: it comes in one piece. */

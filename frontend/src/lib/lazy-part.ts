@@ -50,6 +50,8 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Of what `lazyPart` and `optionalPart` make, whatever it is shown with. */
+export type Part = { readonly loaded: unknown; readonly preload: () => Promise<unknown> };
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
 /**

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import type { Part } from './lazy-part.js';
 
-/** Of what `lazyPart` makes, whatever it is shown with. */
-type Part = { readonly loaded: unknown; readonly preload: () => Promise<unknown> };
 type Screens = ReadonlyArray<readonly [path: string, part: Part]>;
 
 /**

@@ -1,3 +1,4 @@
+/** What one test file of screens leaves behind in the page it shares with the next one. */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
