@@ -78,8 +78,15 @@ function noticeRefusal(client: QueryClient, error: unknown): void {
 
 /** Reloads everything that depends on who is signed in and what is paid. */
 export async function refreshAccess(client: QueryClient): Promise<void> {
-  const keys = [['me'], ['overlay'], ['quota'], ['comments'], ['unread'], ['consents'], ['mine']];
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  const keys = ['me', 'overlay', 'quota', 'comments', 'unread', 'mine'];
+  // a first answer to consents gives a new browser its name: it is never dropped
+  await Promise.all([...keys.map((key) => reread(client, key)), client.invalidateQueries({ queryKey: ['consents'] })]);
+}
+
+/** Asks again for what a key holds. An answer under way may tell how it was before, and would pass for fresh: it is dropped. */
+export async function reread(client: QueryClient, key: string): Promise<void> {
+  await client.cancelQueries({ queryKey: [key] });
+  await client.invalidateQueries({ queryKey: [key] });
 }
 
 /** Who is signed in; NOBODY until known. */

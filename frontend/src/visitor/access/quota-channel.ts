@@ -1,6 +1,6 @@
 import type { Quota } from '@camarim/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { queries } from '../queries.js';
+import { queries, reread } from '../queries.js';
 
 const NAME = 'camarim-quota';
 
@@ -10,7 +10,7 @@ export function shareQuota(client: QueryClient, quota: Quota): void {
   client.setQueryData(queries.quota().queryKey, quota);
   if (before?.used === quota.used) return;
   // with none left, posts that offered a preview are locked now
-  if (quota.remaining === 0) void client.invalidateQueries({ queryKey: ['overlay'] });
+  if (quota.remaining === 0) void reread(client, 'overlay');
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(NAME);
   channel.postMessage('spent');
@@ -22,8 +22,8 @@ export function followQuota(client: QueryClient): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = () => {
-    void client.invalidateQueries({ queryKey: queries.quota().queryKey });
-    void client.invalidateQueries({ queryKey: ['overlay'] });
+    void reread(client, 'quota');
+    void reread(client, 'overlay');
   };
   return () => channel.close();
 }

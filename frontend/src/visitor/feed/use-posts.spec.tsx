@@ -3,7 +3,7 @@ import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { aFeedPage, aFeedPost, anOverlay } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
-import { NOBODY } from '../queries.js';
+import { NOBODY, refreshAccess } from '../queries.js';
 import { usePosts } from './use-posts.js';
 
 const FAN = { signedIn: true, name: 'Ana', role: 'fan' } as const;
@@ -84,4 +84,20 @@ it('when a fan’s access cannot be loaded, the feed shows an error instead of l
   renderPage(<Probe />);
   expect((await screen.findByRole('alert')).textContent).toBe('Não deu certo.');
   expect(lines()).toEqual([]);
+});
+
+it('what a payment opens is open, also when the posts were being asked for as it came in (CAT-15)', async () => {
+  api.on('GET /me', { body: FAN });
+  const locked = { items: [anOverlay({ locked: true, access: 'locked', picture: null })], quota: null };
+  api.on(OVERLAY, { body: locked });
+  const { client } = renderPage(<Probe />);
+  await waitFor(() => expect(lines()).toEqual(['Ensaio aberto: locked sem imagem']));
+  let answerOfBefore: (() => void) | undefined;
+  api.on(OVERLAY, () => new Promise((resolve) => (answerOfBefore = () => resolve({ body: locked }))));
+  void refreshAccess(client);
+  await waitFor(() => expect(answerOfBefore).toBeDefined());
+  api.on(OVERLAY, { body: { items: [anOverlay()], quota: null } });
+  void refreshAccess(client);
+  await act(async () => answerOfBefore?.());
+  await waitFor(() => expect(lines()).toEqual(['Ensaio aberto: full com imagem']));
 });

@@ -66,6 +66,22 @@ it('a like shows at once, and then the server’s count (CAT-22)', async () => {
   await waitFor(async () => expect(await seen()).toEqual(['true', 'Curtir: 9 curtidas']));
 });
 
+it('posts that were being asked for as somebody liked another come all the same (CAT-15, CAT-22)', async () => {
+  const { client } = await show();
+  let isAskedAgain = false;
+  api.on(LIKE, { body: { liked: true, likesCount: 4 } }).on('GET /posts/overlay', () => new Promise(() => {}));
+  void client.invalidateQueries({ queryKey: ['overlay'] });
+  await waitFor(() => expect(api.to('GET /posts/overlay')).toHaveLength(2));
+  api.on('GET /posts/overlay', () => {
+    isAskedAgain = true;
+    return { body: { items: [anOverlay({ liked: true, locked: true, access: 'locked' })], quota: null } };
+  });
+  await tap();
+  await waitFor(() => expect(isAskedAgain).toBe(true));
+  await waitFor(() => expect(client.isFetching({ queryKey: ['overlay'] })).toBe(0));
+  expect(await seen()).toEqual(['true', 'Curtir: 4 curtidas']);
+});
+
 it('a like the server refused is undone (CAT-22)', async () => {
   api.on(LIKE, refuse(503, 'service-unavailable', 'Estamos com instabilidade.'));
   await show();

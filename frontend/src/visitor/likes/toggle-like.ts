@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.js';
 import { hasCode, messageOf } from '../../api/problem.js';
 import { toast } from '../../ui/toast.js';
-import { changeOverlay, changePost } from '../feed/feed-cache.js';
+import { askDroppedAgain, changeOverlay, changePost, dropOverlays } from '../feed/feed-cache.js';
 import { refreshAccess } from '../queries.js';
 import * as words from './words.js';
 
@@ -21,7 +21,8 @@ export async function toggleLike(client: QueryClient, post: Likable): Promise<bo
   const want = !post.liked;
   const isRunning = wanted.has(post.id);
   wanted.set(post.id, want);
-  await cancelReads(client);
+  // a page of posts under way does not know of this tap either
+  await Promise.all([dropOverlays(client), client.cancelQueries({ queryKey: ['posts'] })]);
   show(client, post.id, { liked: want, likesCount: Math.max(0, post.likesCount + (want ? 1 : -1)) });
   return isRunning || settle(client, post.id, post);
 }
@@ -45,15 +46,12 @@ async function settle(client: QueryClient, id: string, before: PostLike): Promis
   } finally {
     wanted.delete(id);
     show(client, id, known);
+    askDroppedAgain(client);
   }
 }
 
 const send = (postId: string, liked: boolean): Promise<PostLike> =>
   api(liked ? 'PUT /posts/:postId/like' : 'DELETE /posts/:postId/like', { postId });
-
-/** Responses already under way do not include this tap, so they are cancelled. */
-const cancelReads = (client: QueryClient) =>
-  Promise.all([['posts'], ['overlay']].map((queryKey) => client.cancelQueries({ queryKey })));
 
 function show(client: QueryClient, id: string, { liked, likesCount }: PostLike): void {
   changePost(client, id, (post) => ({ ...post, likesCount }));

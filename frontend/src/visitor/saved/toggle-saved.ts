@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.js';
 import { hasCode, messageOf } from '../../api/problem.js';
 import { toast } from '../../ui/toast.js';
-import { changeOverlay } from '../feed/feed-cache.js';
+import { askDroppedAgain, changeOverlay, dropOverlays } from '../feed/feed-cache.js';
 import { refreshAccess } from '../queries.js';
 import * as words from './words.js';
 
@@ -17,8 +17,7 @@ export async function toggleSaved(
   client: QueryClient,
   { id, saved }: { id: string; saved: boolean },
 ): Promise<boolean> {
-  // answers already under way do not include this tap
-  await client.cancelQueries({ queryKey: ['overlay'] });
+  await dropOverlays(client);
   show(client, id, !saved);
   try {
     await setSaved(client, id, !saved);
@@ -32,6 +31,8 @@ export async function toggleSaved(
     }
     void refreshAccess(client);
     return false;
+  } finally {
+    askDroppedAgain(client);
   }
 }
 
