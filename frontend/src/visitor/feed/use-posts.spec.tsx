@@ -1,3 +1,4 @@
+import type { FeedOverlayDto } from '@camarim/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
@@ -77,6 +78,18 @@ it('a new post joins the list without the others disappearing (CAT-12)', async (
   expect(lines()).toEqual(['Ensaio aberto: full com imagem']);
   answer?.();
   await waitFor(() => expect(lines()).toEqual(['Nova: full com imagem', 'Ensaio aberto: full com imagem']));
+});
+
+it('what is known of a post while more posts come is its newest state, whichever list it came with (CAT-15)', async () => {
+  api.on('GET /me', { body: FAN });
+  const { client } = renderPage(<Probe />);
+  await waitFor(() => expect(lines()).toEqual(['Ensaio aberto: full com imagem']));
+  const before: FeedOverlayDto = { items: [anOverlay({ locked: true, access: 'locked', picture: null })], quota: null };
+  client.setQueryData(['overlay', [[ONE.id, 'of the gallery']]], before, { updatedAt: Date.now() - 60_000 });
+  api.on(LIST, { body: aFeedPage(TWO, ONE) }).on(OVERLAY, () => new Promise(() => {}));
+  await act(() => client.invalidateQueries({ queryKey: ['posts'] }));
+  await waitFor(() => expect(api.to(OVERLAY)).toHaveLength(2));
+  expect(lines()).toEqual(['Ensaio aberto: full com imagem']);
 });
 
 it('when a fan’s access cannot be loaded, the feed shows an error instead of locked posts (USR-18)', async () => {

@@ -1,5 +1,12 @@
 import type { FeedOverlayDto, PostPage } from '@camarim/contracts';
-import { type QueryClient, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryState,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { PostChoice } from '../../api/visitor.js';
 import { queries, useMe } from '../queries.js';
 import { idsOf, openIdsOf, type Post, postsOf } from './post.js';
@@ -53,11 +60,13 @@ const overlaysOf = (client: QueryClient, pages: readonly string[][]) =>
     },
   });
 
-/** All cached overlays, used while a new one loads: a list that moved by one post does not go blank. */
-const knownOf = (client: QueryClient): FeedOverlayDto => ({
-  items: client.getQueriesData<FeedOverlayDto>({ queryKey: ['overlay'] }).flatMap(([, data]) => data?.items ?? []),
-  quota: null,
-});
+/** All cached overlays, the newest last, used while a new one loads: a list that moved by one post does not go blank. */
+function knownOf(client: QueryClient): FeedOverlayDto {
+  const cached = client.getQueryCache().findAll({ queryKey: ['overlay'] });
+  const states = cached.map(({ state }) => state as QueryState<FeedOverlayDto>);
+  const newestLast = states.sort((one, other) => one.dataUpdatedAt - other.dataUpdatedAt);
+  return { items: newestLast.flatMap(({ data }) => data?.items ?? []), quota: null };
+}
 
 const only = ({ items, nextCursor }: PostPage, known: FeedOverlayDto): PostPage => ({
   items: items.filter((post) => known.items.some((item) => item.id === post.id)),

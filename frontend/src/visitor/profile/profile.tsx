@@ -1,4 +1,5 @@
 import type { ModelDto } from '@camarim/contracts';
+import { useDeferredValue } from 'react';
 import { Later } from '../../lib/later.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { Feed } from '../feed/feed.js';
@@ -22,7 +23,8 @@ export function Profile({ model, username, premium }: Props) {
   const tabs = tabsOf(model);
   const [filter, setFilter] = useFilter(tabs);
   const everything = usePosts(username, 'all');
-  const viewer = useViewer(everything.posts);
+  // with the posts, which wait as well: a page that thanks a subscriber shows nothing locked
+  const viewer = useDeferredValue(useViewer(everything.posts));
   return (
     <div className="dock-space lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-x-6">
       <ProfileHeader model={model} />
