@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { WaitingBar } from '../ui/waiting-bar.js';
 import { ErrorBoundary } from './layout/error-boundary.js';
 import { makeQueryClient } from './queries.js';
 import { AdminRoutes } from './routes.js';
@@ -32,6 +33,7 @@ export function App() {
   const [client] = useState(makeQueryClient);
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
+      <WaitingBar />
       <ErrorBoundary>
         <QueryClientProvider client={client}>
           <BrowserRouter>

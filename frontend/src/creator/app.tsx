@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { WaitingBar } from '../ui/waiting-bar.js';
 import { CreatorRoutes } from './creator-routes.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { makeQueryClient } from './queries.js';
@@ -10,6 +11,7 @@ export function App() {
   const [client] = useState(makeQueryClient);
   return (
     <ErrorBoundary>
+      <WaitingBar />
       <QueryClientProvider client={client}>
         <BrowserRouter>
           <CreatorRoutes />
