@@ -4,6 +4,7 @@ import { adminApi } from '../api/admin.js';
 import { hasCode, isPassing } from '../api/problem.js';
 import { forgetDrafts } from '../desk/draft-storage.js';
 import { STAFF_KEY } from '../desk/session-keys.js';
+import { putFresh } from '../lib/put-fresh.js';
 import { followSession, SAME_PERSON } from '../lib/session-events.js';
 import { SESSION_RETRY } from '../lib/session-retry.js';
 
@@ -37,7 +38,7 @@ export function makeQueryClient(): QueryClient {
       // the session ended while a screen was open: back to the sign-in, not to an error
       onError: (error) => {
         if (!hasCode(error, 'unauthenticated')) return;
-        client.setQueryData(queries.staff().queryKey, null);
+        putFresh(client, queries.staff().queryKey, null);
       },
     }),
     mutationCache: new MutationCache({
@@ -70,6 +71,6 @@ export const followStaff = (client: QueryClient): (() => void) =>
 /** What one person saw is not there for the next. */
 export function forgetOffice(client: QueryClient): void {
   forgetDrafts();
-  client.setQueryData(queries.staff().queryKey, null);
+  putFresh(client, queries.staff().queryKey, null);
   client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== 'staff' });
 }

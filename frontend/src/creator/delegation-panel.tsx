@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '../api/client.js';
 import { messageOf } from '../api/problem.js';
 import { formatInstant } from '../desk/format-instant.js';
+import { putFresh } from '../lib/put-fresh.js';
 import { DELEGATION_WORDS } from './delegation-words.js';
 import { Confirm } from './parts/confirm.js';
 import { said } from './parts/notify.js';
@@ -20,7 +21,7 @@ export function DelegationPanel({ modelId }: { modelId: string }) {
   const [asked, setAsked] = useState<Delegation | null>(null);
   const { act, isPending } = useAct('own-delegations', 'team-acts');
   const set = async ({ task }: Delegation, isGranted: boolean) =>
-    client.setQueryData(queryKey, await api('PUT /creator/delegations', { modelId, task, isGranted }));
+    putFresh(client, queryKey, await api('PUT /creator/delegations', { modelId, task, isGranted }));
   const allow = (one: Delegation) => act({ run: () => set(one, true), done: DELEGATION_WORDS[one.task].allowed });
   const withdraw = async (one: Delegation) => {
     await set(one, false);

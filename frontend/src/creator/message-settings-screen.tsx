@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { api } from '../api/client.js';
 import { messageOf } from '../api/problem.js';
 import { useAskBeforeUnload } from '../desk/use-ask-before-unload.js';
+import { putFresh } from '../lib/put-fresh.js';
 import { left as charactersLeft } from '../messages/words.js';
 import { Button, buttonClass } from '../ui/button.js';
 import { ErrorNotice } from '../ui/notice.js';
@@ -52,7 +53,7 @@ function SettingForm({ kept }: { kept: MessageSetting }) {
   const save = useMutation({
     mutationFn: () => api('PUT /creator/message-settings', values),
     onSuccess: (saved) => {
-      client.setQueryData(ownSettingQuery(kept.modelId).queryKey, saved);
+      putFresh(client, ownSettingQuery(kept.modelId).queryKey, saved);
       setValues(saved);
       said('Ajustes salvos.');
     },

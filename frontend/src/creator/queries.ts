@@ -3,6 +3,7 @@ import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { hasCode, isPassing } from '../api/problem.js';
 import { forgetDrafts } from '../desk/draft-storage.js';
 import { CREATOR_KEY } from '../desk/session-keys.js';
+import { putFresh } from '../lib/put-fresh.js';
 import { followSession, SAME_PERSON } from '../lib/session-events.js';
 import { SESSION_RETRY } from '../lib/session-retry.js';
 import { creatorApi } from './creator-api.js';
@@ -25,7 +26,7 @@ export function makeQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       // the session ended while a screen was open: back to the sign-in, not to an error
-      onError: (error) => hasCode(error, 'unauthenticated') && client.setQueryData(queries.creator().queryKey, null),
+      onError: (error) => hasCode(error, 'unauthenticated') && putFresh(client, queries.creator().queryKey, null),
     }),
     defaultOptions: {
       queries: { networkMode: 'always', retry: (failures, error) => failures < PASSING_RETRIES && isPassing(error) },
@@ -50,7 +51,7 @@ export const followCreator = (client: QueryClient): (() => void) =>
 export function forgetStudio(client: QueryClient): void {
   forgetDrafts();
   forgetWritten();
-  client.setQueryData(queries.creator().queryKey, null);
+  putFresh(client, queries.creator().queryKey, null);
   client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== CREATOR_KEY[0] });
 }
 

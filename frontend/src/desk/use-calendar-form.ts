@@ -2,6 +2,7 @@ import type { CallCalendar, DeskBooking } from '@camarim/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../api/problem.js';
+import { putFresh } from '../lib/put-fresh.js';
 import { bodyOf, type CalendarDraft, draftOf } from './calendar-draft.js';
 import { deskQueries, useDesk } from './call-desk.js';
 import { useAskBeforeUnload } from './use-ask-before-unload.js';
@@ -59,7 +60,7 @@ export function useCalendarForm({ calendar, calls, isFixed = false, said }: Opti
     onSuccess: async (answer) => {
       if ('refused' in answer) return;
       kept.forget();
-      client.setQueryData(deskQueries.calendar(desk, calendar.modelId).queryKey, answer);
+      putFresh(client, deskQueries.calendar(desk, calendar.modelId).queryKey, answer);
       restart(draftOf(answer));
       said('Horários salvos. Fãs já veem os novos.');
       await client.invalidateQueries({ queryKey: ['calls', 'presence'] });

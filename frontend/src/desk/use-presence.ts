@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { putFresh } from '../lib/put-fresh.js';
 import { deskQueries, useDesk } from './call-desk.js';
 
 /** She is called online for a minute after her panel last said so: it says so in time. */
@@ -20,7 +21,7 @@ export function usePresence(
   const isOnline = presence.data?.online ?? false;
   const { mutate, isPending } = useMutation({
     mutationFn: (online: boolean) => desk.setPresence(modelId, online),
-    onSuccess: (now) => client.setQueryData(query.queryKey, now),
+    onSuccess: (now) => putFresh(client, query.queryKey, now),
     onError: failed,
   });
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../api/problem.js';
 import { pushApi } from '../api/push.js';
+import { putFresh } from '../lib/put-fresh.js';
 import { Button } from '../ui/button.js';
 import { ErrorNotice } from '../ui/notice.js';
 import { toast } from '../ui/toast.js';
@@ -21,7 +22,7 @@ export function PhoneSwitch() {
     onSuccess: (now) => {
       setAllowed(permission());
       if (now === null) return;
-      client.setQueryData(phoneQueries.phones().queryKey, now);
+      putFresh(client, phoneQueries.phones().queryKey, now);
       toast('success', now.items.some(({ isThis }) => isThis) ? words.IS_ON : words.IS_OFF);
     },
   });

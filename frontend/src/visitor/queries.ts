@@ -10,6 +10,7 @@ import {
 import { hasCode, isPassing } from '../api/problem.js';
 import type { PostChoice } from '../api/visitor.js';
 import { visitorApi } from '../api/visitor.js';
+import { putFresh } from '../lib/put-fresh.js';
 import { SESSION_RETRY } from '../lib/session-retry.js';
 import { ageQuery } from './age/age-query.js';
 
@@ -71,7 +72,7 @@ export function makeQueryClient(): QueryClient {
  */
 function noticeRefusal(client: QueryClient, error: unknown): void {
   if (hasCode(error, 'age-check-required'))
-    client.setQueryData(ageQuery().queryKey, { required: true, verified: false, expiresAt: null });
+    putFresh(client, ageQuery().queryKey, { required: true, verified: false, expiresAt: null });
   const known = client.getQueryData(queries.me().queryKey);
   if (known?.signedIn && hasCode(error, 'unauthenticated')) void refreshAccess(client);
 }

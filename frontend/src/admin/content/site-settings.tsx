@@ -4,6 +4,7 @@ import { Button, Card, Group, Stack, Switch, TextInput, Title } from '@mantine/c
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contentApi } from '../../api/admin-content.js';
+import { putFresh } from '../../lib/put-fresh.js';
 import { contentQueries } from '../content-queries.js';
 import { said, undoable } from '../layout/notify.js';
 import { useAct } from '../layout/use-act.js';
@@ -34,7 +35,7 @@ export function SiteSettings({ settings }: { settings: Settings }) {
   const save = (changes: SiteSettingsChange, done: () => void) =>
     act({
       run: async () => {
-        client.setQueryData(contentQueries.settings().queryKey, await contentApi.changeSettings(changes));
+        putFresh(client, contentQueries.settings().queryKey, await contentApi.changeSettings(changes));
       },
       done,
     });

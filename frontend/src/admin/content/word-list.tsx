@@ -2,6 +2,7 @@ import { Button, Card, Group, Stack, TagsInput, Text, Title } from '@mantine/cor
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contentApi } from '../../api/admin-content.js';
+import { putFresh } from '../../lib/put-fresh.js';
 import { contentQueries } from '../content-queries.js';
 import { said } from '../layout/notify.js';
 import { useAct } from '../layout/use-act.js';
@@ -17,7 +18,7 @@ export function WordList({ words }: { words: readonly string[] }) {
     act({
       run: () => contentApi.setWordList(edited),
       done: (saved) => {
-        client.setQueryData(contentQueries.wordList().queryKey, saved);
+        putFresh(client, contentQueries.wordList().queryKey, saved);
         said('Lista salva. Vale para os próximos comentários.');
       },
     });

@@ -2,6 +2,7 @@ import { Button, Menu, Progress, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { contentApi } from '../../api/admin-content.js';
+import { putFresh } from '../../lib/put-fresh.js';
 import { contentQueries } from '../content-queries.js';
 import { failed, said } from '../layout/notify.js';
 import { useAdminEvents } from '../live/use-admin-events.js';
@@ -19,13 +20,13 @@ export function ThumbnailsButton({ modelId }: { modelId: string | null }) {
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? EVERY_MS : false),
   }).data;
   useAdminEvents('thumbnails', (frame) => {
-    if (frame) client.setQueryData(queryKey, frame);
+    if (frame) putFresh(client, queryKey, frame);
     else void client.invalidateQueries({ queryKey });
   });
   const start = useMutation({
     mutationFn: (onlyMissing: boolean) => contentApi.regenerateThumbnails(modelId, onlyMissing),
     onSuccess: (started) => {
-      client.setQueryData(queryKey, started);
+      putFresh(client, queryKey, started);
       if (started.total === 0) said('Todos os vídeos já possuem thumbnails!');
       else setWatched(started.id);
     },

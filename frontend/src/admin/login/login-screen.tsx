@@ -2,6 +2,7 @@ import type { StaffDto } from '@camarim/contracts';
 import { Button, Paper, Stack, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { putFresh } from '../../lib/put-fresh.js';
 import { broadcastSessionEvent } from '../../lib/session-events.js';
 import { Brand } from '../layout/brand.js';
 import { paths } from '../paths.js';
@@ -16,7 +17,7 @@ type Step = { name: 'password' } | { name: 'code' | 'enrol'; challenge: string; 
 export function LoginScreen() {
   const client = useQueryClient();
   const [step, setStep] = useState<Step>({ name: 'password' });
-  const enter = (staff: StaffDto) => client.setQueryData(queries.staff().queryKey, staff);
+  const enter = (staff: StaffDto) => putFresh(client, queries.staff().queryKey, staff);
   /** The password alone opened nothing: with the code the session is a proved one. */
   const verified = (staff: StaffDto) => {
     broadcastSessionEvent(STAFF_CHANNEL, 'MFA_CHALLENGE_VERIFIED');

@@ -7,6 +7,7 @@ import { contentApi } from '../../api/admin-content.js';
 import { messageOf } from '../../api/problem.js';
 import type { AdminModel } from '../../api/shown.js';
 import { refusalOf } from '../../desk/refusal.js';
+import { putFresh } from '../../lib/put-fresh.js';
 import { contentQueries } from '../content-queries.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
@@ -50,7 +51,7 @@ function DeactivateForm({ title, model, departure, onClose }: FormProps) {
         ...(hasPaid && paidDays && { paidDays, reason }),
       }),
     onSuccess: async (saved) => {
-      client.setQueryData(contentQueries.model(model.id).queryKey, saved);
+      putFresh(client, contentQueries.model(model.id).queryKey, saved);
       said(
         `${model.displayName} saiu do ar. ${paidDays === 'return' ? 'As devoluções já estão a caminho.' : ''}`.trim(),
       );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { contentApi } from '../../api/admin-content.js';
 import { hasCode } from '../../api/problem.js';
 import type { AdminModel } from '../../api/shown.js';
+import { putFresh } from '../../lib/put-fresh.js';
 import { contentQueries } from '../content-queries.js';
 import { said } from '../layout/notify.js';
 import { formOf } from './model-draft.js';
@@ -44,7 +45,7 @@ export function EditModel({ model, onClose }: Props) {
             modelId: model.id,
             revision: edited.revision,
           });
-          client.setQueryData(contentQueries.model(model.id).queryKey, saved);
+          putFresh(client, contentQueries.model(model.id).queryKey, saved);
         } catch (error) {
           setOld(hasCode(error, 'conflict'));
           throw error;

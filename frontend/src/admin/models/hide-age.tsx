@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contentApi } from '../../api/admin-content.js';
+import { putFresh } from '../../lib/put-fresh.js';
 import { failed, said } from '../layout/notify.js';
 import { kycQuery } from './kyc-query.js';
 
@@ -10,7 +11,7 @@ export function HideAge({ modelId, onHidden }: { modelId: string; onHidden: () =
   const hide = useMutation({
     mutationFn: () => contentApi.hideModelAge(modelId),
     onSuccess: (kyc) => {
-      client.setQueryData(kycQuery(modelId).queryKey, kyc);
+      putFresh(client, kycQuery(modelId).queryKey, kyc);
       onHidden();
       said('A idade não aparece mais e a data de nascimento foi apagada.');
     },

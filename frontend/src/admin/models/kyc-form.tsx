@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contentApi } from '../../api/admin-content.js';
 import { refusalOf } from '../../desk/refusal.js';
+import { putFresh } from '../../lib/put-fresh.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { HideAge } from './hide-age.js';
@@ -24,7 +25,7 @@ export function KycForm({ title, modelId, kyc, onClose }: Props) {
   const record = useMutation({
     mutationFn: () => contentApi.recordModelKyc({ modelId, birthDate, isDocumentChecked, showsAge }),
     onSuccess: async (saved) => {
-      client.setQueryData(kycQuery(modelId).queryKey, saved);
+      putFresh(client, kycQuery(modelId).queryKey, saved);
       if (saved.isOver18 && saved.isDocumentChecked) {
         said(wasChecked ? 'Verificação registrada.' : 'Verificação registrada. O perfil está no ar.');
         onClose();

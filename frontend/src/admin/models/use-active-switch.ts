@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contentApi } from '../../api/admin-content.js';
 import type { AdminModel } from '../../api/shown.js';
+import { putFresh } from '../../lib/put-fresh.js';
 import { contentQueries } from '../content-queries.js';
 import { failed, said } from '../layout/notify.js';
 
@@ -9,11 +10,8 @@ export function useActiveSwitch() {
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: (model: AdminModel) => contentApi.setModelActive({ modelId: model.id, isActive: true }),
-    onMutate: async (model) => {
-      const { queryKey } = contentQueries.model(model.id);
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, Object.assign({}, model, { isActive: true }));
-    },
+    onMutate: (model) =>
+      putFresh(client, contentQueries.model(model.id).queryKey, Object.assign({}, model, { isActive: true })),
     onSuccess: ({ displayName }) => said(`${displayName} está ativa: o perfil voltou a ser público.`),
     onError: failed,
     onSettled: () => client.invalidateQueries({ queryKey: ['models'] }),

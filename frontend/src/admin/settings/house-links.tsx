@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contentApi } from '../../api/admin-content.js';
 import { ApiProblem, messageOf } from '../../api/problem.js';
+import { putFresh } from '../../lib/put-fresh.js';
 import { contentQueries } from '../content-queries.js';
 import { linesOf } from '../layout/lines-of.js';
 import { said } from '../layout/notify.js';
@@ -28,7 +29,7 @@ function LinksForm({ settings }: { settings: SiteSettings }) {
   const save = useMutation({
     mutationFn: () => contentApi.changeSettings({ socialLinks: links }),
     onSuccess: (saved) => {
-      client.setQueryData(contentQueries.settings().queryKey, saved);
+      putFresh(client, contentQueries.settings().queryKey, saved);
       setText(textOf(saved));
       said(
         saved.socialLinks?.length ? 'Redes salvas. Já estão no rodapé das páginas.' : 'Redes retiradas das páginas.',

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { settingsApi } from '../../api/admin-settings.js';
 import { centsOf } from '../../desk/reais.js';
 import { refusalOf } from '../../desk/refusal.js';
+import { putFresh } from '../../lib/put-fresh.js';
 import { said } from '../layout/notify.js';
 import { NumberField } from '../layout/number-field.js';
 import { settingsQueries } from './settings-queries.js';
@@ -24,7 +25,7 @@ export function TipPolicyForm({ policy, mayChange }: Props) {
   const save = useMutation({
     mutationFn: () => settingsApi.setTipPolicy({ maxCents: centsOf(max), watchCents: centsOf(watch), reason }),
     onSuccess: (saved) => {
-      client.setQueryData(settingsQueries.tipPolicy().queryKey, saved);
+      putFresh(client, settingsQueries.tipPolicy().queryKey, saved);
       setReason('');
       said('Limites salvos. Valem para os mimos a partir de agora.');
     },

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contentApi } from '../../api/admin-content.js';
 import { ApiProblem, messageOf } from '../../api/problem.js';
+import { putFresh } from '../../lib/put-fresh.js';
 import { contentQueries } from '../content-queries.js';
 import { said } from '../layout/notify.js';
 import { FailedList } from '../layout/screen-states.js';
@@ -23,7 +24,7 @@ function NumberForm({ settings }: { settings: SiteSettings }) {
   const save = useMutation({
     mutationFn: () => contentApi.changeSettings({ whatsappNumber: number.trim() || null }),
     onSuccess: (saved) => {
-      client.setQueryData(contentQueries.settings().queryKey, saved);
+      putFresh(client, contentQueries.settings().queryKey, saved);
       setNumber(saved.whatsappNumber ?? '');
       said(saved.whatsappNumber ? 'Número salvo. Fãs já podem escrever para ele.' : 'Número retirado das páginas.');
     },

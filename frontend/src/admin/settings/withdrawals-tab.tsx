@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { settingsApi } from '../../api/admin-settings.js';
 import { messageOf } from '../../api/problem.js';
 import { refusalOf } from '../../desk/refusal.js';
+import { putFresh } from '../../lib/put-fresh.js';
 import { said } from '../layout/notify.js';
 import { NumberField } from '../layout/number-field.js';
 import { FailedList } from '../layout/screen-states.js';
@@ -31,7 +32,7 @@ function PolicyForm({ policy }: { policy: ShownWithdrawalPolicy }) {
   const save = useMutation({
     mutationFn: () => settingsApi.setWithdrawalPolicy({ usedTimes, months, usedFrom, reason }),
     onSuccess: (saved) => {
-      client.setQueryData(settingsQueries.withdrawalPolicy().queryKey, saved);
+      putFresh(client, settingsQueries.withdrawalPolicy().queryKey, saved);
       setReason('');
       said('Política salva. Os fãs já a leem antes de pagar.');
     },

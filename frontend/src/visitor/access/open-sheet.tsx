@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { Later } from '../../lib/later.js';
 import { lazyPart } from '../../lib/lazy-part.js';
+import { putFresh } from '../../lib/put-fresh.js';
 import { SheetLoading } from '../layout/sheet-loading.js';
 import { queries, refreshAccess, useMe } from '../queries.js';
 import { useAccess } from './access-context.js';
@@ -36,7 +37,7 @@ export default function OpenSheet({ open, onOpen, model, linkKey, keys }: Props)
   const goOn = async (me: MeDto) => {
     // before the session is set: requests the page then makes as a fan must already include the like
     if ('post' in intent) await (await loadMarks()).giveMark(client, intent);
-    client.setQueryData(queries.me().queryKey, me);
+    putFresh(client, queries.me().queryKey, me);
     void refreshAccess(client);
     if (intent.kind === 'call' || leadsToCheckout(intent)) {
       onOpen({ sheet: sheetOf(intent), intent });

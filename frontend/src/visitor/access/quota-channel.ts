@@ -1,5 +1,6 @@
 import type { Quota } from '@camarim/contracts';
 import type { QueryClient } from '@tanstack/react-query';
+import { putFresh } from '../../lib/put-fresh.js';
 import { queries, reread } from '../queries.js';
 
 const NAME = 'camarim-quota';
@@ -7,7 +8,7 @@ const NAME = 'camarim-quota';
 /** Stores the remaining free previews in this tab and makes the other tabs reload theirs (USR-19). */
 export function shareQuota(client: QueryClient, quota: Quota): void {
   const before = client.getQueryData(queries.quota().queryKey);
-  client.setQueryData(queries.quota().queryKey, quota);
+  putFresh(client, queries.quota().queryKey, quota);
   if (before?.used === quota.used) return;
   // with none left, posts that offered a preview are locked now
   if (quota.remaining === 0) void reread(client, 'overlay');

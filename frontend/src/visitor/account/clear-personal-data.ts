@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { putFresh } from '../../lib/put-fresh.js';
 import { NOBODY, queries, refreshAccess } from '../queries.js';
 
 /**
@@ -24,6 +25,6 @@ export async function clearPersonalData(client: QueryClient): Promise<void> {
   } catch {
     // without storage there is nothing to forget
   }
-  client.setQueryData(queries.me().queryKey, NOBODY);
+  putFresh(client, queries.me().queryKey, NOBODY);
   await refreshAccess(client);
 }

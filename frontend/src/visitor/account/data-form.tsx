@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { accountApi } from '../../api/account.js';
 import { ApiProblem, messageOf } from '../../api/problem.js';
+import { putFresh } from '../../lib/put-fresh.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { ErrorNotice } from '../../ui/notice.js';
@@ -26,7 +27,7 @@ export function DataForm({ account, onDone }: { account: Account; onDone: () => 
   const save = useMutation({
     mutationFn: (body: AccountForm) => accountApi.update(body),
     onSuccess: (saved) => {
-      client.setQueryData(queries.account().queryKey, saved);
+      putFresh(client, queries.account().queryKey, saved);
       void client.invalidateQueries(queries.me());
       toast('success', words.DATA_SAVED);
       onDone();

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountApi } from '../../api/account.js';
 import { messageOf } from '../../api/problem.js';
 import { formatInstant } from '../../lib/instants.js';
+import { putFresh } from '../../lib/put-fresh.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { ReadState } from '../layout/read-state.js';
@@ -15,7 +16,7 @@ export function ExportSection() {
   const latest = useQuery(accountQueries.dataExport());
   const ask = useMutation({
     mutationFn: accountApi.askForExport,
-    onSuccess: (begun) => client.setQueryData(accountQueries.dataExport().queryKey, begun),
+    onSuccess: (begun) => putFresh(client, accountQueries.dataExport().queryKey, begun),
   });
   const copy = latest.data;
   const isPreparing = copy?.status === 'preparing';

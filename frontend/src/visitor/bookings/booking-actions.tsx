@@ -3,6 +3,7 @@ import { formatBRL } from '@camarim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
 import { forgetSteps, useKeptStep } from '../../lib/kept-step.js';
+import { putFresh } from '../../lib/put-fresh.js';
 import { Button } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { toast } from '../../ui/toast.js';
@@ -54,7 +55,7 @@ function RefundOffer({ booking }: { booking: BookingDto }) {
   const refund = useMutation({
     mutationFn: () => callApi.refund(booking.id),
     onSuccess: async (changed) => {
-      client.setQueryData(callQueries.booking(booking.id).queryKey, changed);
+      putFresh(client, callQueries.booking(booking.id).queryKey, changed);
       toast('success', words.REFUNDING);
       await client.invalidateQueries({ queryKey: ['bookings'] });
     },

@@ -1,6 +1,7 @@
 import type { BookingDto } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { useQueryClient } from '@tanstack/react-query';
+import { putFresh } from '../../lib/put-fresh.js';
 import { toast } from '../../ui/toast.js';
 import { callApi, callQueries } from '../calls/call-api.js';
 import { formatLongDate } from '../calls/call-times.js';
@@ -11,7 +12,7 @@ import * as words from './words.js';
 export function CancelSheet({ booking, onClose }: { booking: BookingDto; onClose: () => void }) {
   const client = useQueryClient();
   const cancel = async () => {
-    client.setQueryData(callQueries.booking(booking.id).queryKey, await callApi.cancel(booking.id));
+    putFresh(client, callQueries.booking(booking.id).queryKey, await callApi.cancel(booking.id));
     toast('success', words.CANCELLED);
     void client.invalidateQueries({ queryKey: ['bookings'] });
   };

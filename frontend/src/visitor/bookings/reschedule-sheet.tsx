@@ -2,6 +2,7 @@ import type { BookingDto, CallSlotDto } from '@camarim/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
 import { useKeptStep } from '../../lib/kept-step.js';
+import { putFresh } from '../../lib/put-fresh.js';
 import { Button } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { Sheet } from '../../ui/sheet.js';
@@ -22,7 +23,7 @@ export function RescheduleSheet({ booking, onClose }: { booking: BookingDto; onC
   const move = useMutation({
     mutationFn: (to: CallSlotDto) => callApi.reschedule(booking.id, to.startsAt),
     onSuccess: async (changed) => {
-      client.setQueryData(callQueries.booking(booking.id).queryKey, changed);
+      putFresh(client, callQueries.booking(booking.id).queryKey, changed);
       toast('success', words.moved(whenOf(changed)));
       onClose();
       await client.invalidateQueries({ queryKey: ['bookings'] });

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { accountApi } from '../../api/account.js';
 import { ApiProblem, messageOf } from '../../api/problem.js';
+import { putFresh } from '../../lib/put-fresh.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import * as common from '../common-words.js';
@@ -28,7 +29,7 @@ export function CpfStep({ onGiven, onCancel }: Props) {
   const give = useMutation({
     mutationFn: accountApi.giveCpf,
     onSuccess: (account) => {
-      client.setQueryData(queries.account().queryKey, account);
+      putFresh(client, queries.account().queryKey, account);
       onGiven();
     },
     onError: (error) => show((error instanceof ApiProblem && error.errors[0]?.message) || messageOf(error)),

@@ -32,6 +32,7 @@ export function addComment(client: QueryClient, comment: PostComment): void {
     const page = first && { ...first, nickname: comment.authorName, items: [comment, ...first.items] };
     return data && page && { ...data, pages: [page, ...rest] };
   });
+  readAgain(client, comment);
   count(client, comment, 1);
 }
 
@@ -44,7 +45,14 @@ export function dropComment(client: QueryClient, comment: PostComment): void {
         pages: data.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== comment.id) })),
       },
   );
+  readAgain(client, comment);
   count(client, comment, -1);
+}
+
+/** A read under way may be from before the change, and would undo it. */
+function readAgain(client: QueryClient, { postId }: PostComment): void {
+  const { queryKey } = commentsQuery(postId);
+  if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
 }
 
 function count(client: QueryClient, { postId, status, isGenerated }: PostComment, step: number): void {

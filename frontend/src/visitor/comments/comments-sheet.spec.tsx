@@ -65,6 +65,23 @@ it('a subscriber’s comment appears on top and is counted (CAT-27)', async () =
   ]);
 });
 
+it('a comment stays on top when the list was being read as it was sent (CAT-27)', async () => {
+  api.on(WRITE, { status: 201, body: MINE });
+  const { client } = show([aComment()]);
+  await userEvent.type(await field(), 'Arrasou');
+  let answerOfBefore: (() => void) | undefined;
+  const before = { body: page([aComment()]) };
+  api.on(LIST, () => new Promise((resolve) => (answerOfBefore = () => resolve(before))));
+  void client.invalidateQueries({ queryKey: ['comments'] });
+  await waitFor(() => expect(answerOfBefore).toBeDefined());
+  api.on(LIST, { body: page([MINE, aComment()]) });
+  await send();
+  await waitFor(() => expect(api.to(LIST)).toHaveLength(3));
+  answerOfBefore?.();
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(screen.getByText('Arrasou')).toBeTruthy();
+});
+
 it('the first comment asks for a nickname, the next ones are signed with it (V10)', async () => {
   api.on(WRITE, refuse(422, 'validation-failed', 'Confira os campos.', [NAMED]));
   show([], { nickname: null });

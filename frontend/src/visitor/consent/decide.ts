@@ -2,6 +2,7 @@ import type { ConsentsBody } from '@camarim/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { trustApi } from '../../api/trust.js';
 import { dropMetaCookie } from '../../lib/meta-cookie.js';
+import { putFresh } from '../../lib/put-fresh.js';
 import { consentsQuery } from './consents-query.js';
 
 /** Saves a decision about cookies, takes the one of Meta away when it is not wanted, and tells every part that shows it. */
@@ -10,5 +11,5 @@ export async function decide(client: QueryClient, body: ConsentsBody): Promise<v
   await client.ensureQueryData(consentsQuery());
   const consents = await trustApi.setConsents(body);
   if (!consents.marketing) dropMetaCookie();
-  client.setQueryData(consentsQuery().queryKey, consents);
+  putFresh(client, consentsQuery().queryKey, consents);
 }

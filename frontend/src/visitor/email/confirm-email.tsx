@@ -5,6 +5,7 @@ import { MailCheck, MailWarning } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { accountApi } from '../../api/account.js';
 import { messageOf } from '../../api/problem.js';
+import { putFresh } from '../../lib/put-fresh.js';
 import { Button, type ButtonLook } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { Resend } from '../login/resend.js';
@@ -52,7 +53,7 @@ function Unconfirmed({ account, look, onDone }: UnconfirmedProps) {
     mutationFn: accountApi.confirmEmail,
     onSuccess: (now) => {
       onDone();
-      client.setQueryData(queries.account().queryKey, now);
+      putFresh(client, queries.account().queryKey, now);
     },
     onError: () => setCode(''),
   });

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { accountApi } from '../../api/account.js';
 import { messageOf } from '../../api/problem.js';
+import { putFresh } from '../../lib/put-fresh.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import * as common from '../common-words.js';
@@ -25,7 +26,7 @@ export function CorrectEmail({ account, onDone }: { account: Account; onDone: ()
   const send = useMutation({
     mutationFn: accountApi.sendConfirmation,
     onSuccess: (sent) => {
-      client.setQueryData(queries.account().queryKey, { ...account, email: sent.email });
+      putFresh(client, queries.account().queryKey, { ...account, email: sent.email });
       onDone();
     },
     onError: (error) => setWrong(messageOf(error)),

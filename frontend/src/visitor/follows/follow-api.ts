@@ -1,6 +1,7 @@
 import type { FollowWish } from '@camarim/domain';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.js';
+import { putFresh } from '../../lib/put-fresh.js';
 import { toast } from '../../ui/toast.js';
 import * as words from './words.js';
 
@@ -16,13 +17,13 @@ export const followQueries = {
 
 /** @param wish null: as it was, or everything. */
 export async function follow(client: QueryClient, modelId: string, wish: FollowWish | null): Promise<void> {
-  client.setQueryData(followQueries.one(modelId).queryKey, await api('PUT /me/follows/:modelId', { modelId, wish }));
+  putFresh(client, followQueries.one(modelId).queryKey, await api('PUT /me/follows/:modelId', { modelId, wish }));
   await client.invalidateQueries({ ...followQueries.list(), exact: true });
 }
 
 /** One tap takes it back, with all that was chosen. */
 export async function unfollow(client: QueryClient, modelId: string, name: string): Promise<void> {
-  client.setQueryData(followQueries.one(modelId).queryKey, await api('DELETE /me/follows/:modelId', { modelId }));
+  putFresh(client, followQueries.one(modelId).queryKey, await api('DELETE /me/follows/:modelId', { modelId }));
   toast('message', words.ended(name), {
     action: { label: words.UNDO, onClick: () => void follow(client, modelId, null) },
     duration: 8_000,

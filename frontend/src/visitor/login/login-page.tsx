@@ -2,6 +2,7 @@ import type { MeDto } from '@camarim/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { putFresh } from '../../lib/put-fresh.js';
 import { sameSitePath } from '../../lib/same-site-path.js';
 import { paths, RETURN_PARAM } from '../paths.js';
 import { queries, refreshAccess, useMe } from '../queries.js';
@@ -27,7 +28,7 @@ export default function LoginPage() {
   }, [me.signedIn, returnTo, navigate]);
 
   const whenSignedIn = (signedIn: MeDto) => {
-    client.setQueryData(queries.me().queryKey, signedIn);
+    putFresh(client, queries.me().queryKey, signedIn);
     void refreshAccess(client);
   };
   return (

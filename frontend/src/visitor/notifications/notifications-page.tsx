@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { accountApi } from '../../api/account.js';
 import { messageOf } from '../../api/problem.js';
+import { putFresh } from '../../lib/put-fresh.js';
 import { relativeTime } from '../../lib/relative-time.js';
 import { sameSitePath } from '../../lib/same-site-path.js';
 import { useNow } from '../../lib/use-now.js';
@@ -38,7 +39,7 @@ function Notifications() {
   const read = useMutation({
     mutationFn: ({ ids, isRead }: { ids: string[] | null; isRead: boolean }) => accountApi.markRead(ids, isRead),
     onSuccess: (unread) => {
-      client.setQueryData(unreadQuery().queryKey, unread);
+      putFresh(client, unreadQuery().queryKey, unread);
       return client.invalidateQueries(accountQueries.notifications());
     },
   });
@@ -50,7 +51,7 @@ function Notifications() {
     if (!hasUnread || seen.current) return;
     seen.current = true;
     // a bell that stays lit must not disturb the person
-    const dim = (unread: { unread: number }) => client.setQueryData(unreadQuery().queryKey, unread);
+    const dim = (unread: { unread: number }) => putFresh(client, unreadQuery().queryKey, unread);
     accountApi.markRead(null, true).then(dim, () => undefined);
   }, [hasUnread, client]);
   return (

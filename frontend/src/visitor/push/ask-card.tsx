@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../api/problem.js';
+import { putFresh } from '../../lib/put-fresh.js';
 import { rememberAsked, turnOn } from '../../push/this-phone.js';
 import { Button } from '../../ui/button.js';
 import { toast } from '../../ui/toast.js';
@@ -20,7 +21,7 @@ export function AskCard({ onDone }: { onDone: () => void }): ReactNode {
     mutationFn: (key: string) => turnOn(key),
     onSuccess: (phones) => {
       if (phones) {
-        client.setQueryData(pushQueries.phones().queryKey, phones);
+        putFresh(client, pushQueries.phones().queryKey, phones);
         toast('success', words.IS_ON);
       }
       onDone();

@@ -3,6 +3,7 @@ import { APP_NAMES } from '@camarim/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
 import { pushApi } from '../../api/push.js';
+import { putFresh } from '../../lib/put-fresh.js';
 import { PhoneSwitch } from '../../push/phone-switch.js';
 import { takeName } from '../../push/this-phone.js';
 import { ErrorNotice } from '../../ui/notice.js';
@@ -26,7 +27,7 @@ export default function NoticesSection() {
     mutationFn: (change: Partial<NoticeSettings>) =>
       pushApi.saveSettings({ ...(settings.data as NoticeSettings), ...change }),
     onSuccess: (saved) => {
-      client.setQueryData(pushQueries.settings().queryKey, saved);
+      putFresh(client, pushQueries.settings().queryKey, saved);
       takeName(saved.alias, APP_NAMES[saved.alias]);
       toast('success', words.SAVED);
     },

@@ -2,6 +2,7 @@ import type { PushDevice } from '@camarim/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
 import { pushApi } from '../../api/push.js';
+import { putFresh } from '../../lib/put-fresh.js';
 import { relativeTime } from '../../lib/relative-time.js';
 import { useNow } from '../../lib/use-now.js';
 import { Button } from '../../ui/button.js';
@@ -20,11 +21,11 @@ export function PhoneList() {
   const now = useNow(MINUTE_MS);
   const remove = useMutation({
     mutationFn: (deviceId: string) => pushApi.unsubscribe(deviceId),
-    onSuccess: (left) => client.setQueryData(pushQueries.phones().queryKey, left),
+    onSuccess: (left) => putFresh(client, pushQueries.phones().queryKey, left),
   });
   const trial = useMutation({
     mutationFn: (deviceId: string) => pushApi.try(deviceId),
-    onSuccess: ({ items }) => client.setQueryData(pushQueries.phones().queryKey, { items }),
+    onSuccess: ({ items }) => putFresh(client, pushQueries.phones().queryKey, { items }),
   });
   const items = phones.data?.items ?? [];
   return (
