@@ -73,8 +73,11 @@ export function makeQueryClient(): QueryClient {
 function noticeRefusal(client: QueryClient, error: unknown): void {
   if (hasCode(error, 'age-check-required'))
     putFresh(client, ageQuery().queryKey, { required: true, verified: false, expiresAt: null });
-  const known = client.getQueryData(queries.me().queryKey);
-  if (known?.signedIn && hasCode(error, 'unauthenticated')) void refreshAccess(client);
+  const { queryKey } = queries.me();
+  const isAsked = client.isFetching({ queryKey }) > 0;
+  // everything refused would otherwise begin the question anew before it is answered
+  if (client.getQueryData(queryKey)?.signedIn && !isAsked && hasCode(error, 'unauthenticated'))
+    void refreshAccess(client);
 }
 
 /** Reloads everything that depends on who is signed in and what is paid. */
