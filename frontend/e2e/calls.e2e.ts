@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { accessibilityViolations } from './support/axe.js';
 import { collectErrors, desktop, launch, phone, sheetsClosed } from './support/browser.js';
-import { beginsIn, makeCreator } from './support/calls.js';
+import { beginsIn } from './support/calls.js';
 import { site } from './support/environment.config.js';
 import { signUp } from './support/fan.js';
 import { enterOffice, toScreen } from './support/office.js';
 import { payInBankApp } from './support/sandbox.js';
-import { enterStudio } from './support/studio.js';
+import { enterStudio, newCreator } from './support/studio.js';
 
 const PAID = 'Pagamento confirmado! WhatsApp liberado com sucesso!';
 
@@ -289,17 +289,4 @@ async function writeNumber(page: Page): Promise<void> {
     await save.click();
     await page.getByText('Número salvo. Fãs já podem escrever para ele.').waitFor();
   }
-}
-
-/** @returns the e-mail address of a new account that is now Luna's creator. */
-async function newCreator(browser: Browser): Promise<string> {
-  const context = await phone(browser);
-  const page = await context.newPage();
-  await page.goto(`${site}/luna`);
-  await page.getByRole('button', { name: 'Liberar Acesso Grátis' }).click();
-  const email = await signUp(page);
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await context.close();
-  await makeCreator(email, 'luna');
-  return email;
 }

@@ -96,6 +96,7 @@ it('the language can be chosen without script, on the page of an ad too (FV-13)'
     await quiet.getByRole('link', { name: 'English' }).click();
     await quiet.locator('html[lang=en]').waitFor();
     expect(new URL(quiet.url()).pathname).toBe(at);
+    expect(await quiet.locator('html').getAttribute('lang')).toBe('en');
   }
   await plain.close();
 });

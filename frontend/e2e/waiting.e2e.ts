@@ -1,11 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { accessibilityViolations } from './support/axe.js';
 import { launch, phone } from './support/browser.js';
-import { makeCreator } from './support/calls.js';
 import { site } from './support/environment.config.js';
-import { signUp } from './support/fan.js';
 import { enterOffice, toScreen } from './support/office.js';
-import { enterStudio } from './support/studio.js';
+import { enterStudio, newCreator } from './support/studio.js';
 
 describe('a tap on a slow network', () => {
   let browser: Browser;
@@ -42,7 +40,7 @@ describe('a tap on a slow network', () => {
     expect(new URL(page.url()).pathname).not.toBe(before);
   };
 
-  it('tells a fan that the next page is on its way', async () => {
+  it('tells a fan that the next page is on its way (FV-13)', async () => {
     await hold(/gallery-page-.*\.js/);
     await page.goto(`${site}/luna`);
     const tap = () =>
@@ -53,19 +51,13 @@ describe('a tap on a slow network', () => {
   });
 
   it('tells a creator that the next screen of her studio is on its way', async () => {
-    await page.goto(`${site}/luna`);
-    await page.getByRole('button', { name: 'Liberar Acesso Grátis' }).click();
-    const email = await signUp(page);
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await makeCreator(email, 'luna');
-    await page.context().clearCookies();
     await hold(/agenda-screen-.*\.js/);
-    await enterStudio(page, email);
+    await enterStudio(page, await newCreator(browser));
     const tap = () => page.getByRole('link', { name: 'Agenda' }).first().click();
     await waits(tap, bar(), page.getByRole('heading', { name: 'Agenda' }));
   });
 
-  it('tells the team that the next screen of the back-office is on its way', async () => {
+  it('tells the team that the next screen of the back-office is on its way (FA-02)', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await hold(/audit-screen-.*\.js/);
     await enterOffice(page);

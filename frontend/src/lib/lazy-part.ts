@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
-import { noticed } from './waiting-for-code.js';
+import { trackLoad } from './waiting-for-code.js';
 
 const PAUSE_MS = 2_000;
 const RELOADED_KEY = 'camarim-reloaded-for-code';
@@ -60,7 +60,7 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>;
  * 300 ms, and again with each other part that comes, before it shows more.
  */
 function partOf<P extends object>(load: Load<P>, loadLater: Load<P>) {
-  const Part = lazy(() => noticed(loadLater()));
+  const Part = lazy(() => trackLoad(loadLater()));
   const Shown = Object.assign(
     (props: P): ReactNode => createElement(useState(() => Shown.loaded ?? Part)[0] as ComponentType<P>, props),
     {

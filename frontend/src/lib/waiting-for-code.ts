@@ -12,7 +12,7 @@ function change(by: 1 | -1): void {
 }
 
 /** @param load of code that a screen waits for. @returns the same; while it takes long, `useWaitingForCode` tells. */
-export function noticed<T>(load: Promise<T>): Promise<T> {
+export function trackLoad<T>(load: Promise<T>): Promise<T> {
   let isLong = false;
   const timer = setTimeout(() => {
     isLong = true;
