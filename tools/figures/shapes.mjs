@@ -46,12 +46,17 @@ export function copiesIn(file, text) {
   return found;
 }
 
+/** `purpose: ['marketing']`: what a consent is for; one purpose has the name of a role. */
+const isOfPurposes = ({ parent }) =>
+  ts.isPropertyAssignment(parent) && ts.isIdentifier(parent.name) && parent.name.text === 'purpose';
+
 /** @param roles a set of names. @returns the lines on which a list of nothing but roles begins. */
 export function roleListsIn(file, text, roles) {
   const isRole = (node) => ts.isStringLiteralLike(node) && roles.has(node.text);
+  const isList = (node) => ts.isArrayLiteralExpression(node) && node.elements.length > 0 && node.elements.every(isRole);
   const lines = [];
   for (const { node, source } of nodesOf(file, text))
-    if (ts.isArrayLiteralExpression(node) && node.elements.length > 0 && node.elements.every(isRole))
+    if (isList(node) && !isOfPurposes(node))
       lines.push(source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1);
   return lines;
 }

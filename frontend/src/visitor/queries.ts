@@ -88,9 +88,9 @@ export async function refreshAccess(client: QueryClient): Promise<void> {
 }
 
 /** Asks again for what a key holds. An answer under way may tell how it was before, and would pass for fresh: it is dropped. */
-export async function reread(client: QueryClient, key: string): Promise<void> {
-  await client.cancelQueries({ queryKey: [key] });
-  await client.invalidateQueries({ queryKey: [key] });
+export async function reread(client: QueryClient, ...queryKey: string[]): Promise<void> {
+  await client.cancelQueries({ queryKey });
+  await client.invalidateQueries({ queryKey });
 }
 
 /** Who is signed in; NOBODY until known. */

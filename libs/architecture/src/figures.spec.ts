@@ -17,13 +17,15 @@ describe('a figure of the code', () => {
     expect(copiesIn('a.ts', text)).toEqual({ all: 3, alone: 1 });
   });
 
-  it('counts a list of roles wherever it stands, and no list of other words', () => {
+  it('counts a list of roles wherever it stands, and no list of other words or of purposes of a consent', () => {
     const text = [
       "const TEAM: StaffRole[] = ['owner', 'admin'];",
       "const page = <Only roles={['support']} />;",
       "const kinds = ['owner', 'animal'];",
       "const none: StaffRole[] = []; // ['finance']",
+      "const filter = { purpose: ['marketing'] };",
+      "const team = { purposes: ['marketing'], roles: ['marketing'] };",
     ].join('\n');
-    expect(roleListsIn('a.tsx', text, new Set(STAFF_ROLES)).toSorted()).toEqual([1, 2]);
+    expect(roleListsIn('a.tsx', text, new Set(STAFF_ROLES)).toSorted()).toEqual([1, 2, 6, 6]);
   });
 });

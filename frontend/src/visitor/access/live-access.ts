@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { streams } from '../../api/visitor.js';
 import { checkForNewPosts } from '../feed/new-posts.js';
-import { refreshAccess } from '../queries.js';
+import { refreshAccess, reread } from '../queries.js';
 import { followQuota } from './quota-channel.js';
 
 /**
@@ -16,7 +16,7 @@ export default function LiveAccess(): null {
   useEffect(() => {
     let source: EventSource | null = null;
     let wasReady = false;
-    const readMessages = () => void client.invalidateQueries({ queryKey: ['messages'] });
+    const readMessages = () => void reread(client, 'messages');
     const close = () => {
       source?.close();
       source = null;
@@ -26,14 +26,14 @@ export default function LiveAccess(): null {
       source = new EventSource(streams.mine());
       source.addEventListener('entitlement', () => void refreshAccess(client));
       source.addEventListener('notification', () => {
-        void client.invalidateQueries({ queryKey: ['unread'] });
-        void client.invalidateQueries({ queryKey: ['mine', 'notifications'] });
+        void reread(client, 'unread');
+        void reread(client, 'mine', 'notifications');
       });
       source.addEventListener('feed', ({ data }: MessageEvent<string>) => {
         void checkForNewPosts(client, (JSON.parse(data) as { modelId: string | null }).modelId);
       });
       source.addEventListener('thread', readMessages);
-      source.addEventListener('booking', () => void client.invalidateQueries({ queryKey: ['bookings'] }));
+      source.addEventListener('booking', () => void reread(client, 'bookings'));
       // every stream starts with 'ready': after a reconnect, load what was missed; the first one follows a fresh page
       source.addEventListener('ready', () => {
         if (wasReady) {
