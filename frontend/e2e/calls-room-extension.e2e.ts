@@ -1,13 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibilityViolations } from './support/axe.js';
-import { collectErrors, phone, sheetsClosed } from './support/browser.js';
-import { makeCreator } from './support/calls.js';
+import { collectErrors, phone } from './support/browser.js';
 import { query } from './support/database.js';
 import { site } from './support/environment.config.js';
-import { signUp } from './support/fan.js';
 import { goIn, launchWithCamera, offerRoom, outcomeOf, payRoomCall, roomBeginsIn, seesMore } from './support/rooms.js';
 import { payInBankApp } from './support/sandbox.js';
-import { enterStudio } from './support/studio.js';
+import { becomeCreator, enterStudio } from './support/studio.js';
 
 const HER = 'luna';
 const HIM = /^Ana/;
@@ -45,11 +43,7 @@ describe('a call that becomes longer', () => {
     her = model?.name ?? '';
     offerId = await offerRoom(modelId, 2);
     hers = await (await phone(browsers[1] as Browser)).newPage();
-    await hers.goto(`${site}/${HER}`);
-    await hers.getByRole('button', { name: 'Liberar Acesso Grátis' }).click();
-    const email = await signUp(hers);
-    await sheetsClosed(hers);
-    await makeCreator(email, HER);
+    const email = await becomeCreator(hers, HER);
     await hers.context().clearCookies();
     await enterStudio(hers, email);
   }, LONG);

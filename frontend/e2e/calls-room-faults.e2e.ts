@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Stack, startStack } from '../../tools/lib/stack.mjs';
-import { phone, sheetsClosed } from './support/browser.js';
-import { makeCreator } from './support/calls.js';
+import { phone } from './support/browser.js';
 import { query } from './support/database.js';
 import { eventually } from './support/eventually.js';
-import { signUp } from './support/fan.js';
 import {
   beatsOf,
   goIn,
@@ -22,7 +20,7 @@ import {
   searchAtOnce,
   seesMore,
 } from './support/rooms.js';
-import { enterStudio } from './support/studio.js';
+import { becomeCreator, enterStudio } from './support/studio.js';
 
 const HER = 'luna';
 const HIM = /^Ana/;
@@ -57,11 +55,7 @@ describe('a call in the room while parts of the house fail', () => {
     const offerId = await offerRoom(model?.id ?? '', MINUTES, system);
     hers = await (await phone(browsers[1] as Browser)).newPage();
     await keepConnections(hers);
-    await hers.goto(`${site}/${HER}`);
-    await hers.getByRole('button', { name: 'Liberar Acesso Grátis' }).click();
-    const email = await signUp(hers);
-    await sheetsClosed(hers);
-    await makeCreator(email, HER, system.databaseUrl);
+    const email = await becomeCreator(hers, HER, system);
     await hers.context().clearCookies();
     const reader = Buffer.from(`camarim:${stack.env['SANDBOX_PASSWORD']}`).toString('base64');
     const mailbox = { url: sandbox, headers: { authorization: `Basic ${reader}` } };

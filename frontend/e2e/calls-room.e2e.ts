@@ -1,11 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibilityViolations } from './support/axe.js';
-import { collectErrors, phone, sheetsClosed } from './support/browser.js';
-import { makeCreator } from './support/calls.js';
+import { collectErrors, phone } from './support/browser.js';
 import { query } from './support/database.js';
 import { site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
-import { signUp } from './support/fan.js';
 import { filledActions } from './support/filled-actions.js';
 import {
   goIn as enterRoom,
@@ -18,7 +16,7 @@ import {
   seenOf,
   seesMore,
 } from './support/rooms.js';
-import { enterStudio, studio } from './support/studio.js';
+import { becomeCreator, enterStudio, studio } from './support/studio.js';
 
 const HER = 'luna';
 const HIM = /^Ana/;
@@ -48,11 +46,7 @@ describe('a paid call in the room', () => {
     oneMinute = await offerRoom(modelId, 1);
     tenMinutes = await offerRoom(modelId, 10);
     hers = await (await phone(browsers[1] as Browser)).newPage();
-    await hers.goto(`${site}/${HER}`);
-    await hers.getByRole('button', { name: 'Liberar Acesso Grátis' }).click();
-    const email = await signUp(hers);
-    await sheetsClosed(hers);
-    await makeCreator(email, HER);
+    const email = await becomeCreator(hers, HER);
     await hers.context().clearCookies();
     await enterStudio(hers, email);
   }, LONG);

@@ -2,13 +2,12 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { accessibilityViolations } from './support/axe.js';
 import { collectErrors, launch, phone, sheetsClosed } from './support/browser.js';
-import { makeCreator } from './support/calls.js';
 import { query } from './support/database.js';
 import { site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { signUp } from './support/fan.js';
 import { PushBrowser } from './support/push-browser.js';
-import { enterStudio, studio } from './support/studio.js';
+import { becomeCreator, enterStudio, studio } from './support/studio.js';
 
 const HER = 'luna';
 const SOON = { timeout: 30_000 };
@@ -33,11 +32,7 @@ describe('following a creator without paying', () => {
     );
     her = model?.name ?? '';
     hers = await (await phone(browser)).newPage();
-    await hers.goto(`${site}/${HER}`);
-    await hers.getByRole('button', { name: 'Liberar Acesso Grátis' }).click();
-    const creator = await signUp(hers);
-    await sheetsClosed(hers);
-    await makeCreator(creator, HER);
+    const creator = await becomeCreator(hers, HER);
     await hers.context().clearCookies();
     await enterStudio(hers, creator);
     context = await phone(browser);

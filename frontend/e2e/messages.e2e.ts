@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibilityViolations } from './support/axe.js';
-import { collectErrors, desktop, launch, phone, sheetsClosed } from './support/browser.js';
-import { makeCreator } from './support/calls.js';
+import { collectErrors, desktop, launch, phone } from './support/browser.js';
 import { query } from './support/database.js';
 import { mailReader, sandbox, site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
-import { signUp } from './support/fan.js';
 import { filledActions } from './support/filled-actions.js';
 import { enterOffice } from './support/office.js';
-import { enterStudio, studio } from './support/studio.js';
+import { becomeCreator, enterStudio, studio } from './support/studio.js';
 import { asPageOf, becomeSubscriber } from './support/subscriber.js';
 import { tracesInDatabase, tracesInLogs, tracesInRedis } from './support/traces.js';
 
@@ -43,11 +41,7 @@ describe('messages between a fan and a creator', () => {
     );
     [her, modelId] = [model?.name ?? '', model?.id ?? ''];
     hers = await (await phone(browser)).newPage();
-    await hers.goto(`${site}/${HER}`);
-    await hers.getByRole('button', { name: 'Liberar Acesso Grátis' }).click();
-    const email = await signUp(hers);
-    await sheetsClosed(hers);
-    await makeCreator(email, HER);
+    const email = await becomeCreator(hers, HER);
     await hers.context().clearCookies();
     await enterStudio(hers, email);
     context = await phone(browser);

@@ -7,11 +7,9 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { type Stack, startStack } from '../../tools/lib/stack.mjs';
 import { launch, phone } from './support/browser.js';
-import { makeCreator } from './support/calls.js';
 import { query } from './support/database.js';
 import { eventually } from './support/eventually.js';
-import { signUp } from './support/fan.js';
-import { enterStudio } from './support/studio.js';
+import { becomeCreator, enterStudio } from './support/studio.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -32,11 +30,10 @@ describe('what a creator planned', () => {
     stack = await startStack({ dataDir: dir, durable: false, own: true, quiet: true, demo: true });
     browser = await launch();
     page = await (await phone(browser)).newPage();
-    await page.goto(`${stack.urls.site}/luna`);
-    await page.getByRole('button', { name: 'Liberar Acesso Grátis' }).click();
-    const email = await signUp(page);
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await makeCreator(email, 'luna', stack.env['DATABASE_URL']);
+    const email = await becomeCreator(page, 'luna', {
+      site: stack.urls.site,
+      databaseUrl: stack.env['DATABASE_URL'] ?? '',
+    });
     await page.context().clearCookies();
     const reader = Buffer.from(`camarim:${stack.env['SANDBOX_PASSWORD']}`).toString('base64');
     const mailbox = { url: stack.urls.sandbox, headers: { authorization: `Basic ${reader}` } };

@@ -5,13 +5,12 @@ import sharp from 'sharp';
 import { accessibilityViolations } from './support/axe.js';
 import { collectErrors, launch, phone } from './support/browser.js';
 import { shownPix } from './support/buyer.js';
-import { makeCreator } from './support/calls.js';
 import { readSavedQr } from './support/drawn-qr.js';
 import { admin, site, staff } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
-import { signUp, signUpVip } from './support/fan.js';
+import { signUpVip } from './support/fan.js';
 import { payInBankApp } from './support/sandbox.js';
-import { enterStudio, studio } from './support/studio.js';
+import { becomeCreator, enterStudio, studio } from './support/studio.js';
 import { asPageOf, becomeSubscriber } from './support/subscriber.js';
 
 /** Slow enough that an upload can be broken off in its middle, as on a phone on the bus. */
@@ -31,11 +30,7 @@ describe('a creator’s week on a phone', () => {
   beforeAll(async () => {
     browser = await launch();
     page = await (await phone(browser)).newPage();
-    await page.goto(`${site}/luna`);
-    await page.getByRole('button', { name: 'Liberar Acesso Grátis' }).click();
-    const email = await signUp(page);
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await makeCreator(email, 'luna');
+    const email = await becomeCreator(page, 'luna');
     await giveShare();
     errors = collectErrors(page);
     page.on('request', (request) => void (request.method() === 'PATCH' && parts.push(request)));

@@ -3,13 +3,13 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibilityViolations } from './support/axe.js';
 import { collectErrors, launch, phone, sheetsClosed } from './support/browser.js';
 import { shownPix } from './support/buyer.js';
-import { beginsIn, makeCreator } from './support/calls.js';
+import { beginsIn } from './support/calls.js';
 import { query } from './support/database.js';
 import { site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { signUp } from './support/fan.js';
 import { payInBankApp } from './support/sandbox.js';
-import { enterStudio, studio } from './support/studio.js';
+import { becomeCreator, enterStudio, studio } from './support/studio.js';
 import { becomeSubscriber } from './support/subscriber.js';
 
 const SOON = { timeout: 30_000 };
@@ -29,11 +29,7 @@ describe('a mimo', () => {
     const [model] = await query<{ id: string }>('select id from catalog.model where username = $1', [HER]);
     modelId = model?.id ?? '';
     hers = await (await phone(browser)).newPage();
-    await hers.goto(`${site}/${HER}`);
-    await hers.getByRole('button', { name: 'Liberar Acesso Grátis' }).click();
-    const email = await signUp(hers);
-    await sheetsClosed(hers);
-    await makeCreator(email, HER);
+    const email = await becomeCreator(hers, HER);
     await hers.context().clearCookies();
     await enterStudio(hers, email);
     await hers.goto(`${studio}/meus-mimos`);

@@ -1,15 +1,5 @@
 import { query } from './database.js';
 
-/** Makes an account the creator of a model, as the team would after checking her documents. @param at another system's database. */
-export async function makeCreator(email: string, username: string, at?: string): Promise<void> {
-  const [account] = await query<{ id: string }>(
-    `update users.account set role = 'creator' where email = $1 returning id`,
-    [email],
-    at,
-  );
-  await query('update catalog.model set creator_user_id = $2 where username = $1', [username, account?.id], at);
-}
-
 /**
  * Moves a paid call so that it starts in `minutes`, because no journey can wait for its day.
  * @param bookingId of a paid booking.

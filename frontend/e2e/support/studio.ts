@@ -1,23 +1,41 @@
 import type { Browser, Page } from 'playwright-core';
-import { phone } from './browser.js';
-import { makeCreator } from './calls.js';
-import { site } from './environment.config.js';
+import { phone, sheetsClosed } from './browser.js';
+import { query } from './database.js';
+import { databaseUrl, site } from './environment.config.js';
 import { signUp } from './fan.js';
 import { codeFor } from './mailbox.js';
+import type { System } from './rooms.js';
 
 /** Where creators work. */
 export const studio = new URL('/estudio', site).href;
 
+type Place = Pick<System, 'site' | 'databaseUrl'>;
+
+/** Signs up on this page and is a model's creator from then on. @returns the e-mail address of her account. */
+export async function becomeCreator(page: Page, username: string, at: Place = { site, databaseUrl }): Promise<string> {
+  await page.goto(`${at.site}/${username}`);
+  await page.getByRole('button', { name: 'Liberar Acesso Grátis' }).click();
+  const email = await signUp(page);
+  await sheetsClosed(page);
+  await makeCreator(email, username, at.databaseUrl);
+  return email;
+}
+
+/** As the team would after checking her documents. */
+async function makeCreator(email: string, username: string, at: string): Promise<void> {
+  const [account] = await query<{ id: string }>(
+    `update users.account set role = 'creator' where email = $1 returning id`,
+    [email],
+    at,
+  );
+  await query('update catalog.model set creator_user_id = $2 where username = $1', [username, account?.id], at);
+}
+
 /** @returns the e-mail address of a new account that is now Luna's creator. */
 export async function newCreator(browser: Browser): Promise<string> {
   const context = await phone(browser);
-  const page = await context.newPage();
-  await page.goto(`${site}/luna`);
-  await page.getByRole('button', { name: 'Liberar Acesso Grátis' }).click();
-  const email = await signUp(page);
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  const email = await becomeCreator(await context.newPage(), 'luna');
   await context.close();
-  await makeCreator(email, 'luna');
   return email;
 }
 
