@@ -275,11 +275,13 @@ describe('buying a plan by PIX', () => {
     expect(await check()).toMatchObject({ status: 'pending' });
     expect(await refusal(check())).toBe('check-too-soon');
     expect(asked()).toBe(1);
-    bench.provider.receive(id);
     bench.clock.move(10_000);
+    // nothing is paid yet: a round of the reconciler that found it first would answer all three
     const answers = await Promise.allSettled([check(), check(), check()]);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await bench.see(fan, id, ({ status }) => status === 'approved');
+    bench.provider.receive(id);
+    bench.clock.move(10_000);
+    expect(await check()).toMatchObject({ status: 'approved' });
   });
 
   it('"Já paguei" answers what is known when the provider is away (BIL-31)', async () => {
