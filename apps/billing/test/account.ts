@@ -1,4 +1,5 @@
 import type { GatewaySecrets, GatewaySettings, Identity, PaymentGateway, PaymentView } from '@camarim/contracts';
+import { eventually } from '@camarim/testing';
 import { aFan, aStaff, type Bench, startBench } from './bench.js';
 import { SandboxProcess } from './sandbox.js';
 import { WebhookDoor } from './webhook-door.js';
@@ -71,6 +72,13 @@ export class Account {
   async send(id: string, action: string, times = 1): Promise<number[]> {
     const path = `/charges/${(await this.chargeOf(id)).id}/webhooks`;
     return (await this.sandbox.console<{ statusCodes: number[] }>('POST', path, { action, times })).statusCodes;
+  }
+
+  /** Returns once its provider has told all there is of a payment: an old notice comes after the new one, to confuse. */
+  async toldLate(id: string): Promise<void> {
+    const { id: chargeId } = await this.chargeOf(id);
+    const read = () => this.sandbox.console<{ timeline: { purpose?: string }[] }>('GET', `/charges/${chargeId}`);
+    await eventually(async () => (await read()).timeline.some(({ purpose }) => purpose === 'reorder'));
   }
 
   eventsOf(): Promise<{ status: string; signed: boolean }[]> {
