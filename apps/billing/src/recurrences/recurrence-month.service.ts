@@ -56,12 +56,15 @@ export class RecurrenceMonthService {
   private get today(): string {
     return localDateOf(this.clock.now());
   }
+  /** A month that is due later than this is not announced yet. */
+  private get lastToAnnounce(): string {
+    return shiftDate(this.today, RECURRENCE_NOTICE_DAYS.earliest);
+  }
 
   /** Done twice, or by two at once, it is done once. Nothing happens at night. */
   async round(): Promise<void> {
     if (!isRecurrenceHour(this.clock.now())) return;
-    const until = shiftDate(this.today, RECURRENCE_NOTICE_DAYS.earliest);
-    await this.each(await this.rows.withMonthUntil(until, PER_ROUND), (id) => this.announce(id));
+    await this.each(await this.rows.withMonthUntil(this.lastToAnnounce, PER_ROUND), (id) => this.announce(id));
     const before = new Date(this.clock.now().getTime() - AGAIN_MS);
     await this.each(await this.read.unannounced(before, PER_ROUND), (id) => this.announceAgain(id));
     await this.each(await this.read.failedTries(this.today, PER_ROUND), (id) => this.tryAgain(id));
@@ -85,7 +88,8 @@ export class RecurrenceMonthService {
     const isSold = known.modelId === null || (await this.standings.of(known.modelId)) === 'active';
     await this.db.transaction(async (tx) => {
       const row = await this.rows.hold(tx, id);
-      if (row?.status !== 'approved' || row.nextCycle !== known.nextCycle) return;
+      // a round that was faster has looked after this month, and the next one's time has not come
+      if (row?.status !== 'approved' || row.nextDueDate > this.lastToAnnounce) return;
       if (!isSold) await this.ending.end(tx, row, { by: 'house', reason: 'model-gone' });
       else if (!payer) await this.ending.end(tx, row, { by: 'house', reason: 'account-erased' });
       else if (mayAnnounceCharge(this.today, row.nextDueDate)) await this.charge(tx, row, payer);

@@ -20,6 +20,7 @@ import { WebhookDoor } from '../../test/webhook-door.js';
 import { txidOf } from '../provider/api-pix.reader.js';
 import { ReminderService } from '../subscriptions/reminder.service.js';
 import { SubscriptionService } from '../subscriptions/subscription.service.js';
+import { RecurrenceRepository } from './recurrence.repository.js';
 import { RecurrenceMonthService } from './recurrence-month.service.js';
 
 type Fan = Identity & { kind: 'user' };
@@ -281,6 +282,33 @@ describe('a subscription that its bank renews (Pix Automático)', () => {
     await goTo(dueTwo + 4);
     await expire();
     expect(await said('subscription.expired', fan)).toHaveLength(1);
+  }, 60_000);
+
+  it('a round that is overtaken by another one leaves the next month alone, which is debited in its time (BIL-48)', async () => {
+    const fan = aFan();
+    const { recurrenceId } = await subscribedAt(fan);
+    const due = daysTo((await mine(fan))[0]?.nextDebitOn ?? '');
+    const rows = bench.app.get(RecurrenceRepository, { strict: false });
+    const list = rows.withMonthUntil.bind(rows);
+    let isOvertaken = false;
+    const listing = jest.spyOn(rows, 'withMonthUntil').mockImplementation(async (...which) => {
+      const ids = await list(...which);
+      if (isOvertaken || !ids.includes(recurrenceId)) return ids;
+      isOvertaken = true;
+      await round();
+      return ids;
+    });
+    await goTo(due - 9);
+    await round();
+    await monthIs(recurrenceId, 1, 'pending');
+    listing.mockRestore();
+    expect(isOvertaken).toBe(true);
+    await goTo(due);
+    await monthIs(recurrenceId, 1, 'approved');
+    const [known] = await mine(fan);
+    expect(known).toMatchObject({ status: 'approved', missed: false });
+    // a month later, not two
+    expect(daysTo(known?.nextDebitOn ?? '') - due).toBeLessThanOrEqual(31);
   }, 60_000);
 
   it('a refused debit is tried three times more; then nothing is debited, the fan was reminded and access ends (BIL-48)', async () => {

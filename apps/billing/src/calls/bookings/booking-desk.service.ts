@@ -1,6 +1,6 @@
 import { type CallerFor, type DeskBooking, type In, Page, shownBooking } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { canAskToMoveCall, problem } from '@camarim/domain';
+import { CALL_CLOSE_AFTER_MS, canAskToMoveCall, problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -107,8 +107,9 @@ export class BookingDeskService {
 
   /** Long over and nobody said anything: whoever answered or came did her call, else she did not. */
   async close(bookingId: string): Promise<void> {
-    await this.locked(bookingId, async (tx, booking) => {
-      if (booking.status !== 'booked') return;
+    await this.locked(bookingId, async (tx, booking, now) => {
+      // it may have been moved since the round found it
+      if (booking.status !== 'booked' || booking.endsAt.getTime() > now.getTime() - CALL_CLOSE_AFTER_MS) return;
       const came = booking.confirmedAt !== null || booking.creatorSeenAt !== null;
       await (came ? this.outcome.done(tx, booking) : this.outcome.missed(tx, booking, 'creator'));
     });
@@ -118,8 +119,8 @@ export class BookingDeskService {
   async breakPromise(bookingId: string): Promise<void> {
     await this.locked(bookingId, async (tx, booking, now) => {
       if (booking.status !== 'booked' || booking.confirmedAt !== null) return;
-      const missed = await this.bookings.change(tx, booking, 'booked', { promiseMissedAt: now }, now);
-      if (missed) await this.events.publish(tx, 'booking.promise-missed', factsOf(missed));
+      if (await this.bookings.missPromise(tx, booking.id, now))
+        await this.events.publish(tx, 'booking.promise-missed', factsOf(booking));
     });
   }
 

@@ -5,6 +5,7 @@ import { aFan, type Bench, delivery, noticeOf, refusal, startBench } from '../..
 import { expectBooked } from '../../../test/books.js';
 import { Calls } from '../../../test/calls.js';
 import { FakeCatalog } from '../../../test/fake-users.js';
+import { BookingDeskService } from './booking-desk.service.js';
 
 const LINK = 'https://meet.google.com/dem-onst-rac';
 let bench: Bench;
@@ -231,6 +232,9 @@ describe('she is online', () => {
     expect(await refusal(refund())).toBe('refund-not-allowed');
     calls.goTo(booking.promiseUntil ?? '');
     await eventually(async () => (await told('booking.promise-missed', booking.id)).length === 1);
+    // a round that found it before another one had told it
+    await bench.app.get(BookingDeskService, { strict: false }).breakPromise(booking.id);
+    expect(await told('booking.promise-missed', booking.id)).toHaveLength(1);
     expect((await calls.see(fan, booking.id)).refundOffered).toBe(true);
     await Promise.all([refund(), refund()]);
     await calls.refunded(fan, booking);
@@ -327,6 +331,9 @@ describe('what a buyer may change', () => {
     const { id } = await calls.booked(fan, first);
     const move = (startsAt: string) => bench.call('billing.booking.reschedule', { bookingId: id, startsAt }, fan);
     expect(await move(second)).toMatchObject({ startsAt: second, canReschedule: true });
+    // a round that found it over, before it was moved
+    await bench.app.get(BookingDeskService, { strict: false }).close(id);
+    expect(await calls.see(fan, id)).toMatchObject({ startsAt: second, status: 'booked' });
     expect(await calls.free(20)).toContain(first);
     expect(await move(third)).toMatchObject({ startsAt: third, canReschedule: false });
     expect(await refusal(move(first))).toBe('call-change-too-late');

@@ -30,7 +30,6 @@ export interface BookingChanges {
   confirmedAt?: Date;
   creatorSeenAt?: Date;
   promiseUntil?: Date;
-  promiseMissedAt?: Date;
   noShowBy?: 'creator' | 'buyer';
   endReason?: string;
   linkSealed?: string;
@@ -46,7 +45,6 @@ const COLUMN: Record<Exclude<keyof BookingChanges, 'busyUntil'>, string> = {
   confirmedAt: 'confirmed_at',
   creatorSeenAt: 'creator_seen_at',
   promiseUntil: 'promise_until',
-  promiseMissedAt: 'promise_missed_at',
   noShowBy: 'no_show_by',
   endReason: 'end_reason',
   linkSealed: 'link_sealed',
@@ -108,6 +106,12 @@ export class BookingRepository {
       params,
     );
     return written === 1 ? this.find(booking.id, tx) : null;
+  }
+
+  /** @returns false when it was noted before that nobody answered in time. */
+  async missPromise(tx: Tx, id: string, now: Date): Promise<boolean> {
+    const sql = `update booking set promise_missed_at = $2, updated_at = $2 where id = $1 and promise_missed_at is null`;
+    return (await tx.execute(sql, [id, now])) === 1;
   }
 
   /** @returns false when this reminder went out before. */
