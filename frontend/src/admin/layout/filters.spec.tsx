@@ -1,6 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { BrowserRouter, useLocation } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router-dom';
+import { renderAdmin } from '../../../test/render-admin.js';
+import { SearchBox } from './filter-bar.js';
 import { useFilters } from './filters.js';
 
 const SHAPE = { status: ['all', 'active', 'inactive'], search: '' } as const;
@@ -60,4 +63,34 @@ it('a filter set before the one before it is drawn loses nothing, as a click whi
   await userEvent.click(screen.getByRole('button', { name: 'um e logo outro' }));
   expect(address()).toBe('?model=1&search=lu&status=active');
   expect(shown()).toEqual({ status: 'active', search: 'lu' });
+});
+
+it('a search about to begin does not call back who has gone on to another screen (FA-08)', async () => {
+  let arrive: (module: { default: () => string }) => void = () => undefined;
+  const Next = lazy(() => new Promise<{ default: () => string }>((resolve) => (arrive = resolve)));
+  function List() {
+    const [{ search }, setFilters] = useFilters(SHAPE);
+    return (
+      <>
+        <SearchBox label="Buscar" value={search} onChange={(text) => setFilters({ search: text })} />
+        <Link to="/admin/modelos/luna">Luna</Link>
+      </>
+    );
+  }
+  renderAdmin(
+    <Suspense>
+      <Routes>
+        <Route path="/admin/modelos" element={<List />} />
+        <Route path="/admin/modelos/luna" element={<Next />} />
+      </Routes>
+    </Suspense>,
+    '/admin/modelos',
+  );
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'lu');
+  await userEvent.click(screen.getByRole('link', { name: 'Luna' }));
+  // longer than a search waits for the next letter
+  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await act(async () => arrive({ default: () => 'a página de Luna' }));
+  expect(await screen.findByText('a página de Luna')).toBeTruthy();
+  expect(window.location.pathname).toBe('/admin/modelos/luna');
 });

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** '' = any text; a list = one of these words, the first unless the address says another. */
 type Shape = Record<string, '' | readonly [string, ...string[]]>;
@@ -11,6 +11,7 @@ export type FilterValues<S extends Shape> = { [K in keyof S]: S[K] extends reado
 export function useFilters<const S extends Shape>(shape: S) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const values = Object.fromEntries(
     Object.entries(shape).map(([name, allowed]) => {
       const said = params.get(name) ?? '';
@@ -18,6 +19,8 @@ export function useFilters<const S extends Shape>(shape: S) {
     }),
   ) as FilterValues<S>;
   const set = (changes: Partial<FilterValues<S>>) => {
+    // on the way to another screen, whose code is still to come: this one's address is left
+    if (window.location.pathname !== pathname) return;
     // the address itself: what was set a moment ago stands there before anything is drawn anew
     const next = new URLSearchParams(window.location.search);
     for (const [name, value] of Object.entries(changes)) {
