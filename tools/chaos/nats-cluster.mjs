@@ -39,8 +39,15 @@ const argumentsOf = ({ name, route, routePorts }) => [
   ],
 ];
 
+/** @returns true once a stream may have three copies. */
+async function tryThreeCopies(jsm) {
+  const name = 'CHAOS_TRIED';
+  await jsm.streams.add({ name, subjects: ['chaos.tried'], num_replicas: 3 });
+  return jsm.streams.delete(name);
+}
+
 /**
- * Starts the three servers and waits for a leader. passwordOf: as for a single server.
+ * Starts the three servers and waits until they hold three copies. passwordOf: as for a single server.
  * @returns { members, urls(like): NATS_URL for a process whose current one is `like`, ask(work, except),
  * partition(name, cut), stop() }
  */
@@ -85,7 +92,8 @@ export async function startNatsCluster({ dir, say, passwordOf }) {
     const begun = await Promise.allSettled(all.map(start));
     for (const [i, { value }] of begun.entries()) all[i].server = value;
     for (const { reason } of begun) if (reason) throw reason;
-    await within(30_000, 'expected the three servers to elect a leader', () => ask((jsm) => jsm.getAccountInfo()));
+    // a leader may be there before it knows of the other two
+    await within(30_000, 'expected a leader, and room for three copies', () => ask(tryThreeCopies));
     version = await ask(async (_, nc) => nc.info.version);
   } catch (error) {
     await stop();
