@@ -74,8 +74,8 @@ export class Account {
     return (await this.sandbox.console<{ statusCodes: number[] }>('POST', path, { action, times })).statusCodes;
   }
 
-  /** Returns once its provider has told all there is of a payment: an old notice comes after the new one, to confuse. */
-  async toldLate(id: string): Promise<void> {
+  /** Returns once the sandbox's fault 'reorder' has sent the old notice of a payment, which comes after the new one. */
+  async oldNoticeSent(id: string): Promise<void> {
     const { id: chargeId } = await this.chargeOf(id);
     const read = () => this.sandbox.console<{ timeline: { purpose?: string }[] }>('GET', `/charges/${chargeId}`);
     await eventually(async () => (await read()).timeline.some(({ purpose }) => purpose === 'reorder'));

@@ -19,7 +19,7 @@ describe('an account at Mercado Pago', () => {
     const sale = await account.bought();
     await account.sandbox.act(sale.id, 'pay');
     await account.bench.see(sale.fan, sale.id, ({ status }) => status === 'approved');
-    await account.toldLate(sale.id);
+    await account.oldNoticeSent(sale.id);
     const known = (await account.eventsOf()).length;
     expect(await account.send(sale.id, 'repeat', 3)).toEqual([200, 200, 200]);
     const events = await account.eventsOf();
