@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
@@ -14,6 +14,10 @@ export interface SmtpServer {
   port: number;
   /** How many recipients and passwords it was asked about. */
   readonly asked: number;
+  /** How many connections were opened so far. */
+  readonly connections: number;
+  /** Ends every connection that is open. */
+  hangUp(): void;
   /** What it says from now on: 535 to a password, anything else but 250 to a recipient. */
   answer(code: number): void;
   to(address: string): SmtpMail[];
@@ -48,11 +52,24 @@ export async function startSmtpServer(known: { user: string; pass: string }): Pr
       });
     },
   });
+  const open = new Set<Socket>();
+  let connections = 0;
+  server.server.on('connection', (socket: Socket) => {
+    connections += 1;
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.server.address() as AddressInfo).port,
     get asked() {
       return asked;
+    },
+    get connections() {
+      return connections;
+    },
+    hangUp: () => {
+      for (const socket of open) socket.destroy();
     },
     answer: (next) => {
       code = next;

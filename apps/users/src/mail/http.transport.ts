@@ -9,7 +9,7 @@ export function httpTransport(config: UsersConfig): MailTransport | null {
   const key = config.MAIL_KEY ?? config.PIX_SANDBOX_SECRET_KEY;
   if (!base || !key) return null;
   const url = `${base.replace(/\/+$/, '')}/mail/v1/messages`;
-  return async ({ id, ...message }) => {
+  const send: MailTransport['send'] = async ({ id, ...message }) => {
     const response = await fetch(url, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', 'idempotency-key': id },
@@ -22,4 +22,5 @@ export function httpTransport(config: UsersConfig): MailTransport | null {
     const isFinal = response.status === 400 || response.status === 422;
     throw new MailProblem(`the mail service answered ${response.status}`, response.status, isFinal);
   };
+  return { send };
 }

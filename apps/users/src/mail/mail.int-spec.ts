@@ -185,6 +185,26 @@ describe('outgoing mail by SMTP', () => {
     expect(bench.mail.to(email)).toEqual([]);
   });
 
+  it('many mails share the connections to the mail server, and one that hangs up costs none of them (V4)', async () => {
+    const many = Array.from({ length: 30 }, (_, at) => `leva-${at}@exemplo.com.br`);
+    const post = (to: string) =>
+      bench.db.transaction(async (tx) =>
+        bench.app.get(MailService, { strict: false }).post(tx, {
+          ...{ to, subject: 'Recibo', text: 'Seu recibo', kind: 'receipt', expiresAt: null, isDecoy: false },
+        }),
+      );
+    const before = server.connections;
+    await Promise.all(many.map(post));
+    await eventually(() => many.every((to) => server.to(to).length > 0));
+    expect(server.connections - before).toBeLessThan(many.length);
+    // its answers too have arrived: a mail without one is sent again
+    await eventually(async () => !(await bench.db.one(`select 1 from outgoing_mail where status <> 'sent'`)));
+    server.hangUp();
+    await post('depois@exemplo.com.br');
+    await eventually(() => server.to('depois@exemplo.com.br').length > 0);
+    for (const to of [...many, 'depois@exemplo.com.br']) expect(server.to(to)).toHaveLength(1);
+  });
+
   it('waits while the mail server is busy or its password is wrong, and is given up when the address is refused (V4)', async () => {
     server.answer(451);
     const { email } = signUpOf();

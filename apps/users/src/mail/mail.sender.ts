@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { UsersConfig } from '../users.config.js';
 import { httpTransport } from './http.transport.js';
 import type { Mail, MailTransport } from './mail.transport.js';
@@ -6,7 +6,7 @@ import { smtpTransport } from './smtp.transport.js';
 
 /** Hands mail over: by SMTP where `SMTP_URL` is set, else by HTTP to a provider that has it. */
 @Injectable()
-export class MailSender {
+export class MailSender implements OnApplicationShutdown {
   private readonly logger = new Logger(MailSender.name);
   private readonly transport: MailTransport | null;
 
@@ -25,6 +25,11 @@ export class MailSender {
    */
   async send(mail: Mail): Promise<void> {
     if (!this.transport) throw new Error('no mail service is configured');
-    return this.transport(mail);
+    return this.transport.send(mail);
+  }
+
+  /** The workers have ended by now. */
+  onApplicationShutdown(): void {
+    this.transport?.close?.();
   }
 }

@@ -15,5 +15,9 @@ export class MailProblem extends Error {
     super(message);
   }
 }
-/** @throws MailProblem, or whatever kept it from asking. */
-export type MailTransport = (mail: Mail) => Promise<void>;
+export interface MailTransport {
+  /** @throws MailProblem, or whatever kept it from asking. */
+  send(mail: Mail): Promise<void>;
+  /** Ends what it keeps open between two mails. */
+  close?(): void;
+}

@@ -1,8 +1,9 @@
 import { createTransport } from 'nodemailer';
+import { usersJobs } from '../jobs.js';
 import type { UsersConfig } from '../users.config.js';
 import { MailProblem, type MailTransport } from './mail.transport.js';
 
-/** All of one delivery is over before another worker takes the mail for lost, in ms. */
+/** All of one delivery is over before another worker takes the mail for lost, and a connection rests no longer, in ms. */
 const LIMIT_MS = 2_500;
 const PERMANENT = /^5\d\d$/;
 /** Answers about us, not about the mail: a wrong password is mended, and then the mail goes out. */
@@ -25,6 +26,11 @@ export function smtpTransport(config: UsersConfig): MailTransport | null {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
+    // greeting, TLS and password once for many mails; no mail waits for a connection of another one
+    pool: true,
+    maxConnections: usersJobs.settings['send-mail'].concurrency,
+    // a server may hang up on a connection that rests just when it is used
+    maxRequeues: 1,
     requireTLS: !secure && !isTrial,
     ...(user ? { auth: { user, pass } } : {}),
     ...(isTrial ? { tls: { rejectUnauthorized: false } } : {}),
@@ -34,7 +40,7 @@ export function smtpTransport(config: UsersConfig): MailTransport | null {
   });
   const host = hostOf(config);
   const from = config.MAIL_FROM ?? `Camarim <nao-responda@${host}>`;
-  return async ({ id, to, subject, text, kind }) => {
+  const send: MailTransport['send'] = async ({ id, to, subject, text, kind }) => {
     try {
       await transport.sendMail({
         ...{ from, to, subject, text },
@@ -50,6 +56,7 @@ export function smtpTransport(config: UsersConfig): MailTransport | null {
       throw new MailProblem(said, responseCode || null, isFinal);
     }
   };
+  return { send, close: () => transport.close() };
 }
 
 const hostOf = ({ PUBLIC_URL }: UsersConfig): string => (PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'camarim.invalid');
