@@ -32,7 +32,8 @@ export class MessageDesk {
   ) {}
 
   async page(thread: ThreadRow, { before, after, limit }: Asked, reader: Reader): Promise<MessagePage> {
-    const rows = await this.messages.page(thread.id, after, before, limit);
+    const found = await this.messages.page(thread.id, after, before, limit);
+    const rows = after === null ? found.slice(-limit) : found.filter(({ seq }) => seq > after).slice(0, limit);
     const files = await this.attachments.of(thread, rows, reader);
     const shown = rows.map((row) => this.seal.shown(row, reader, files.get(row.client_id) ?? null));
     // long texts: what is nearest to the place that was asked for stays
@@ -41,7 +42,7 @@ export class MessageDesk {
     const last = fitting.at(-1)?.seq ?? first - 1;
     return {
       items: fitting,
-      chainBefore: hexOf(await this.messages.chainAt(thread.id, first - 1)),
+      chainBefore: hexOf(found.find(({ seq }) => seq === first - 1)?.chain ?? null),
       hasOlder: first > 1,
       hasNewer: last < thread.last_seq,
       lastSeq: Math.max(thread.last_seq, last),

@@ -126,20 +126,17 @@ export class MessageRepository {
     return row?.n ?? 0;
   }
 
-  /** Those after `after` from the oldest on, else the newest before `before`; in the order of `seq`. */
+  /**
+   * Those after `after` from the oldest on, else the newest before `before`; in the order of `seq`, and in front of them
+   * the one whose link they follow, if there is one.
+   */
   async page(threadId: string, after: number | null, before: number | null, limit: number): Promise<StoredMessage[]> {
     const order = after === null ? 'desc' : 'asc';
     const rows = await this.db.query<StoredMessage>(
-      `${STORED} where m.thread_id = $1 and m.seq > $2 and m.seq < $3 order by m.seq ${order} limit $4`,
-      [threadId, after ?? 0, before ?? MOST_SEQ, limit],
+      `${STORED} where m.thread_id = $1 and m.seq >= $2 and m.seq < $3 order by m.seq ${order} limit $4`,
+      [threadId, after ?? 0, before ?? MOST_SEQ, limit + 1],
     );
     return after === null ? rows.toReversed() : rows;
-  }
-
-  async chainAt(threadId: string, seq: number): Promise<Buffer | null> {
-    if (seq < 1) return null;
-    const found = 'select chain from message where thread_id = $1 and seq = $2';
-    return (await this.db.one<{ chain: Buffer }>(found, [threadId, seq]))?.chain ?? null;
   }
 
   /** Its place stays. The text goes too, unless a report about it is open: then it goes with the decision. */
