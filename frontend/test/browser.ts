@@ -7,6 +7,7 @@ export function installBrowserApis(): void {
   FakeEventSource.install();
   defineIfMissing(HTMLDialogElement.prototype, 'showModal', function (this: HTMLDialogElement) {
     this.open = true;
+    this.querySelector<HTMLElement>('[autofocus]')?.focus();
   });
   defineIfMissing(HTMLDialogElement.prototype, 'close', function (this: HTMLDialogElement) {
     this.open = false;

@@ -77,13 +77,18 @@ export function SheetDialog({
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
+    // the browser itself focuses the title: a second focus, here, would have it lay out the page a second time
+    heading.current?.setAttribute('autofocus', '');
     if (!element.open) element.showModal();
     // close it while it is still in the document, or the browser does not return the focus
     return () => element.close();
   }, []);
 
   // a new title is a new step: focusing it makes screen readers announce it
+  const shown = useRef(title);
   useLayoutEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
     if (dialog.current) dialog.current.scrollTop = 0;
     // the title, not the first field: the on-screen keyboard would hide the sheet's content
     heading.current?.focus({ preventScroll: true });
