@@ -42,9 +42,13 @@ export class ModelStandings {
    * wrote. Call `requireActive` first: a creator without a row is refused here.
    */
   async lockActive(tx: Tx, modelId: string, refusal: ErrorCode): Promise<void> {
+    if ((await this.hold(tx, modelId)) !== 'active') throw problem(refusal);
+  }
+
+  /** @returns her standing, which stays as it is until `tx` ends; null: nothing was heard of her yet. */
+  async hold(tx: Tx, modelId: string): Promise<ModelStanding | null> {
     await tx.lockShared(lockOf(modelId));
-    const row = await tx.one<{ standing: ModelStanding }>(STANDING, [modelId]);
-    if (row?.standing !== 'active') throw problem(refusal);
+    return (await tx.one<{ standing: ModelStanding }>(STANDING, [modelId]))?.standing ?? null;
   }
 
   /**

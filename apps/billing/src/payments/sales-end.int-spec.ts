@@ -8,6 +8,8 @@ import { aFan, aStaff, type Bench, LUNA_30, refusal, startBench } from '../../te
 import { Calls, type Fan } from '../../test/calls.js';
 import { FakeCatalog } from '../../test/fake-users.js';
 import { ReminderService } from '../subscriptions/reminder.service.js';
+import { PaymentRepository } from './payment.repository.js';
+import { SalesEndService } from './sales-end.service.js';
 
 const LUNA = { modelId: DEMO.models.luna, username: 'luna' };
 const MAYA = { modelId: DEMO.models.maya, username: 'maya' };
@@ -160,6 +162,18 @@ describe('a creator who is switched off', () => {
       const fan = fans[i];
       if (payment && fan) await bench.see(fan, payment.id, ({ status }) => status === 'cancelled');
     }
+  });
+
+  it('a round that finds her back on the site leaves what was ordered since alone (CAT-02)', async () => {
+    const open = await bench.charged(aFan());
+    // she was off the site when the round listed her
+    const rows = bench.app.get(PaymentRepository, { strict: false });
+    const listing = jest.spyOn(rows, 'goneWithOpenPayments').mockResolvedValueOnce([LUNA.modelId]);
+    await bench.app.get(SalesEndService, { strict: false }).everywhere();
+    expect(listing).toHaveBeenCalledTimes(1);
+    listing.mockRestore();
+    const { status } = await bench.call('billing.payment.get', { paymentId: open.id }, await ownerOf(open.id));
+    expect(status).toBe('pending');
   });
 
   it('a creator nothing was heard of is asked about once: switched off before, she sells nothing (CAT-02)', async () => {

@@ -32,7 +32,10 @@ export class SalesEndService {
   /** The round: what was too much for one transaction, or slipped by. */
   async everywhere(): Promise<void> {
     for (const modelId of await this.payments.goneWithOpenPayments(MODELS_PER_ROUND))
-      await this.db.transaction((tx) => this.closeOpen(tx, modelId));
+      await this.db.transaction(async (tx) => {
+        // back since she was listed: what is ordered now is meant to be paid
+        if ((await this.standings.hold(tx, modelId)) !== 'active') await this.closeOpen(tx, modelId);
+      });
   }
 
   /** Money that comes for one of them all the same goes back by itself: it is paid after its end. */

@@ -9,6 +9,7 @@ import { eventually } from '@camarim/testing';
 import sharp from 'sharp';
 import { aTeamMember, type Catalog, startCatalog } from '../../test/catalog-fixture.js';
 import { aFilm, installedFfmpeg } from '../../test/films.js';
+import { AssetRead } from './asset.read.js';
 import type { Ffmpeg } from './ffmpeg.js';
 import { MediaRounds } from './media-rounds.service.js';
 
@@ -121,4 +122,16 @@ it('an upload that failed, and that nobody asked for again or uses, keeps no byt
   await expect(retry(givenUp)).rejects.toMatchObject({ code: 'media-not-found' });
   expect(existsSync(uploadOf(awaited))).toBe(true);
   expect(await retry(awaited)).toMatchObject({ status: 'queued' });
+}, 90_000);
+
+it('an upload that is tried again just as it would be thrown away is kept (R14)', async () => {
+  const id = await strandedUpload();
+  const listing = jest.spyOn(catalog.app.get(AssetRead), 'givenUp').mockImplementationOnce(async () => {
+    await retry(id);
+    return [id];
+  });
+  await catalog.app.get(MediaRounds).collectFailed();
+  expect(listing).toHaveBeenCalledTimes(1);
+  listing.mockRestore();
+  expect(await until(id, 'ready')).toMatchObject({ kind: 'image', width: 300 });
 }, 90_000);

@@ -50,7 +50,11 @@ export class MediaRounds implements OnModuleInit {
   async collectFailed(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - MEDIA_LIMITS.failedLifeMs);
     for (const assetId of await this.reads.givenUp(before))
-      await this.db.transaction((tx) => this.media.discardUnused(tx, assetId));
+      await this.db.transaction(async (tx) => {
+        const asset = await this.assets.hold(tx, assetId);
+        // somebody has tried it again since it was listed
+        if (asset?.status === 'failed') await this.media.discardUnused(tx, assetId);
+      });
   }
 
   private async askAnew(assetId: string): Promise<void> {
