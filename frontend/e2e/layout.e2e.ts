@@ -222,3 +222,25 @@ it('her page is taken over without making a format of dates, which blocks a chea
   expect(await hers.evaluate(() => (window as unknown as { made: string[] }).made)).toEqual([]);
   await cold.close();
 });
+
+it('the letters of a page are there before its styles, so that it is laid out in them at once (V7)', async () => {
+  let letStylesCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letStylesCome = resolve;
+  });
+  await page.route('**/*.css', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site}/luna`, { waitUntil: 'commit' });
+  const isThere = () =>
+    ['Figtree', 'Gloock'].every((own) =>
+      [...document.fonts].some(({ family, status }) => family === own && status === 'loaded'),
+    );
+  // no frame is drawn without the styles, so the page is asked every 50 ms
+  await page.waitForFunction(isThere, undefined, { polling: 50 });
+  expect(await page.evaluate(() => document.styleSheets.length)).toBe(0);
+  letStylesCome();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.unroute('**/*.css');
+});
