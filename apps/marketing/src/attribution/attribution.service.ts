@@ -3,6 +3,7 @@ import type { Tx } from '@camarim/database';
 import { metaClickCookie } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { BrowserSeal } from '../browser-seal.js';
+import type { Decision } from '../consents/decision.js';
 import { FactRepository } from './fact.repository.js';
 import type { NewSale, Origin, PersonRow, SaleRow } from './facts.js';
 import { VisitRepository, type VisitRow } from './visit.repository.js';
@@ -30,11 +31,7 @@ interface Came {
   leadId: string | null;
 }
 /** A yes, of an account or of a browser. */
-export interface Agreed {
-  subject: 'user' | 'visit';
-  subjectId: string;
-  at: Date;
-}
+export type Agreed = Pick<Decision, 'subject' | 'subjectId' | 'at'>;
 
 /**
  * Ties sign-ups and payments to the visit that brought them, once, when they happen; many with as many statements as one.

@@ -3,6 +3,7 @@ import { type Conversions, conversionsOf } from '../../test/conversions.js';
 import { graphError } from '../../test/fake-graph.js';
 import { type MarketingBench, startMarketing } from '../../test/marketing-fixture.js';
 import { AttributionService } from '../attribution/attribution.service.js';
+import { ConsentLedgerService } from '../conversions/consent-ledger.service.js';
 import { LedgerService } from '../conversions/ledger.service.js';
 
 let bench: MarketingBench;
@@ -50,6 +51,7 @@ describe('consent', () => {
   });
 
   it('a purchase and the yes it needs, heard of in the same moment, are told all the same (MKT-11)', async () => {
+    const decisions = bench.app.get(ConsentLedgerService);
     const ledger = bench.app.get(LedgerService);
     const { userId } = await person();
     const paid = payment(userId);
@@ -70,7 +72,7 @@ describe('consent', () => {
       looked = resolve;
     });
     const deciding = bench.db.transaction(async (tx) => {
-      await ledger.consentsChanged(tx, [{ ...yes, at: now() }], () => undefined);
+      await decisions.changed(tx, [{ ...yes, at: now() }], () => undefined);
       looked();
       await open;
     });

@@ -1,15 +1,7 @@
 import { Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
+import type { Consent, Decision } from './decision.js';
 
-export interface Consent {
-  granted: boolean;
-  version: string;
-  at: Date;
-}
-export interface Decision extends Consent {
-  subjectId: string;
-  subject: 'user' | 'visit';
-}
 interface Row {
   subject_id: string;
   granted: boolean;

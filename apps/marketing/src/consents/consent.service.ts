@@ -2,7 +2,8 @@ import { EveryLeader, inBatches, type Tx } from '@camarim/database';
 import { VISIT_CONSENT_LIFE_MS } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { ConsentRepository, type Decision } from './consent.repository.js';
+import { ConsentRepository } from './consent.repository.js';
+import type { Decision } from './decision.js';
 
 /** Who agreed that Meta is told of them. What users' ledger says is only projected here. */
 @Injectable()

@@ -3,6 +3,7 @@ import type { Tx } from '@camarim/database';
 import { OnEvent } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { AttributionService } from '../attribution/attribution.service.js';
+import { ConsentLedgerService } from './consent-ledger.service.js';
 import { LedgerService } from './ledger.service.js';
 
 /** What the house hears of people and money: first where it came from, then what Meta is owed, in one transaction. */
@@ -11,6 +12,7 @@ export class ConversionEvents {
   constructor(
     private readonly attribution: AttributionService,
     private readonly ledger: LedgerService,
+    private readonly consents: ConsentLedgerService,
   ) {}
 
   @OnEvent('user.registered', { feature: 'conversions', together: true })
@@ -58,7 +60,7 @@ export class ConversionEvents {
   @OnEvent('consent.changed', { feature: 'conversions', only: { purpose: ['marketing'] }, together: true })
   async whenConsentsChanged(events: Array<EventEnvelope<'consent.changed'>>, tx: Tx): Promise<void> {
     const traces = new Map(events.map(({ data, traceparent }) => [data.subjectId, traceparent]));
-    await this.ledger.consentsChanged(tx, dataOf(events), (subjectId) => traces.get(subjectId));
+    await this.consents.changed(tx, dataOf(events), (subjectId) => traces.get(subjectId));
   }
 }
 

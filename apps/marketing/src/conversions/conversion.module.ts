@@ -4,6 +4,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { FacebookConfigModule } from '../configs/facebook-config.module.js';
 import { ConsentModule } from '../consents/consent.module.js';
 import { ModelModule } from '../models/model.module.js';
+import { ConsentLedgerService } from './consent-ledger.service.js';
 import { ConversionEvents } from './conversion.events.js';
 import { ConversionProcessor } from './conversion.processor.js';
 import { ConversionRead } from './conversion.read.js';
@@ -17,6 +18,7 @@ import { LedgerService } from './ledger.service.js';
 @Module({
   imports: [AttributionModule, AuditModule, ConsentModule, FacebookConfigModule, ModelModule],
   providers: [
+    ConsentLedgerService,
     ConversionService,
     ConversionRead,
     ConversionRepository,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserFacts, ConversionName, EventPayloads } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
-import { META_EVENT_LIFE_MS, metaEventId } from '@camarim/domain';
+import { META_EVENT_LIFE_MS } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
@@ -12,25 +11,7 @@ import { FacebookConfigService } from '../configs/facebook-config.service.js';
 import { ConsentService } from '../consents/consent.service.js';
 import { ConversionRepository, type NewConversion } from './conversion.repository.js';
 import { ConversionJobs } from './conversion-jobs.service.js';
-
-export interface Happening {
-  name: ConversionName;
-  eventId: string;
-  at: Date;
-  modelId: string | null;
-  userId: string | null;
-  visitId: string | null;
-  leadId: string | null;
-  paymentId: string | null;
-  planType: string | null;
-  valueCents: number | null;
-  /** What the page itself showed; 'of-visit' = what their visit did; null = nobody was at a browser. */
-  browser: BrowserFacts | 'of-visit' | null;
-  /** Of the event or the question that says it; one request to Meta carries many of them. */
-  traceparent: string | undefined;
-}
-/** The trace in which something of a person or a sale was said. */
-type TraceOf<Facts> = (facts: Facts) => string | undefined;
+import { browserOf, type Happening, purchaseOf, registrationOf, type TraceOf } from './happening.js';
 
 /**
  * Writes down what Meta is owed, before anything is sent; of many at once with as many statements as of one. No consent,
@@ -73,7 +54,7 @@ export class LedgerService {
       userId,
       visitId: visitId ?? seen[i]?.visitId ?? null,
     }));
-    await this.alone(
+    await this.lockSubjects(
       tx,
       whose.flatMap(({ userId, visitId }) => [userId, visitId]),
     );
@@ -127,33 +108,11 @@ export class LedgerService {
     return this.record(tx, await this.purchasesOf(tx, sales, traceOf));
   }
 
-  /**
-   * Every approved payment is one, with its own id and value less what was given back (MKT-05); so is each month of Pix
-   * Automático, but as something the house reports and not a website: the bank paid it while nobody was there.
-   */
-  private async purchasesOf(tx: Tx, sales: readonly SaleRow[], traceOf: TraceOf<SaleRow>): Promise<Happening[]> {
+  /** What Meta may be owed of sales; a plan for every creator counts for the one its payer came for. */
+  async purchasesOf(tx: Tx, sales: readonly SaleRow[], traceOf: TraceOf<SaleRow>): Promise<Happening[]> {
     const payersOfAll = sales.flatMap(({ user_id, model_id }) => (model_id === null && user_id ? [user_id] : []));
     const models = await this.attribution.modelsOf(tx, [...new Set(payersOfAll)]);
-    return sales.flatMap((sale): Happening[] => {
-      const kept = sale.amount_cents - sale.refunded_cents;
-      if (!sale.approved_at || !sale.user_id || kept <= 0) return [];
-      return [
-        {
-          name: 'Purchase',
-          eventId: metaEventId.purchase(sale.payment_id),
-          at: sale.approved_at,
-          modelId: sale.model_id ?? models.get(sale.user_id) ?? null,
-          userId: sale.user_id,
-          visitId: null,
-          leadId: sale.lead_id,
-          paymentId: sale.payment_id,
-          planType: sale.plan_type,
-          valueCents: kept,
-          browser: sale.is_debit ? null : 'of-visit',
-          traceparent: traceOf(sale),
-        },
-      ];
-    });
+    return sales.flatMap((sale) => purchaseOf(sale, models.get(sale.user_id ?? '') ?? null, traceOf(sale)) ?? []);
   }
 
   /**
@@ -166,49 +125,10 @@ export class LedgerService {
   }
 
   /**
-   * A yes also covers what happened after it and was heard of before it; a no takes back everything that waits.
-   * Decisions come in any order: the newest one counts.
-   * @param said of marketing alone, in the order they were heard.
-   */
-  async consentsChanged(
-    tx: Tx,
-    said: ReadonlyArray<EventPayloads['consent.changed']>,
-    traceOf: (subjectId: string) => string | undefined,
-  ): Promise<void> {
-    const decisions = said.map(({ subjectId, subject, granted, version, at }) => ({
-      ...{ subjectId, subject, granted, version, at: new Date(at) },
-    }));
-    await this.alone(
-      tx,
-      decisions.map(({ subjectId }) => subjectId),
-    );
-    for (const round of inRounds(decisions)) {
-      const newest = await this.consents.set(tx, round);
-      const counted = round.filter(({ subjectId }) => newest.has(subjectId));
-      const refused = counted.filter(({ granted }) => !granted).map(({ subjectId }) => subjectId);
-      if (refused.length > 0) await this.conversions.withdraw(tx, refused);
-      const agreed = counted.filter(({ granted }) => granted);
-      if (agreed.length === 0) continue;
-      const { people, sales } = await this.attribution.since(tx, agreed);
-      const signUps = people.map((one) => registrationOf(one, traceOf(one.user_id) ?? traceOf(one.visit_id ?? '')));
-      const purchases = await this.purchasesOf(tx, sales, ({ user_id }) => traceOf(user_id ?? ''));
-      const happenings = [...signUps, ...purchases];
-      const known = await this.conversions.known(
-        tx,
-        happenings.map(({ eventId }) => eventId),
-      );
-      await this.record(
-        tx,
-        happenings.filter(({ eventId }) => !known.has(eventId)),
-      );
-    }
-  }
-
-  /**
    * What somebody decides and what somebody does, heard of in the same moment, stand in line: else neither would see the
    * other, and a purchase with consent be told to nobody. In one order, so that two batches never wait for each other.
    */
-  private alone(tx: Tx, subjectIds: ReadonlyArray<string | null>): Promise<void> {
+  lockSubjects(tx: Tx, subjectIds: ReadonlyArray<string | null>): Promise<void> {
     const known = subjectIds.filter((id) => id !== null);
     return tx.lockAll([...new Set(known)].map((id) => `conversions:${id}`));
   }
@@ -217,36 +137,4 @@ export class LedgerService {
     await this.conversions.forgetUser(tx, userId);
     await this.consents.forget(tx, [userId, ...visitIds]);
   }
-}
-
-const registrationOf = (person: PersonRow, traceparent: string | undefined): Happening => ({
-  name: 'CompleteRegistration',
-  eventId: metaEventId.registration(person.user_id),
-  at: person.registered_at,
-  modelId: person.model_id,
-  userId: person.user_id,
-  visitId: person.visit_id,
-  leadId: person.lead_id,
-  paymentId: null,
-  planType: null,
-  valueCents: null,
-  browser: 'of-visit',
-  traceparent,
-});
-
-function browserOf(own: Happening['browser'], seen: BrowserFacts | null): BrowserFacts | null {
-  if (own === 'of-visit') return seen;
-  return own && { ...own, fbc: own.fbc ?? seen?.fbc ?? null };
-}
-
-/** Splits what was said so that each subject is in a list at most once, its earlier word in an earlier list. */
-function inRounds<Said extends { subjectId: string }>(said: readonly Said[]): Said[][] {
-  const times = new Map<string, number>();
-  const rounds: Said[][] = [];
-  for (const one of said) {
-    const round = times.get(one.subjectId) ?? 0;
-    times.set(one.subjectId, round + 1);
-    rounds[round] = [...(rounds[round] ?? []), one];
-  }
-  return rounds;
 }
