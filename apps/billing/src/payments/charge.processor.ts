@@ -4,13 +4,17 @@ import { Injectable } from '@nestjs/common';
 import { type BillingJobs, billingJobs } from '../jobs.js';
 import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
 import { ChargeService } from './charge.service.js';
+import { ChargeRequests } from './charge-requests.service.js';
 
 /** Longest obedience to a provider that asks to slow down; a job does not sleep for minutes. */
 const LONGEST_PAUSE_MS = 5_000;
 
 @Injectable()
 export class ChargeProcessor {
-  constructor(private readonly charges: ChargeService) {}
+  constructor(
+    private readonly charges: ChargeService,
+    private readonly requests: ChargeRequests,
+  ) {}
 
   @Processor(billingJobs, 'create-charge')
   async createCharge({ paymentId, generation }: BillingJobs['create-charge']): Promise<void> {
@@ -28,7 +32,7 @@ export class ChargeProcessor {
 
   @Processor(billingJobs, 'tell-late-charge')
   async tellLateCharge({ paymentId }: BillingJobs['tell-late-charge']): Promise<void> {
-    await this.charges.tellLate(paymentId);
+    await this.requests.tellLate(paymentId);
   }
 
   @Processor(billingJobs, 'cancel-charge')
@@ -38,6 +42,6 @@ export class ChargeProcessor {
 
   @OnExhausted(billingJobs, 'create-charge')
   async whenAllTriesFailed({ paymentId, generation }: BillingJobs['create-charge'], error: Error): Promise<void> {
-    await this.charges.fail(paymentId, generation, error.message, error instanceof PermanentJobError);
+    await this.requests.fail(paymentId, generation, error.message, error instanceof PermanentJobError);
   }
 }

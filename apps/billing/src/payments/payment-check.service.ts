@@ -8,7 +8,7 @@ import { GatewayService } from '../gateways/gateway.service.js';
 import { PixProvider, type ProviderCharge } from '../provider/pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
 import { ProviderPace } from '../provider/provider-pace.js';
-import { CHARGE_OVERDUE_MS } from './charge.service.js';
+import { CHARGE_OVERDUE_MS } from './charge-requests.service.js';
 import { DISPUTE_CHECK_MS, lastLookAgainAt, nextCheckAt, nextDebitCheckAt } from './check-schedule.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { type DuePayment, PaymentRepository } from './payment.repository.js';

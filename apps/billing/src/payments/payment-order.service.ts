@@ -9,7 +9,7 @@ import type { CouponOnSale } from '../coupons/coupon.row.js';
 import { CouponLedger } from '../coupons/coupon-ledger.service.js';
 import { RecurrenceLedger } from '../recurrences/recurrence-ledger.service.js';
 import { RoutingService } from '../routing/routing.service.js';
-import { CHARGE_OVERDUE_MS, ChargeService } from './charge.service.js';
+import { CHARGE_OVERDUE_MS, ChargeRequests } from './charge-requests.service.js';
 import { ErasedAccountRepository } from './erased-account.repository.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentRepository } from './payment.repository.js';
@@ -62,7 +62,7 @@ export class PaymentOrderService {
     private readonly payments: PaymentRepository,
     private readonly erased: ErasedAccountRepository,
     private readonly routing: RoutingService,
-    private readonly charges: ChargeService,
+    private readonly charges: ChargeRequests,
     private readonly settlement: SettlementService,
     private readonly recurrences: RecurrenceLedger,
     private readonly coupons: CouponLedger,

@@ -19,6 +19,7 @@ import { ChargeEvents } from './charge.events.js';
 import { ChargeProcessor } from './charge.processor.js';
 import { ChargeService } from './charge.service.js';
 import { ChargeMaker } from './charge-maker.service.js';
+import { ChargeRequests } from './charge-requests.service.js';
 import { CouponCheckService } from './coupon-check.service.js';
 import { ErasedAccountRepository } from './erased-account.repository.js';
 import { ErasedAccountService } from './erased-account.service.js';
@@ -74,6 +75,7 @@ import { TestPurchaseService } from './test-purchase.service.js';
     PaymentTotalsRead,
     PaymentExportService,
     SettlementService,
+    ChargeRequests,
     ChargeService,
     ChargeMaker,
     OrderMarks,
@@ -97,6 +99,7 @@ import { TestPurchaseService } from './test-purchase.service.js';
   exports: [
     PaymentOrderService,
     SettlementService,
+    ChargeRequests,
     ChargeService,
     PaymentCheckService,
     PaymentService,

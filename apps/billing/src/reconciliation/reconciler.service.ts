@@ -2,7 +2,7 @@ import { Database, EveryLeader } from '@camarim/database';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { BillingConfig } from '../billing.config.js';
-import { ChargeService } from '../payments/charge.service.js';
+import { ChargeRequests } from '../payments/charge-requests.service.js';
 import { PaymentCheckService } from '../payments/payment-check.service.js';
 import { SubscriptionRead } from '../subscriptions/subscription.read.js';
 import { SubscriptionService } from '../subscriptions/subscription.service.js';
@@ -31,7 +31,7 @@ export class ReconcilerService {
     readonly config: BillingConfig,
     private readonly db: Database,
     private readonly checks: PaymentCheckService,
-    private readonly charges: ChargeService,
+    private readonly charges: ChargeRequests,
     private readonly subscriptions: SubscriptionService,
     private readonly read: SubscriptionRead,
     private readonly listing: ListingRepository,
