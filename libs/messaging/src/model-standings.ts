@@ -48,7 +48,7 @@ export class ModelStandings {
   /** @returns her standing, which stays as it is until `tx` ends; null: nothing was heard of her yet. */
   async hold(tx: Tx, modelId: string): Promise<ModelStanding | null> {
     await tx.lockShared(lockOf(modelId));
-    return (await tx.one<{ standing: ModelStanding }>(STANDING, [modelId]))?.standing ?? null;
+    return this.stored(modelId, tx);
   }
 
   /**
@@ -58,11 +58,11 @@ export class ModelStandings {
   async record(tx: Tx, modelId: string, standing: ModelStanding, at: Date): Promise<ModelStanding> {
     await tx.lock(lockOf(modelId));
     await tx.execute(UPSERT, [modelId, standing, at]);
-    return (await tx.one<{ standing: ModelStanding }>(STANDING, [modelId]))?.standing ?? standing;
+    return (await this.stored(modelId, tx)) ?? standing;
   }
 
-  private async stored(modelId: string): Promise<ModelStanding | null> {
-    return (await this.db.one<{ standing: ModelStanding }>(STANDING, [modelId]))?.standing ?? null;
+  private async stored(modelId: string, on: Pick<Tx, 'one'> = this.db): Promise<ModelStanding | null> {
+    return (await on.one<{ standing: ModelStanding }>(STANDING, [modelId]))?.standing ?? null;
   }
 
   private async fetch(modelId: string): Promise<ModelStanding | null> {
