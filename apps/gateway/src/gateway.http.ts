@@ -20,6 +20,7 @@ import { sendProblem } from './http/problem.reply.js';
 import { measureRequests } from './http/request-metrics.js';
 import { keepTrace } from './http/request-trace.js';
 import { endSlowBodies, headTimeouts } from './http/slow-bodies.js';
+import { writersOnDemand } from './operations/answer-writers.js';
 import { serveQueueBoard } from './queue-board/queue-board.http.js';
 import { registerSecurityHeaders } from './security/security-headers.js';
 import { UPLOAD_ROUTES } from './uploads/upload.controller.js';
@@ -37,6 +38,7 @@ export const serverOptions = (config: GatewayConfig): ProcessOptions['http'] => 
   ...headTimeouts(config),
   // webhook secrets are longer than the default of 100
   routerOptions: { maxParamLength: 300 },
+  schemaController: { compilersFactory: { buildSerializer: writersOnDemand } },
   // addresses that cannot even be read never reach Nest's filter
   frameworkErrors: (error, request, reply) =>
     sendProblem(reply as FastifyReply, request as FastifyRequest, toProblem(error)),

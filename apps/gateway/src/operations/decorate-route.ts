@@ -36,7 +36,8 @@ function limitOf(name: string, { limit }: Routed): LimitName[] {
 /** @returns the status of a success. */
 export const statusOf = ({ http, status }: Routed): number => status ?? (http.startsWith('POST ') ? 201 : 200);
 
-const schemaOfAnswer = ({ output, isList }: Routed) =>
+/** The declared shape of an answer, as JSON Schema. */
+export const schemaOfAnswer = ({ output, isList }: Routed) =>
   isList ? { type: 'array', items: answerSchemaOf(output) } : answerSchemaOf(output);
 
 /**
