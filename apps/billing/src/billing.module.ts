@@ -58,6 +58,7 @@ import { IndexLedgerHours1766420002100 } from '../migrations/1766420002100-index
 import { NoteHouseTransfers1766500000000 } from '../migrations/1766500000000-note-house-transfers.js';
 import { SharePosts1766510000000 } from '../migrations/1766510000000-share-posts.js';
 import { NameTriggerSchema1766603001200 } from '../migrations/1766603001200-name-trigger-schema.js';
+import { NoteGonePosts1766604002000 } from '../migrations/1766604002000-note-gone-posts.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -143,6 +144,7 @@ export const MIGRATIONS = [
   NoteHouseTransfers1766500000000,
   SharePosts1766510000000,
   NameTriggerSchema1766603001200,
+  NoteGonePosts1766604002000,
 ];
 
 @Module({})

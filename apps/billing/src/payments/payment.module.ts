@@ -105,6 +105,7 @@ import { TestPurchaseService } from './test-purchase.service.js';
     PaymentService,
     GrantedPaymentService,
     RestoredPaymentService,
+    SalesEndService,
     OrderMarks,
     ErasedAccountService,
   ],

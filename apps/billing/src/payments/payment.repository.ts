@@ -154,6 +154,15 @@ export class PaymentRepository {
     return rows.map(({ id }) => id);
   }
   /** Creators who are off the site and of whom somebody could still pay something. */
+  /** Of a post that is sold on its own, as `openOfModel`. */
+  async openOfPost(tx: Tx, postId: string, limit: number): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>(
+      `select id from payment where status in ('created', 'pending') and charge_kind = 'code' and plan_type = 'unlock'
+         and plan_id = $1 order by created_at limit $2`,
+      [postId, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
   async goneWithOpenPayments(limit: number): Promise<string[]> {
     const rows = await this.db.query<{ modelId: string }>(
       `select distinct p.model_id as "modelId" from payment p join model_standing m on m.model_id = p.model_id

@@ -38,9 +38,17 @@ export class SalesEndService {
       });
   }
 
-  /** Money that comes for one of them all the same goes back by itself: it is paid after its end. */
+  /** A post is gone: what is ordered of it and not paid yet is taken back (PUR-06). */
+  async closeOfPost(tx: Tx, postId: string): Promise<void> {
+    await this.close(tx, await this.payments.openOfPost(tx, postId, AT_ONCE));
+  }
+
   private async closeOpen(tx: Tx, modelId: string): Promise<void> {
-    for (const id of await this.payments.openOfModel(tx, modelId, AT_ONCE)) {
+    await this.close(tx, await this.payments.openOfModel(tx, modelId, AT_ONCE));
+  }
+  /** Money that comes for one of them all the same goes back by itself: it is paid after its end. */
+  private async close(tx: Tx, ids: string[]): Promise<void> {
+    for (const id of ids) {
       const payment = await this.payments.hold(tx, id);
       // paid in this very moment: it was bought while she still sold
       if (!payment || !(await this.settlement.close(tx, payment, 'cancelled', 'job'))) continue;

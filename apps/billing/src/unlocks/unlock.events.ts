@@ -2,13 +2,17 @@ import type { EventEnvelope } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { OnEvent } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
+import { GonePostService } from './gone-post.service.js';
 import { UnlockService } from './unlock.service.js';
 
 const UNLOCKS = { feature: 'unlocks', only: { planType: ['unlock'] } } as const;
 
 @Injectable()
 export class UnlockEvents {
-  constructor(private readonly unlocks: UnlockService) {}
+  constructor(
+    private readonly unlocks: UnlockService,
+    private readonly gone: GonePostService,
+  ) {}
 
   /** The fan who has just paid is waiting: no commit and no trip between the payment and what it opens. */
   @OnEvent('payment.approved', { ...UNLOCKS, timing: 'in-transaction', isAwaited: true })
@@ -27,7 +31,12 @@ export class UnlockEvents {
   }
 
   @OnEvent('post.removed', { feature: 'unlocks' })
-  async whenPostRemoved({ data }: EventEnvelope<'post.removed'>, tx: Tx): Promise<void> {
-    await this.unlocks.giveAllBack(tx, data.postId);
+  async whenPostRemoved({ data, time }: EventEnvelope<'post.removed'>, tx: Tx): Promise<void> {
+    await this.gone.end(tx, data.postId, new Date(time), true);
+  }
+
+  @OnEvent('post.deleted', { feature: 'unlocks' })
+  async whenPostDeleted({ data, time }: EventEnvelope<'post.deleted'>, tx: Tx): Promise<void> {
+    await this.gone.end(tx, data.postId, new Date(time), false);
   }
 }

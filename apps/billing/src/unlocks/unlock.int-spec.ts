@@ -3,8 +3,10 @@ import { DEMO, type EventName, type EventPayloads, type Identity, money } from '
 import { eventually } from '@camarim/testing';
 import { aFan, aStaff, type Bench, delivery, noticeOf, refusal, startBench } from '../../test/bench.js';
 import { expectBooked } from '../../test/books.js';
+import { Disputes } from '../../test/disputes.js';
 import { FakeCatalog, FakeUsers } from '../../test/fake-users.js';
 import { happens } from '../../test/happens.js';
+import { SalesEndService } from '../payments/sales-end.service.js';
 import { SettlementService } from '../payments/settlement.service.js';
 import { WebhookService } from '../webhooks/webhook.service.js';
 import { UnlockService } from './unlock.service.js';
@@ -270,6 +272,55 @@ describe('a post sold on its own', () => {
     await happens(bench, 'post.removed', { postId, modelId: DEMO.models.luna });
     for (const fan of [one, two]) await eventually(async () => (await unlocks(fan))[0]?.reason === 'refunded');
     expect(await told('unlock.ended', postId)).toHaveLength(2);
+  });
+
+  it.each(['post.removed', 'post.deleted'] as const)(
+    'that is gone (%s) is paid for no more: its open code ends, and money that comes goes back (PUR-06)',
+    async (gone) => {
+      const [fan, postId] = [aFan(), await aPost()];
+      const { id } = await charged(fan, postId);
+      await happens(bench, gone, { postId, modelId: DEMO.models.luna });
+      await bench.see(fan, id, ({ status }) => status === 'cancelled');
+      await pay(id);
+      await eventually(() => bench.db.one(`select 1 from refund where payment_id = $1 and status = 'settled'`, [id]));
+      expect(await unlocks(fan)).toEqual([]);
+    },
+  );
+
+  it.each(['post.removed', 'post.deleted'] as const)(
+    'paid in the moment it goes (%s) gives its price back and opens nothing; put on the air again it is sold as before (PUR-06)',
+    async (gone) => {
+      const [fan, postId] = [aFan(), await aPost()];
+      // the order was written in the moment in which catalog said so
+      const closing = jest
+        .spyOn(bench.app.get(SalesEndService, { strict: false }), 'closeOfPost')
+        .mockResolvedValueOnce();
+      const { id } = await charged(fan, postId);
+      await happens(bench, gone, { postId, modelId: DEMO.models.luna });
+      await eventually(() => bench.db.one('select 1 from post_gone where post_id = $1', [postId]));
+      closing.mockRestore();
+      await pay(id);
+      await bench.see(fan, id, ({ status }) => status === 'refunded');
+      expect([await unlocks(fan), await told('unlock.granted', postId)]).toEqual([[], []]);
+      bench.clock.move(120_000);
+      await bought(fan, postId);
+      expect(await unlocks(fan)).toMatchObject([{ reason: null }]);
+    },
+  );
+
+  it('that was removed while a bank looked into its price gives it back once the bank has left it to us (PUR-06)', async () => {
+    const [fan, postId] = [aFan(), await aPost()];
+    const { id } = await charged(fan, postId);
+    const disputes = new Disputes(bench);
+    const charge = bench.provider.receive(id);
+    await disputes.tell(charge);
+    await bench.see(fan, id, ({ status }) => status === 'approved');
+    const disputed = await disputes.contest({ fan, id, charge });
+    await happens(bench, 'post.removed', { postId, modelId: DEMO.models.luna });
+    await eventually(() => bench.db.one('select 1 from post_gone where post_id = $1', [postId]));
+    expect(await unlocks(fan)).toEqual([{ paymentId: id, reason: null }]);
+    await disputes.end(disputed, 'kept');
+    await eventually(async () => (await unlocks(fan))[0]?.reason === 'refunded');
   });
 
   it('counts as used once it was opened, when it is taken back (PUR-05, S15)', async () => {

@@ -1,6 +1,7 @@
 import type { UnlockFacts } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
+import { ORDERED_BEFORE_GONE } from './gone-post.repository.js';
 
 export type EndReason = 'withdrawn' | 'refunded' | 'charged-back';
 
@@ -13,12 +14,13 @@ export class UnlockRepository {
 
   /**
    * One statement: of a post one unlock for each fan, and one for each payment.
-   * @returns null when nothing was written: it is not paid, has its unlock, or another payment's opens the post already.
+   * @returns null when nothing was written: it is not paid, has its unlock, another payment's opens the post already, or the
+   * post is gone.
    */
   grant(tx: Tx, id: string, paymentId: string, now: Date): Promise<UnlockFacts | null> {
     return tx.one<UnlockFacts>(
       `insert into unlock (id, user_id, post_id, model_id, payment_id, granted_at)
-       select $1, user_id, plan_id, model_id, id, $3 from payment where id = $2 and ${PAID}
+       select $1, user_id, plan_id, model_id, id, $3 from payment p where id = $2 and ${PAID} and not ${ORDERED_BEFORE_GONE}
        on conflict do nothing returning ${FACTS}`,
       [id, paymentId, now],
     );
@@ -27,6 +29,13 @@ export class UnlockRepository {
   /** Whether the payment is good and bought nothing, because the post was open to its buyer before. */
   async isSecond(tx: Tx, paymentId: string): Promise<boolean> {
     const sql = `select 1 from payment p where p.id = $1 and ${PAID} and not exists (select 1 from unlock u where u.payment_id = p.id)`;
+    return (await tx.one(sql, [paymentId])) !== null;
+  }
+
+  /** Whether the payment is good and bought nothing, because the post was gone before it was paid. */
+  async isOfGone(tx: Tx, paymentId: string): Promise<boolean> {
+    const sql = `select 1 from payment p where p.id = $1 and ${PAID} and ${ORDERED_BEFORE_GONE}
+      and not exists (select 1 from unlock u where u.payment_id = p.id)`;
     return (await tx.one(sql, [paymentId])) !== null;
   }
 
@@ -71,10 +80,5 @@ export class UnlockRepository {
       [from, limit],
     );
     return rows.map(({ id }) => id);
-  }
-
-  async paymentsOf(tx: Tx, postId: string): Promise<string[]> {
-    const sql = 'select payment_id as id from unlock where post_id = $1 and ended_at is null';
-    return (await tx.query<{ id: string }>(sql, [postId])).map(({ id }) => id);
   }
 }

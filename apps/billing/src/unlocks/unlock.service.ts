@@ -29,12 +29,13 @@ export class UnlockService {
 
   /**
    * Opens the post of an approved payment, in the transaction that approves it. A second payment for what is open already
-   * goes back by itself, unless the price of the first is back with its payer: then it is the one that pays. Asked again,
-   * it does nothing. @returns whether this call opened it.
+   * goes back by itself, unless the price of the first is back with its payer: then it is the one that pays. So does one
+   * for a post that is gone. Asked again, it does nothing. @returns whether this call opened it.
    */
   async grant(tx: Tx, paymentId: string): Promise<boolean> {
     const granted = await this.rows.grant(tx, randomUUID(), paymentId, this.clock.now());
     if (granted) await this.events.publish(tx, 'unlock.granted', granted);
+    else if (await this.rows.isOfGone(tx, paymentId)) await this.giveBack(tx, paymentId, 'post-removed');
     else if (await this.rows.isSecond(tx, paymentId)) return this.grantSecond(tx, paymentId);
     return granted !== null;
   }
@@ -42,7 +43,7 @@ export class UnlockService {
     // the word that the first was given back may still be on its way
     const first = await this.rows.firstOf(tx, paymentId);
     if (first !== null && (await this.takeBack(tx, first))) return this.grant(tx, paymentId);
-    await this.giveBack(tx, paymentId);
+    await this.giveBack(tx, paymentId, 'already-bought');
     return false;
   }
 
@@ -54,12 +55,6 @@ export class UnlockService {
     const facts = only(ended, 'unlockId', 'userId', 'postId', 'modelId', 'paymentId');
     await this.events.publish(tx, 'unlock.ended', { ...facts, reason: ended.reason, at: now.toISOString() });
     return true;
-  }
-
-  /** Nobody may see the post any more: everybody who bought it gets all of it back (PUR-06). */
-  async giveAllBack(tx: Tx, postId: string): Promise<void> {
-    for (const paymentId of await this.rows.paymentsOf(tx, postId))
-      await this.refunds.automatic(tx, paymentId, 'post-removed');
   }
 
   /** Repairs what an event that got lost left undone, by the usual road. */
@@ -74,8 +69,13 @@ export class UnlockService {
       await this.db.transaction((tx) => this.takeBack(tx, id));
   }
 
-  private async giveBack(tx: Tx, paymentId: string): Promise<void> {
-    const done = await this.refunds.automatic(tx, paymentId, 'already-bought');
-    if (!done) this.logger.warn({ message: 'a post was paid twice and no PIX is known that could go back', paymentId });
+  private async giveBack(tx: Tx, paymentId: string, reason: 'already-bought' | 'post-removed'): Promise<void> {
+    const done = await this.refunds.automatic(tx, paymentId, reason);
+    if (!done)
+      this.logger.warn({
+        message: 'a post was paid that did not open, and no PIX is known to go back',
+        paymentId,
+        reason,
+      });
   }
 }

@@ -175,6 +175,8 @@ it('taken back, it goes with its file; who bought it keeps it, but not what the 
   for (const { id } of [unsold, sold])
     await catalog.hear('attachment.removed', { attachmentId: id, modelId: model, by: 'author' });
   await eventually(async () => !(await isAlive(gone)));
+  // somebody may be paying for it just now: billing sells it no more
+  expect((await catalog.said('post.deleted')).map(({ postId }) => postId)).toContain(unsold.id);
   expect(await listed(unsold.id, fan.userId, 'house')).toBeUndefined();
   await eventually(async () => (await listed(sold.id, aFan().userId, 'house')) === undefined);
   expect(await opens(sold.id, fan.userId)).toMatchObject({ isOpen: true, film: { assetId: kept } });

@@ -1,7 +1,7 @@
 import type { EventPayloads, In, MessageAttachment, NewAttachment } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { isUuid, POST_PRICE, problem } from '@camarim/domain';
-import { Answers } from '@camarim/messaging';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { AssetRead } from '../media/asset.read.js';
@@ -22,6 +22,7 @@ export class AttachmentService {
     private readonly plays: PlayService,
     private readonly guard: PublicationGuard,
     private readonly sales: SaleService,
+    private readonly events: EventPublisher<'catalog'>,
     private readonly clock: Clock,
   ) {}
 
@@ -83,6 +84,7 @@ export class AttachmentService {
   async remove(tx: Tx, { attachmentId, modelId, by }: EventPayloads['attachment.removed']): Promise<void> {
     const assetId = await this.rows.remove(tx, attachmentId, this.clock.now());
     if (by === 'team') await this.sales.removeIn(tx, attachmentId, modelId);
+    else if (assetId !== null) await this.events.publish(tx, 'post.deleted', { postId: attachmentId, modelId });
     if (assetId !== null) await this.media.discardUnused(tx, assetId);
   }
 

@@ -105,9 +105,10 @@ export class NoticeService {
     return whole ?? { ...notice, subject: null, story: null };
   }
 
-  private async takeDown({ kind, id, modelId }: NoticeSubject, staffId: string): Promise<void> {
+  private async takeDown({ kind, id, modelId, isDeleted }: NoticeSubject, staffId: string): Promise<void> {
     if (kind === 'post') {
-      await this.posts.setPublished({ postId: id, isPublished: false }, { kind: 'staff', userId: staffId });
+      if (!isDeleted)
+        await this.posts.setPublished({ postId: id, isPublished: false }, { kind: 'staff', userId: staffId });
       await this.sales.remove(id, modelId);
     } else await this.models.setActive({ modelId: id, isActive: false, departureId: null }, { userId: staffId });
   }

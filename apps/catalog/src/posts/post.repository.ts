@@ -92,7 +92,7 @@ export class PostRepository {
   async publish(tx: Tx, postId: string, now: Date): Promise<{ isFirst: boolean; audience: PostAudience }> {
     const row = await tx.one<{ isFirst: boolean; audience: PostAudience }>(
       `update post set is_published = true, publish_when_ready = false, revision = revision + 1, updated_at = $2,
-         publish_at = null, planned_for = coalesce(publish_at, planned_for),
+         removed_at = null, publish_at = null, planned_for = coalesce(publish_at, planned_for),
          created_at = case when published_at is null then $2 else created_at end, published_at = coalesce(published_at, $2)
        where id = $1
        returning published_at = $2 as "isFirst", case when not (is_exclusive or is_premium) then 'everybody'

@@ -159,7 +159,7 @@ it('a report that is granted takes the post off the air before its answer goes o
   await submit();
   const open = { status: 'open' as const, cursor: null, limit: 2 };
   const [second, first] = (await catalog.rpc.call('catalog.notice.list', open, owner)).items;
-  const subject = { kind: 'post', id: postId, modelId, title: 'Título', isShown: true };
+  const subject = { kind: 'post', id: postId, modelId, title: 'Título', isShown: true, isDeleted: false };
   expect([first?.subject, second?.subject]).toEqual([subject, subject]);
   const decide = (noticeId: string | undefined, status: 'removed' | 'refused') =>
     catalog.rpc.call(

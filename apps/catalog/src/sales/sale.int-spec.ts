@@ -126,6 +126,49 @@ it('what is removed after a notice is closed to its buyers at once, and billing 
   expect(await catalog.said('post.removed')).toEqual([{ postId: post, modelId: model }]);
 });
 
+it('what was removed stays closed to whoever had paid and is heard of later, until the team shows it again (PUR-06)', async () => {
+  const model = await catalog.aModel();
+  const post = await catalog.aPost(model, { isExclusive: true });
+  const sales = catalog.app.get(SaleService, { strict: false });
+  const team = aTeamMember();
+  const publish = (isPublished: boolean) =>
+    catalog.rpc.call('catalog.post.set-published', { postId: post, isPublished }, team);
+  await publish(false);
+  await sales.remove(post, model);
+  // nobody had it yet, and billing must know all the same
+  expect((await catalog.said('post.removed')).filter(({ postId }) => postId === post)).toHaveLength(1);
+  const [late, later] = [aFan(), aFan()];
+  await hear('unlock.granted', unlockOf(late.userId, post, model));
+  await expect(play(post, late)).rejects.toMatchObject({ code: 'post-not-found' });
+  expect(await said('post.unlocked', post)).toEqual([]);
+  await publish(true);
+  await hear('unlock.granted', unlockOf(later.userId, post, model));
+  expect((await play(post, later)).mode).toBe('full');
+  expect((await play(post, late)).mode).not.toBe('full');
+});
+
+it('a report that is right takes a post its creator had deleted from those who bought it, too (PUR-06, FV-38)', async () => {
+  const model = await catalog.aModel();
+  const post = await catalog.aPost(model, { isExclusive: true });
+  const [fan, team] = [aFan(), aTeamMember('owner')];
+  await hear('unlock.granted', unlockOf(fan.userId, post, model));
+  await catalog.rpc.call('catalog.post.delete', { postId: post }, team);
+  expect((await play(post, fan)).mode).toBe('full');
+  const report = {
+    ...{ kind: 'intimate-image' as const, address: `https://camarim.com.br/luna?publicacao=${post}` },
+    ...{ name: 'Rita Paz', email: 'rita@exemplo.com.br', description: 'Nunca autorizei este vídeo.' },
+    ...{ isParticipant: true, goodFaith: true },
+  };
+  await catalog.rpc.call('catalog.notice.submit', report, VISITOR);
+  const open = { status: 'open' as const, cursor: null, limit: 1 };
+  const [notice] = (await catalog.rpc.call('catalog.notice.list', open, team)).items;
+  expect(notice?.subject).toMatchObject({ id: post, isShown: false, isDeleted: true });
+  const decision = { noticeId: notice?.id ?? '', status: 'removed' as const, answer: 'Retiramos o vídeo do ar.' };
+  expect((await catalog.rpc.call('catalog.notice.decide', decision, team)).subject).toBeNull();
+  await expect(play(post, fan)).rejects.toMatchObject({ code: 'post-not-found' });
+  expect((await catalog.said('post.removed')).filter(({ postId }) => postId === post)).toHaveLength(1);
+});
+
 it('counts what is in a post from its file, never from a text (PUR-02)', async () => {
   const model = await catalog.aModel();
   const film = await catalog.aPost(model, { isExclusive: true });

@@ -17,10 +17,15 @@ export class SaleRepository {
     );
   }
 
-  /** @returns false when it was heard of before, or its end was. */
+  /** One of a post that was removed meanwhile opens nothing. @returns false then, and when it was heard of before, or its end was. */
   async grant(tx: Tx, { unlockId, userId, postId }: Bought, now: Date): Promise<boolean> {
-    const sql = `insert into post_unlock (unlock_id, user_id, post_id, granted_at) values ($1, $2, $3, $4) on conflict do nothing`;
-    return (await tx.execute(sql, [unlockId, userId, postId, now])) === 1;
+    const row = await tx.one<{ isOpen: boolean }>(
+      `insert into post_unlock (unlock_id, user_id, post_id, granted_at, ended_at)
+       values ($1, $2, $3, $4, (select $4::timestamptz from post where id = $3 and removed_at is not null))
+       on conflict do nothing returning ended_at is null as "isOpen"`,
+      [unlockId, userId, postId, now],
+    );
+    return row?.isOpen ?? false;
   }
 
   /**
@@ -41,8 +46,9 @@ export class SaleRepository {
     return false;
   }
 
-  /** Closes a post to all who bought it. @returns how many they are. */
-  endAll(tx: Tx, postId: string, now: Date): Promise<number> {
-    return tx.execute('update post_unlock set ended_at = $2 where post_id = $1 and ended_at is null', [postId, now]);
+  /** Closes a post to all who bought it, and to those of whom it is heard later. */
+  async endAll(tx: Tx, postId: string, now: Date): Promise<void> {
+    await tx.execute('update post set removed_at = $2 where id = $1', [postId, now]);
+    await tx.execute('update post_unlock set ended_at = $2 where post_id = $1 and ended_at is null', [postId, now]);
   }
 }

@@ -46,13 +46,14 @@ export class SaleService {
     await this.events.publish(tx, 'post.relocked', { userId, postId, modelId });
   }
 
-  /** Removed after a notice: closed to its buyers at once; billing gives them their money back (PUR-06). */
+  /** Removed after a notice: closed to its buyers at once; billing gives all who paid their money back (PUR-06). */
   async remove(postId: string, modelId: string): Promise<void> {
     await this.db.transaction((tx) => this.removeIn(tx, postId, modelId));
   }
   /** The same, with what else is done about it. */
   async removeIn(tx: Tx, postId: string, modelId: string): Promise<void> {
-    if ((await this.rows.endAll(tx, postId, this.clock.now())) > 0)
-      await this.events.publish(tx, 'post.removed', { postId, modelId });
+    await this.rows.endAll(tx, postId, this.clock.now());
+    // also without a buyer: somebody may be paying just now
+    await this.events.publish(tx, 'post.removed', { postId, modelId });
   }
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatInstant } from '../../desk/format-instant.js';
 import { CreatorLink } from '../creators/creator-link.js';
 import { Facts } from '../layout/facts.js';
+import { stateOf } from './notice-words.js';
 import { Deadline, Kind } from './notices-table.js';
 
 /** What was written, by whom, and about what. */
@@ -49,7 +50,7 @@ function Address({ notice: { address, subject, story } }: { notice: Notice }) {
         </>
       )}
       {story && ' · story'}
-      {subject && (subject.isShown ? ', no ar' : ', fora do ar')}
+      {subject && `, ${stateOf(subject)}`}
     </>
   );
 }

@@ -101,6 +101,8 @@ const KEPT = 'A decisão fica na auditoria e não pode ser trocada.';
 /** What happens with the click, before it is made (FA-29). */
 function consequence({ subject, story }: Notice, status: Status): string {
   if (status === 'refused') return `Nada muda no site. ${KEPT}`;
+  if (subject?.isDeleted)
+    return `“${subject.title}” já foi excluída e só abre para quem comprou. Agora deixa de abrir, e o valor volta a cada um. ${KEPT}`;
   if (subject?.kind === 'post') return `A publicação “${subject.title}” sai do ar agora. ${KEPT}`;
   if (subject)
     return `O perfil inteiro de ${subject.title} sai do ar agora, com tudo o que ele mostra. Para ligar de novo, use Modelos. ${KEPT}`;

@@ -17,3 +17,7 @@ export const STATUSES: Record<Notice['status'], { label: string; color: string }
 
 /** @param receivedAt instant in UTC. @returns until when the reporter was promised an answer, in ms since 1970. */
 export const answerBy = (receivedAt: string): number => Date.parse(receivedAt) + NOTICE_ANSWER_DAYS * DAY_MS;
+
+/** Who can see what was reported. */
+export const stateOf = ({ isShown, isDeleted }: NonNullable<Notice['subject']>): string =>
+  isDeleted ? 'excluída, só quem comprou ainda vê' : isShown ? 'no ar' : 'fora do ar';

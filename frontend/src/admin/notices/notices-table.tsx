@@ -3,7 +3,7 @@ import { Badge, Button, Group, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatInstant } from '../../desk/format-instant.js';
 import { LongTable } from '../layout/long-table.js';
-import { answerBy, KINDS, STATUSES } from './notice-words.js';
+import { answerBy, KINDS, STATUSES, stateOf } from './notice-words.js';
 
 const HEADS = ['Recebida', 'Motivo', 'O que foi denunciado', 'Responder até', 'Situação', 'Ações'] as const;
 
@@ -29,8 +29,7 @@ export function NoticesTable({ notices, onOpen }: { notices: readonly Notice[]; 
             <Text size="sm">{notice.subject?.title ?? notice.address}</Text>
             {notice.subject && (
               <Text size="xs" c="dimmed">
-                {notice.subject.kind === 'post' ? 'Publicação' : 'Perfil'} ·{' '}
-                {notice.subject.isShown ? 'no ar' : 'fora do ar'}
+                {notice.subject.kind === 'post' ? 'Publicação' : 'Perfil'} · {stateOf(notice.subject)}
               </Text>
             )}
           </Table.Td>

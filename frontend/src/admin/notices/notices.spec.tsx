@@ -15,7 +15,7 @@ const aNotice = (over: Partial<Notice> = {}): Notice => ({
   ...{ description: 'Apareço nesta foto e não autorizei.', name: 'Rita Paz', email: 'rita@exemplo.com.br' },
   ...{ isParticipant: true, status: 'open', answer: null, decidedBy: null, decidedAt: null },
   ...{ receivedAt: '2026-01-10T15:00:00.000Z', language: 'pt-BR' },
-  subject: { kind: 'post', id: POST, modelId: POST, title: 'Ensaio aberto', isShown: true },
+  subject: { kind: 'post', id: POST, modelId: POST, title: 'Ensaio aberto', isShown: true, isDeleted: false },
   story: null,
   ...over,
 });
@@ -67,8 +67,12 @@ it('an answer needs a decision and a reason, and says beforehand what it does (F
 
 it.each([
   [
-    { subject: { kind: 'model', id: POST, modelId: POST, title: 'Luna Reis', isShown: true } },
+    { subject: { kind: 'model', id: POST, modelId: POST, title: 'Luna Reis', isShown: true, isDeleted: false } },
     'O perfil inteiro de Luna Reis sai do ar agora',
+  ],
+  [
+    { subject: { kind: 'post', id: POST, modelId: POST, title: 'Ensaio', isShown: false, isDeleted: true } },
+    '“Ensaio” já foi excluída e só abre para quem comprou. Agora deixa de abrir, e o valor volta a cada um.',
   ],
   [{ subject: null, address: '/story/bastidores', story: 'bastidores' }, 'O story sai do ar agora.'],
 ] as const)('what a profile or a story loses is said before the click (FV-38, FA-29)', async (over, text) => {

@@ -36,6 +36,8 @@ export class NoticeSubject {
   @Text() title: string;
   /** Whether the public can see it now. */
   @Flag() isShown: boolean;
+  /** Its creator took it down; who bought it still sees it (PUR-06). */
+  @Flag() isDeleted: boolean;
 }
 /** A report as the team reads it. */
 export class Notice extends pick(NoticeForm, 'kind', 'address', 'description', 'name', 'email') {

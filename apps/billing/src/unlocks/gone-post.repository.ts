@@ -1,0 +1,39 @@
+import { Database, type Tx } from '@camarim/database';
+import { Injectable } from '@nestjs/common';
+
+/**
+ * Whether payment `p` is for a post that was deleted or removed after it was ordered. Catalog was asked about the post a
+ * moment before the order was written, so an order of the next minute may be of before; a post that was put on the air
+ * again is sold as before.
+ */
+export const ORDERED_BEFORE_GONE = `exists (select 1 from post_gone g
+  where g.post_id = p.plan_id and p.created_at < g.gone_at + interval '1 minute')`;
+
+/** Posts that are gone, as catalog said. */
+@Injectable()
+export class GonePostRepository {
+  constructor(private readonly db: Database) {}
+
+  /** @param isRemoved by the team: those who bought it before get their money back as well. */
+  async note(tx: Tx, postId: string, at: Date, isRemoved: boolean): Promise<void> {
+    await tx.execute(
+      `insert into post_gone as g (post_id, gone_at, removed_at) values ($1, $2, case when $3 then $2::timestamptz end)
+       on conflict (post_id) do update set gone_at = greatest(g.gone_at, excluded.gone_at),
+         removed_at = greatest(g.removed_at, excluded.removed_at)`,
+      [postId, at, isRemoved],
+    );
+  }
+
+  /** Of one post or (null) of all: payments for what was removed whose price has not gone back, nor is on its way. */
+  async stillPaid(postId: string | null, limit: number, on: Pick<Tx, 'query'> = this.db): Promise<string[]> {
+    const rows = await on.query<{ id: string }>(
+      `select p.id from post_gone g join unlock u on u.post_id = g.post_id and u.ended_at is null
+         join payment p on p.id = u.payment_id
+       where g.removed_at is not null and p.created_at < g.removed_at + interval '1 minute' and (g.post_id = $1 or $1::uuid is null)
+         and p.status in ('approved', 'partially_refunded') and p.proved and p.returned_cents < p.amount_cents
+       order by u.granted_at limit $2`,
+      [postId, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+}
