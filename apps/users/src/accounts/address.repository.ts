@@ -38,6 +38,13 @@ export class AddressRepository {
     await tx.execute('update account set claimed_email = $2, email = $3 where id = $1', [id, email, placeholder]);
   }
 
+  /** The same for whoever still has it. */
+  async loseEmail(tx: Tx, id: string, email: string, placeholder: string): Promise<void> {
+    await tx.execute('update account set claimed_email = email, email = $3 where id = $1 and email = $2', [
+      ...[id, email, placeholder],
+    ]);
+  }
+
   async ownEmail(tx: Tx, id: string, email: string): Promise<void> {
     await tx.execute('update account set email = $2, claimed_email = null where id = $1', [id, email]);
   }

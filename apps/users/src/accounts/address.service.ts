@@ -29,28 +29,38 @@ export class AddressService {
     return this.addresses.read(tx, userId);
   }
 
+  /** As it stands, and its address stays until the transaction ends. Comes before every other lock of an address. */
+  async hold(tx: Tx, userId: string): Promise<Account | null> {
+    await tx.lock(`account-address:${userId}`);
+    return this.addresses.read(tx, userId);
+  }
+
   /** Another confirmed account of a confirmed account's address, by id. */
   async otherOf(account: Account): Promise<string | null> {
     return account.emailVerifiedAt === null ? null : this.addresses.other(addressOf(account), account.id);
   }
 
-  /** The address is proved: it is the account's own from here on, unless another account proved it before. */
-  async prove(tx: Tx, userId: string): Promise<void> {
-    const account = await this.addresses.read(tx, userId);
-    if (!account || account.emailVerifiedAt !== null) return;
-    const email = addressOf(account);
+  /**
+   * The address is proved: it is the account's own from here on, unless another account proved it before.
+   * @param email the one whose code was typed. @returns false when the account has another by now, which nobody proved.
+   */
+  async prove(tx: Tx, userId: string, email: string): Promise<boolean> {
+    const account = await this.hold(tx, userId);
+    if (!account || addressOf(account) !== email) return false;
+    if (account.emailVerifiedAt !== null) return true;
     const cpf = this.openedCpf(account);
     await this.lock(tx, email, cpf);
     const holder = await this.addresses.holderOfEmail(tx, email, userId);
     if (!holder?.isConfirmed) {
-      if (holder) await this.addresses.claimEmail(tx, holder.id, email, placeholderOf(holder.id));
+      if (holder) await this.addresses.loseEmail(tx, holder.id, email, placeholderOf(holder.id));
       await this.addresses.ownEmail(tx, userId, email);
     }
     await this.addresses.markConfirmed(tx, userId, this.clock.now());
     if (account.cpfSealed === null && cpf !== null) await this.take(tx, userId, cpf);
+    return true;
   }
 
-  /** Another address, as long as none is proved. */
+  /** Another address of an account that is held and has not proved one. */
   async correct(tx: Tx, userId: string, email: string): Promise<void> {
     await this.lock(tx, email, null);
     const holder = await this.addresses.holderOfEmail(tx, email, userId);

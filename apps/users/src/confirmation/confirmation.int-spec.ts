@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SessionReply } from '@camarim/contracts';
 import { eventually } from '@camarim/testing';
 import { type Bench, cpfOf, deviceAt, refusal, signUpOf, startBench } from '../../test/bench.js';
+import { AddressService } from '../accounts/address.service.js';
 
 describe('confirming the address of an account', () => {
   let bench: Bench;
@@ -121,6 +122,64 @@ describe('confirming the address of an account', () => {
     expect(await refusal(bench.call('users.account.switch', { device: device() }, somebody.identity))).toBe(
       'user-not-found',
     );
+  });
+
+  describe('a code of one’s own address, typed in the moment in which another one is put in its place', () => {
+    /** Work that waits for a lock another transaction has, and how many do. */
+    const waiting = async () =>
+      (
+        await bench.db.one<{ n: number }>(
+          `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      )?.n ?? 0;
+    const strangersAt = async (hers: string, own: string) => {
+      const owner = await bench.signUp({ email: hers });
+      await bench.confirm(owner, hers);
+      const stranger = await bench.signUp({ email: own });
+      return { stranger, code: await bench.confirmCodeFor(own) };
+    };
+    const expectNobodyElse = async (stranger: SessionReply) => {
+      expect((await view(stranger)).hasOtherAccount).toBe(false);
+      const over = bench.call('users.account.switch', { device: device() }, stranger.identity);
+      expect(await refusal(over)).toBe('user-not-found');
+    };
+
+    it('proves nothing about the other one, when the code came first (V4, S7)', async () => {
+      const [hers, own] = ['dela-1@exemplo.com', 'minha-1@exemplo.com'];
+      const { stranger, code } = await strangersAt(hers, own);
+      let [confirmed, corrected]: Array<Promise<string>> = [];
+      let isCorrected = false;
+      await bench.db.transaction(async (tx) => {
+        await tx.query('select id from login_code for update');
+        confirmed = refusal(confirm(stranger, code));
+        await eventually(async () => (await waiting()) === 1);
+        corrected = refusal(send(stranger, hers)).finally(() => {
+          isCorrected = true;
+        });
+        await eventually(async () => isCorrected || (await waiting()) === 2);
+      });
+      expect([await confirmed, await corrected]).toEqual(['not refused', 'email-confirmed']);
+      await expectNobodyElse(stranger);
+    });
+
+    it('proves nothing about the other one, when the other address came first (V4, S7)', async () => {
+      const [hers, own] = ['dela-2@exemplo.com', 'minha-2@exemplo.com'];
+      const { stranger, code } = await strangersAt(hers, own);
+      let [confirmed, corrected]: Array<Promise<string>> = [];
+      let isConfirmed = false;
+      await bench.db.transaction(async (tx) => {
+        await bench.app.get(AddressService, { strict: false }).lock(tx, hers, null);
+        corrected = refusal(send(stranger, hers));
+        await eventually(async () => (await waiting()) === 1);
+        confirmed = refusal(confirm(stranger, code)).finally(() => {
+          isConfirmed = true;
+        });
+        await eventually(async () => isConfirmed || (await waiting()) === 2);
+      });
+      expect([await corrected, await confirmed]).toEqual(['not refused', 'code-invalid']);
+      expect(await view(stranger)).toMatchObject({ email: hers, emailConfirmed: false });
+      await expectNobodyElse(stranger);
+    });
   });
 
   it('nobody fills a stranger’s mailbox by signing up: after twenty codes the sign-up goes on without one (V4)', async () => {

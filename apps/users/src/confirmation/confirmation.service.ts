@@ -46,7 +46,7 @@ export class ConfirmationService {
     const corrected = request.email === undefined ? null : checkedAddress(request.email);
     // the corrected address is kept although no code may be sent just now, so the refusal is thrown after the commit
     const { email, sending } = await this.db.transaction(async (tx) => {
-      const account = await this.addresses.read(tx, userId);
+      const account = await this.addresses.hold(tx, userId);
       if (!account) throw problem('user-not-found');
       if (account.emailVerifiedAt !== null) throw problem('email-confirmed');
       const before = addressOf(account);
@@ -75,11 +75,12 @@ export class ConfirmationService {
   ): Promise<Account> {
     // a wrong try must stay counted, so the refusal is thrown after the commit
     const isRight = await this.db.transaction(async (tx) => {
-      const account = await this.addresses.read(tx, userId);
+      const account = await this.addresses.hold(tx, userId);
       if (!account) throw problem('user-not-found');
       if (account.emailVerifiedAt !== null) throw problem('email-confirmed');
-      if ((await this.codes.judge(tx, addressOf(account), userId, code, CONFIRM_USE)) !== 'right') return false;
-      await this.addresses.prove(tx, userId);
+      const email = addressOf(account);
+      if ((await this.codes.judge(tx, email, userId, code, CONFIRM_USE)) !== 'right') return false;
+      await this.addresses.prove(tx, userId, email);
       tx.afterCommit(() => this.logger.log({ msg: 'address confirmed', userId }));
       return true;
     });

@@ -2,6 +2,7 @@ import type { CreatorAccount, DeviceFacts } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { maskEmail, normalizeVipSignup, problem, validateVipSignup } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
+import { addressOf } from '../accounts/account.rules.js';
 import { AccountService } from '../accounts/account.service.js';
 import { AddressService } from '../accounts/address.service.js';
 import { ConsentService } from '../consents/consent.service.js';
@@ -31,11 +32,14 @@ export class NewCreatorService {
    */
   async make(tx: Tx, email: string, name: string, device: DeviceFacts): Promise<string> {
     const found = await this.accounts.findForSignIn(tx, email);
-    const { id, emailVerifiedAt } = found ?? (await this.sign(tx, email, name, device));
+    const held = found && (await this.addresses.hold(tx, found.id));
+    // one that was corrected in this moment is somebody's with another address
+    const isTheirs = held !== null && addressOf(held) === email;
+    const { id, emailVerifiedAt } = isTheirs ? held : await this.sign(tx, email, name, device);
     if (emailVerifiedAt === null) {
       // as at the first sign-in by code: whoever signed up with the address before may be somebody else
       await this.sessions.endOf(tx, { kind: 'user', id });
-      await this.addresses.prove(tx, id);
+      await this.addresses.prove(tx, id, email);
     }
     await this.accounts.setRole(tx, id, 'creator');
     return id;

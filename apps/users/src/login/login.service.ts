@@ -62,8 +62,9 @@ export class LoginService {
     const { id, role, name, emailVerifiedAt } = account;
     // Until now nobody had proved the address: whoever signed up with it may be somebody else, and is out from here on.
     if (emailVerifiedAt === null) {
+      // corrected in this moment: the code says nothing about the other address
+      if (!(await this.addresses.prove(tx, id, email))) return 'code-invalid';
       await this.sessions.endOf(tx, { kind: 'user', id });
-      await this.addresses.prove(tx, id);
     }
     await this.accounts.markSignedIn(tx, id, request.device);
     const session = await this.sessions.open(tx, { kind: 'user', id, role, name }, request.device);
