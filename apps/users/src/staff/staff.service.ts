@@ -131,6 +131,8 @@ export class StaffService {
       const recoveryCodes = await this.totp.enable(tx, staffId, secret, textOf(request.code));
       if (!recoveryCodes) throw problem('totp-invalid');
       await this.challenges.use(tx, challenge);
+      // whoever had begun the same with the password alone comes too late
+      await this.challenges.endAll(tx, staffId);
       this.logger.log({ msg: 'authenticator set up', staffId });
       await this.sessions.endOf(tx, { kind: 'staff', id: staffId });
       return { session: await this.open(tx, person, request, passwordHash), recoveryCodes };

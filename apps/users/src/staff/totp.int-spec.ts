@@ -184,6 +184,20 @@ describe('the team', () => {
     owner = { secret, session, recoveryCodes };
   });
 
+  it('who had begun another authenticator comes too late once one is set up (S8)', async () => {
+    const begin = async () => {
+      const { challenge } = await bench.call('users.totp.renew', { password: OWNED }, owner.session.identity);
+      return { challenge, ...(await bench.call('users.totp.begin', { challenge })) };
+    };
+    const enable = ({ challenge, secret }: Awaited<ReturnType<typeof begin>>) =>
+      bench.call('users.totp.enable', { challenge, code: codeOf(secret), device: deviceAt(3) });
+    const [theirs, own] = [await begin(), await begin()];
+    const { session, recoveryCodes } = await enable(own);
+    expect(await refusal(enable(theirs))).toBe('challenge-expired');
+    expect(await isIn(session.token)).toBe(true);
+    owner = { secret: own.secret, session, recoveryCodes };
+  });
+
   it('nobody of the team takes a common password, their own e-mail or name (S8)', async () => {
     for (const next of ['password1234', 'aaaaaaaaaaaa', OWNER, 'proprietario1', 'camarimcamarim', 'short']) {
       const change = bench.call('users.staff.change-password', { current: OWNED, next }, owner.session.identity);
