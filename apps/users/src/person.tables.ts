@@ -107,7 +107,8 @@ export function usersPersonTables(config: UsersConfig): PersonTable[] {
       table: 'message_setting',
       of: 'author_id = $1',
       shape: ({ greeting_sealed, ...row }) => ({ ...row, greeting: opened(greeting_sealed) }),
-      erase: "update message_setting set greeting_sealed = '', is_greeting_on = false where author_id = $1",
+      erase: `update message_setting set greeting_sealed = '', is_greeting_on = false
+        where author_id = $1 and (greeting_sealed <> '' or is_greeting_on)`,
       kept: 'Whom her page lets write, without her greeting.',
     },
     { table: 'message_tie', of: 'account_id = $1', erase: 'delete from message_tie where account_id = $1' },

@@ -277,3 +277,13 @@ it('figures of answers equal a recount of the messages, and are not said of too 
   bench.clock.move(91 * 86_400_000);
   expect((await figures()).ownPercent).toBeNull();
 });
+
+it('of a creator who left nothing is left to erase the second time, her greeting neither (MSG-65, USR-30)', async () => {
+  const greeting = { modelId: bench.MAYA, writers: 'buyers' as const, isGreetingOn: true, greeting: CANARY };
+  await bench.call('users.message-setting.set', greeting, bench.maya);
+  await bench.call('users.erasure.request-for', { userId: bench.maya.userId, reason: 'pediu por carta' }, bench.staff);
+  const erase = () =>
+    bench.call('users.personal-data.erase', { userId: bench.maya.userId }, { kind: 'service', service: 'users' });
+  expect((await erase()).erased).toBeGreaterThan(0);
+  expect((await erase()).erased).toBe(0);
+});
