@@ -43,6 +43,7 @@ import { FillThreadLists1766602002000 } from '../migrations/1766602002000-fill-t
 import { IndexUnreadThreads1766602003000 } from '../migrations/1766602003000-index-unread-threads.js';
 import { NameThreadSchema1766602004000 } from '../migrations/1766602004000-name-thread-schema.js';
 import { NameTriggerSchema1766603001300 } from '../migrations/1766603001300-name-trigger-schema.js';
+import { EndAccessPeriods1766604003000 } from '../migrations/1766604003000-end-access-periods.js';
 import { AccessModule } from './access/access.module.js';
 import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
@@ -122,6 +123,7 @@ export const MIGRATIONS = [
   IndexUnreadThreads1766602003000,
   NameThreadSchema1766602004000,
   NameTriggerSchema1766603001300,
+  EndAccessPeriods1766604003000,
 ];
 
 @Module({})

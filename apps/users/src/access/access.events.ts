@@ -26,6 +26,6 @@ export class AccessEvents {
 
   @OnEvent('subscription.cancelled', { feature: 'access' })
   whenCancelled({ data, time }: EventEnvelope<'subscription.cancelled'>, tx: Tx): Promise<void> {
-    return this.access.end(tx, data.subscriptionId, data.reason, time);
+    return this.access.end(tx, data, time);
   }
 }

@@ -1,4 +1,4 @@
-import type { SubscriptionFacts } from '@camarim/contracts';
+import type { EventPayloads, SubscriptionFacts } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -16,8 +16,9 @@ export class AccessService {
     return this.periods.keep(tx, facts);
   }
 
-  end(tx: Tx, subscriptionId: string, reason: string, at: string): Promise<void> {
-    return reason === 'moved' ? this.periods.remove(tx, subscriptionId) : this.periods.end(tx, subscriptionId, at);
+  /** It ended at `at`, before its time. One that goes on under another id never was. */
+  end(tx: Tx, facts: EventPayloads['subscription.cancelled'], at: string): Promise<void> {
+    return this.periods.end(tx, facts.reason === 'moved' ? { ...facts, startsAt: at } : facts, at);
   }
 
   subscribersOf(tx: Tx, modelId: string): Promise<string[]> {

@@ -3,6 +3,7 @@ import type { Tx } from '@camarim/database';
 import { ModelStandings } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
+import { lockAccess } from '../access/access.lock.js';
 import { MessageSettingRepository, type MessageSettingRow } from './message-setting.repository.js';
 import { ThreadAccess } from './thread.access.js';
 import { ThreadRepository } from './thread.repository.js';
@@ -25,10 +26,15 @@ export class GreetingService {
   async greet(tx: Tx, begun: ReadonlyArray<EventPayloads['subscription.activated']>): Promise<void> {
     const modelIds = new Set(begun.flatMap(({ modelId }) => modelId ?? []));
     const settings = await this.settings.findAll([...modelIds], tx);
-    for (const data of begun) {
+    const greeted = begun.flatMap((data) => {
       const setting = settings.get(data.modelId ?? '');
-      if (setting?.is_greeting_on && setting.greeting_sealed !== '') await this.greetOne(tx, data, setting);
-    }
+      return setting?.is_greeting_on && setting.greeting_sealed !== '' ? [{ data, setting }] : [];
+    });
+    await lockAccess(
+      tx,
+      greeted.map(({ data }) => data.userId),
+    );
+    for (const { data, setting } of greeted) await this.greetOne(tx, data, setting);
   }
 
   private async greetOne(

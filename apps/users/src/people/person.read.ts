@@ -28,13 +28,13 @@ const PEOPLE = `
          p.access_until, nullif(greatest(a.last_access_at, s.seen), a.created_at) as last_access_at,
          case when p.running then 'premium' when p.access_until is null then 'free_trial' else 'expired' end as state
     from account a
-    left join lateral (select max(x.expires_at) as access_until, bool_or(x.starts_at <= $1 and x.expires_at > $1) as running
+    left join lateral (select max(x.expires_at) filter (where x.expires_at > x.starts_at) as access_until, bool_or(x.starts_at <= $1 and x.expires_at > $1) as running
                          from access_period x where x.account_id = a.id) p on true
     left join lateral (select max(x.last_seen_at) as seen from session x
                         where x.account_id = a.id and x.last_seen_at > a.created_at + interval '5 seconds') s on true
    where a.deleted_at is null`;
 
-const HAD = 'exists (select 1 from access_period x where x.account_id = a.id)';
+const HAD = 'exists (select 1 from access_period x where x.account_id = a.id and x.expires_at > x.starts_at)';
 const HAS =
   'exists (select 1 from access_period x where x.account_id = a.id and x.starts_at <= $1 and x.expires_at > $1)';
 /** The states of `PEOPLE` as conditions that are looked at before anything else of a person is. */
