@@ -136,7 +136,11 @@ export class BookingSettlementService {
     if (!bookingTransition(booking.status, 'refunded').ok) return;
     const changes = { needsResolution: false };
     const refunded = await this.bookings.change(tx, booking, 'refunded', changes, this.clock.now());
-    if (refunded) await this.say(tx, refunded, 'refunded');
+    if (!refunded) return;
+    await this.say(tx, refunded, 'refunded');
+    // nobody had settled it: minutes that were added have a payment of their own, and no call any more
+    const added = booking.status === 'booked' ? await this.extensions.added(tx, booking.id) : [];
+    for (const part of added) await this.giveBackPart(tx, refunded, part, 'call-given-back');
   }
 
   private async flag(tx: Tx, booking: Booking): Promise<void> {

@@ -1,9 +1,11 @@
 import type { CallRoom, PaymentView, RoomEntered } from '@camarim/contracts';
 import { eventually } from '@camarim/testing';
-import { aFan, type Bench, refusal, startBench } from '../../../test/bench.js';
+import { aFan, aStaff, type Bench, delivery, noticeOf, refusal, startBench } from '../../../test/bench.js';
 import { entriesOf, expectBooked } from '../../../test/books.js';
 import type { Fan } from '../../../test/calls.js';
 import { Rooms } from '../../../test/rooms.js';
+import { BookingSettlementService } from '../bookings/booking-settlement.service.js';
+import { RoomSettlementService } from '../rooms/room-settlement.service.js';
 
 const MINUTE_MS = 60_000;
 let bench: Bench;
@@ -43,6 +45,19 @@ const askedIs = (who: Fan, bookingId: string, wanted: Partial<NonNullable<CallRo
     },
     { within: 15_000 },
   );
+const refundedByTeam = (paymentId: string) =>
+  bench.call(
+    'billing.payment.refund',
+    { paymentId, amountCents: null, reason: 'A chamada foi denunciada', headsOffDispute: false },
+    aStaff('finance'),
+  );
+/** The bank of the payer takes the price back, and says so. */
+async function takenByBank(paymentId: string): Promise<void> {
+  const [charge] = bench.provider.of(paymentId);
+  if (!charge) throw new Error('no such charge');
+  charge.status = 'chargedback';
+  await bench.call('billing.webhook.receive', delivery(bench.clock, noticeOf(charge)), { kind: 'visitor' });
+}
 /** Somebody else has the time right after a call. */
 async function takeTimeAfter(endsAt: string): Promise<void> {
   const [startsAt] = await rooms.calls.free(1);
@@ -132,6 +147,28 @@ describe('more minutes of a call that is on', () => {
     await bench.call('billing.desk-booking.no-show', { bookingId: booking.id, by: 'creator' }, rooms.calls.staff);
     expect(await rooms.refunds(id)).toEqual([['creator-no-show', 11_980]]);
     expect(await rooms.refunds(booking.paymentId)).toEqual([['creator-no-show', 5_990]]);
+  });
+
+  it('go back with a reported call whose own price the team gives back, or its bank takes (ROOM-53)', async () => {
+    for (const isTaken of [false, true]) {
+      const { fan, booking, his } = await running(5, 60);
+      const { id } = await charged(fan, booking.id);
+      await rooms.calls.pay(id);
+      await askedIs(fan, booking.id, { state: 'added' });
+      const report = { bookingId: booking.id, entryId: his.entryId, text: 'Não era ela na câmera' };
+      await bench.call('billing.room.report', report, fan);
+      if (isTaken) await takenByBank(booking.paymentId);
+      else await refundedByTeam(booking.paymentId);
+      await rooms.calls.refunded(fan, booking);
+      expect(await rooms.refunds(id)).toEqual([['call-given-back', 11_980]]);
+      await eventually(() => rooms.calls.returned(id).length > 0);
+      // what is settled or said again afterwards gives nothing back a second time
+      await bench.app.get(RoomSettlementService, { strict: false }).settle(booking.id);
+      await bench.app.get(BookingSettlementService, { strict: false }).inOwnTransaction(booking.paymentId);
+      expect(await rooms.refunds(id)).toHaveLength(1);
+      expect(rooms.calls.returned(id)).toEqual([11_980]);
+      expect((await entriesOf(bench, id)).filter(([kind]) => kind === 'refund')).toEqual([['refund', 11_980]]);
+    }
   });
 });
 
