@@ -56,7 +56,7 @@ export class BookingReleaseService {
     // paid a moment ago: its event will book it
     if (payment.status === 'approved') return false;
     await this.orders.letGo(tx, payment, cause);
-    return this.release(tx, booking);
+    return (await this.release(tx, booking)) !== null;
   }
 
   /** Takes the offer back at the provider; what is paid in spite of it goes back by itself. Nobody waits for it. */
@@ -66,9 +66,10 @@ export class BookingReleaseService {
     });
   }
 
-  private async release(tx: Tx, booking: Booking): Promise<boolean> {
+  /** Frees the time, under the lock of the model. @returns the booking as it is then, or null when it is not held any more. */
+  async release(tx: Tx, booking: Booking): Promise<Booking | null> {
     const released = await this.bookings.change(tx, booking, 'released', {}, this.clock.now());
     if (released) await this.events.publish(tx, 'booking.released', factsOf(released));
-    return released !== null;
+    return released;
   }
 }

@@ -1,6 +1,6 @@
 import type { BookingChangeKind } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { bookingTransition, CALL_PROMISE_MS, returnedOfParts } from '@camarim/domain';
+import { bookingTransition, CALL_PROMISE_MS, type PaymentStatus, returnedOfParts } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
@@ -10,8 +10,11 @@ import { SlotService } from '../availability/slot.service.js';
 import { type CallPart, ExtensionRepository } from '../extensions/extension.repository.js';
 import { type BookingChanges, BookingRepository } from './booking.repository.js';
 import { type Booking, factsOf } from './booking.row.js';
+import { BookingReleaseService } from './booking-release.service.js';
 
 const MINUTE_MS = 60_000;
+/** What a payment is once its money came, whatever became of it. */
+const CAME: readonly PaymentStatus[] = ['approved', 'partially_refunded', 'disputed', 'refunded', 'charged_back'];
 
 /** Brings a booking to where its payment is; asked twice it does nothing the second time (BIL-50, reliability I4). */
 @Injectable()
@@ -25,6 +28,7 @@ export class BookingSettlementService {
     private readonly payments: PaymentService,
     private readonly refunds: RefundService,
     private readonly slots: SlotService,
+    private readonly releases: BookingReleaseService,
     private readonly events: EventPublisher<'billing'>,
     private readonly clock: Clock,
   ) {}
@@ -39,9 +43,9 @@ export class BookingSettlementService {
     await this.bookings.lock(tx, seen.modelId);
     const booking = await this.bookings.find(seen.id, tx);
     if (!booking) return;
-    const payment = await this.payments.hold(tx, paymentId);
-    if (payment.status === 'approved' && payment.returnedCents === 0) await this.whenPaid(tx, booking);
-    if (payment.status === 'refunded' || payment.status === 'charged_back') await this.whenGivenBack(tx, booking);
+    const { status, returnedCents } = await this.payments.hold(tx, paymentId);
+    if (status === 'approved' && returnedCents === 0) await this.whenPaid(tx, booking);
+    else if (CAME.includes(status)) await this.whenNotAllThere(tx, booking, status);
   }
 
   /** The money could not go back by itself: a person looks at it. */
@@ -130,6 +134,16 @@ export class BookingSettlementService {
       promiseUntil,
       busyUntil: new Date(endsAt.getTime() + booking.bufferMinutes * MINUTE_MS),
     };
+  }
+
+  /** Money that is back, on its way back or contested books no call: a time that was held for it is free. */
+  private async whenNotAllThere(tx: Tx, seen: Booking, status: PaymentStatus): Promise<void> {
+    const booking = seen.status === 'held' ? await this.releases.release(tx, seen) : seen;
+    if (!booking) return;
+    if (status === 'refunded' || status === 'charged_back') await this.whenGivenBack(tx, booking);
+    // a contested price waits for its bank
+    else if (status !== 'disputed' && booking.status === 'released' && !booking.needsResolution)
+      await this.giveBack(tx, booking, 'not-booked');
   }
 
   private async whenGivenBack(tx: Tx, booking: Booking): Promise<void> {

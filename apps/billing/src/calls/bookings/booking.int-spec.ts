@@ -142,6 +142,51 @@ describe('deadlines', () => {
     expect(calls.returned(unlucky.payment.id)).toEqual([14990]);
   });
 
+  it('who paid unseen and has it all back holds nothing: the time is somebody else’s (BIL-37, BIL-50)', async () => {
+    for (const how of ['refunded', 'chargedback'] as const) {
+      const [fan, startsAt] = [aFan(), await nth(0)];
+      const { booking, payment } = await calls.charged(fan, startsAt);
+      const charge = bench.provider.receive(payment.id);
+      if (how === 'refunded') bench.provider.giveBack(charge, charge.amount);
+      else charge.status = how;
+      // no notice: the next look at the charge finds both at once
+      bench.clock.move(60_000);
+      const back = how === 'refunded' ? 'refunded' : 'charged_back';
+      await bench.see(fan, payment.id, ({ status }) => status === back);
+      await calls.refunded(fan, booking);
+      expect(await calls.free()).toContain(startsAt);
+      expect(await told('booking.confirmed', booking.id)).toEqual([]);
+      expect(await told('booking.released', booking.id)).toHaveLength(1);
+    }
+  });
+
+  it('a time whose money is contested before it is booked is free; kept at last, it is booked if it still can be (BIL-37, BIL-50)', async () => {
+    const [fan, startsAt] = [aFan(), await nth(2)];
+    const { booking, payment } = await calls.charged(fan, startsAt);
+    const charge = bench.provider.receive(payment.id);
+    charge.status = 'disputed';
+    bench.clock.move(60_000);
+    await bench.see(fan, payment.id, ({ status }) => status === 'disputed');
+    await calls.is(fan, booking.id, 'released');
+    expect(await calls.free()).toContain(startsAt);
+    charge.status = 'paid';
+    bench.clock.move(600_000);
+    await calls.is(fan, booking.id, 'booked');
+  });
+
+  it('of a price a part of which is back already, the rest goes back too and the time is free (BIL-37, BIL-50)', async () => {
+    const [fan, startsAt] = [aFan(), await nth(0)];
+    const { booking, payment } = await calls.charged(fan, startsAt);
+    const charge = bench.provider.receive(payment.id);
+    bench.provider.giveBack(charge, 1_000);
+    bench.clock.move(60_000);
+    await eventually(() => bench.db.one('select 1 from payment where id = $1 and returned_cents > 0', [payment.id]));
+    await calls.refunded(fan, booking);
+    expect(calls.returned(payment.id)).toEqual([1_000, 13_990]);
+    expect(await calls.free()).toContain(startsAt);
+    expect(await told('booking.confirmed', booking.id)).toEqual([]);
+  });
+
   it('a charge that never comes holds nothing (BIL-23, BIL-50)', async () => {
     const [fan, startsAt] = [aFan(), await nth(0)];
     const { booking, payment } = await bench.provider.failing([400], () => calls.book(fan, startsAt));

@@ -74,13 +74,14 @@ export class BookingRead {
     return (await tx.one('select 1 from payment where user_id = $1 and proved limit 1', [userId])) !== null;
   }
 
-  /** Payments whose event got lost: paid and not booked, or given back and still standing. */
+  /** Payments whose event got lost: paid or contested and not booked, given back in part, or wholly and still standing. */
   async unsettled(): Promise<string[]> {
     const rows = await this.db.query<{ id: string }>(
       `select p.id ${BOOKING_FROM}
        where not b.needs_resolution and (
-         (b.status in ('held', 'released') and p.status = 'approved' and p.returned_cents = 0)
-         or (b.status not in ('held', 'refunded') and p.status in ('refunded', 'charged_back')))
+         (b.status = 'held' and p.status in ('approved', 'partially_refunded', 'disputed'))
+         or (b.status = 'released' and p.status in ('approved', 'partially_refunded') and p.returned_cents < p.amount_cents)
+         or (b.status <> 'refunded' and p.status in ('refunded', 'charged_back')))
        limit 50`,
     );
     return rows.map(({ id }) => id);
