@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO, type EventPayloads, type Identity, money, type SalesFilter } from '@camarim/contracts';
 import { Database } from '@camarim/database';
+import { JobQueue, PermanentJobError } from '@camarim/queue';
 import { eventually } from '@camarim/testing';
 import { aFan, aStaff, type Bench, delivery, LUNA_30, noticeOf, refusal, startBench } from '../../test/bench.js';
 import { expectBooked } from '../../test/books.js';
@@ -142,6 +143,41 @@ describe('access that nobody paid by PIX, and access that ends', () => {
       planName: '1 mês',
       renewPath: `/pagamento?plano=${LUNA_30}&modelo=${DEMO.models.luna}`,
     });
+  });
+
+  it('a reminder that used up its tries is said when it can be, once; not when a nearer one is due by then (BIL-48)', async () => {
+    const reminders = bench.app.get(ReminderService, { strict: false });
+    const jobs = async () => (await bench.app.get(JobQueue, { strict: false }).counts())['billing.send-reminder'];
+    for (const [healsAt, expected] of [
+      [27.5, [3]],
+      [29.2, [1]],
+    ] as const) {
+      const fan = aFan();
+      const { id } = await bench.charged(fan);
+      await bench.call('billing.webhook.receive', delivery(bench.clock, noticeOf(bench.provider.receive(id))), {
+        kind: 'visitor',
+      });
+      const period = await eventually(() =>
+        bench.db.one<{ id: string }>('select id from subscription where payment_id = $1', [id]),
+      );
+      const start = bench.clock.now().getTime();
+      const send = reminders.send.bind(reminders);
+      const failing = jest.spyOn(reminders, 'send').mockImplementation(async (subscriptionId, daysLeft) => {
+        if (subscriptionId === period.id) throw new PermanentJobError('not now');
+        await send(subscriptionId, daysLeft);
+      });
+      bench.clock.move(27.5 * DAY_MS);
+      await reminders.plan();
+      await eventually(async () => (await jobs())?.failed === 1);
+      failing.mockRestore();
+      bench.clock.move(start + healsAt * DAY_MS - bench.clock.now().getTime());
+      for (const _ of [1, 2]) await reminders.plan();
+      const daysTold = async () => (await told('subscription.expiring', fan.userId)).map(({ data }) => data.daysLeft);
+      await eventually(async () => (await daysTold()).length > 0);
+      await eventually(async () => Object.values((await jobs()) ?? { none: 1 }).every((count) => count === 0));
+      await reminders.plan();
+      expect(await daysTold()).toEqual(expected);
+    }
   });
 
   it('who has bought the next period already is not reminded (BIL-48)', async () => {

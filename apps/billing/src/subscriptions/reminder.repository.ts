@@ -40,15 +40,16 @@ export class ReminderRepository {
     );
   }
 
-  /** Marks it as said. @returns the period when it still is the last of its scope and still runs. */
+  /** Marks it as said. @returns the period when it still is the last of its scope, still runs and no nearer one is due. */
   async take(tx: Tx, subscriptionId: string, daysLeft: Days, now: Date): Promise<SubscriptionEntity | null> {
     const sql = `update reminder set sent_at = $3 where subscription_id = $1 and days_left = $2 and sent_at is null`;
     if ((await tx.execute(sql, [subscriptionId, daysLeft, now])) === 0) return null;
     return tx.one<SubscriptionEntity>(
       `select s.id, s.payment_id as "paymentId", s.user_id as "userId", s.model_id as "modelId", s.plan_id as "planId",
               s.plan_name as "planName", s.starts_at as "startsAt", s.expires_at as "expiresAt"
-       from subscription s where s.id = $1 and s.expires_at > $2 and ${LAST_OF_SCOPE}`,
-      [subscriptionId, now],
+       from subscription s where s.id = $1 and s.expires_at > $2 and ${LAST_OF_SCOPE}
+         and not exists (select 1 from reminder r where r.subscription_id = s.id and r.days_left < $3)`,
+      [subscriptionId, now, daysLeft],
     );
   }
 }

@@ -35,7 +35,9 @@ export class ReminderService {
       await this.reminders.plan(days, new Date(now + fromMs), new Date(now + untilMs), new Date(now), PER_ROUND);
     }
     for (const reminder of await this.reminders.waiting(PER_ROUND)) {
-      await this.jobs.add('send-reminder', reminder, { id: `${reminder.subscriptionId}_${reminder.daysLeft}` });
+      const id = `${reminder.subscriptionId}_${reminder.daysLeft}`;
+      // its row says that it was not said, though its job may have used up its tries
+      await this.jobs.add('send-reminder', reminder, { id, revive: true });
     }
   }
 

@@ -22,11 +22,16 @@ export class BookingReminderService {
     private readonly clock: Clock,
   ) {}
 
+  /** Adds the reminders that are due; of several of one call at once only the nearest is worth saying. */
   async plan(): Promise<void> {
+    const planned = new Set<string>();
     for (const minutesLeft of MINUTES_LEFT) {
       for (const { id: bookingId, startsAt } of await this.read.toRemind(minutesLeft, this.clock.now())) {
+        if (planned.has(bookingId)) continue;
+        planned.add(bookingId);
         const id = `${bookingId}_${minutesLeft}_${startsAt.getTime()}`;
-        await this.jobs.add('remind-call', { bookingId, minutesLeft }, { id });
+        // no row says that it was said, though its job may have used up its tries
+        await this.jobs.add('remind-call', { bookingId, minutesLeft }, { id, revive: true });
       }
     }
   }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity, PersonPart } from '@camarim/contracts';
+import { JobQueue, PermanentJobError } from '@camarim/queue';
 import { eventually } from '@camarim/testing';
 import { aFan, type Bench, delivery, noticeOf, refusal, startBench } from '../../../test/bench.js';
 import { expectBooked } from '../../../test/books.js';
 import { Calls } from '../../../test/calls.js';
 import { FakeCatalog } from '../../../test/fake-users.js';
 import { BookingDeskService } from './booking-desk.service.js';
+import { BookingReminderService } from './booking-reminder.service.js';
 
 const LINK = 'https://meet.google.com/dem-onst-rac';
 let bench: Bench;
@@ -493,6 +495,29 @@ describe('the join link', () => {
     expect(rows).toEqual([]);
     calls.goTo(booking.endsAt);
     expect(await links()).toEqual([null, null]);
+  });
+
+  it('a reminder that used up its tries is said when it can be, once; not when a nearer one is due by then (BIL-50)', async () => {
+    const reminders = bench.app.get(BookingReminderService, { strict: false });
+    const jobs = async () => (await bench.app.get(JobQueue, { strict: false }).counts())['billing.remind-call'];
+    for (const healsAt of [1440, 60]) {
+      const booking = await calls.booked(aFan(), await nth(30));
+      const send = reminders.send.bind(reminders);
+      const failing = jest.spyOn(reminders, 'send').mockImplementation(async (bookingId, minutesLeft) => {
+        if (bookingId === booking.id) throw new PermanentJobError('not now');
+        await send(bookingId, minutesLeft);
+      });
+      for (const minutes of new Set([1440, healsAt])) {
+        calls.goTo(booking.startsAt, minutes);
+        const tries = () => failing.mock.calls.filter(([id, left]) => id === booking.id && left === minutes).length;
+        await eventually(async () => tries() > 0 && ((await jobs())?.failed ?? 0) > 0);
+      }
+      failing.mockRestore();
+      await eventually(async () => (await told('booking.starting', booking.id)).length > 0);
+      await reminders.plan();
+      await eventually(async () => (await jobs())?.wait === 0 && (await jobs())?.active === 0);
+      expect(await told('booking.starting', booking.id)).toMatchObject([{ data: { minutesLeft: healsAt } }]);
+    }
   });
 
   it('both are reminded, once for each time ahead (BIL-50)', async () => {
