@@ -4,7 +4,7 @@ import type { MessageMedia } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { mediaRefSql, pictureSql } from '../media/media.sql.js';
 import { boughtSql } from '../posts/viewer.sql.js';
-import { releasedSql } from '../releases/release.sql.js';
+import { barredSql, releasedSql } from '../releases/release.sql.js';
 
 type Made = Pick<NewAttachment, 'modelId' | 'assetId' | 'priceCents'>;
 /** What a buyer reads on the receipt; the words of the message are nobody's business. */
@@ -12,7 +12,8 @@ const TITLES: Readonly<Record<MessageMedia, string>> = { image: 'Foto em mensage
 
 /**
  * $1 the ids, $2 the fan (null: nobody yet), $3 whether the house asks, $4 whether the fan starts it. No file is named of what is
- * closed (CAT-14), and no film somebody paid for before they start it. Whoever is shown in it has agreed (USR-31).
+ * closed (CAT-14), and no film somebody paid for before they start it. Whoever is shown in it has agreed,
+ * and its creator is not barred, for whoever asks (USR-31).
  */
 const LIST = `
   select json_build_object('id', s.id, 'fileHash', encode(sha256(convert_to(s.asset_id::text, 'UTF8')), 'hex'),
@@ -29,7 +30,7 @@ const LIST = `
     join post p on p.id = w.id and p.is_attachment
     join model m on m.id = p.model_id
     cross join lateral (select ${boughtSql('$2::uuid', 'p.id')} as bought) b
-    where b.bought or (p.deleted_at is null and m.deleted_at is null and ($3 or ${releasedSql('p.id')}))
+    where not ${barredSql('m.id')} and (b.bought or (p.deleted_at is null and m.deleted_at is null and ($3 or ${releasedSql('p.id')})))
   ) s
   join media_asset a on a.id = s.asset_id
   order by s.place`;

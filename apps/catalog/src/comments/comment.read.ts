@@ -2,6 +2,7 @@ import type { AdminComment, In, Page, PostComment } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { type NewestCursor, newestCursorSql, pageOf } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
+import { barredSql } from '../releases/release.sql.js';
 import { ADMIN_COMMENT, commentSql, READABLE } from './comment.sql.js';
 
 /** Everything that decides whether somebody may comment on a post, and which comment is pinned to it. */
@@ -21,7 +22,7 @@ type Filter = Pick<In<'catalog.comment.list-all'>, 'modelId' | 'postId' | 'statu
 export class CommentRead {
   constructor(private readonly db: Database) {}
 
-  /** @returns null when the post is not there for this person: of a creator who left, it is for who has paid for her alone. */
+  /** @returns null when the post is not there for this person: of a creator who left, it is for who has paid for her alone, of one who is barred for nobody. */
   facts(postId: string, userId: string | null, now: Date, on: Pick<Tx, 'one'> = this.db): Promise<CommentFacts | null> {
     return on.one<CommentFacts>(
       `select p.model_id as "modelId", p.pinned_comment_id as "pinnedCommentId", m.display_name as "modelName",
@@ -30,8 +31,8 @@ export class CommentRead {
            and (e.model_id is null or e.model_id = p.model_id)) as vip,
          (select nickname from commenter where user_id = $2::uuid) as nickname
        from post p join model m on m.id = p.model_id and m.deleted_at is null
-       where p.id = $1 and p.is_published and p.deleted_at is null and (m.is_active or exists (
-         select 1 from entitlement e where e.user_id = $2::uuid and e.model_id = p.model_id and e.expires_at > $3))`,
+       where p.id = $1 and p.is_published and p.deleted_at is null and (m.is_active or (not ${barredSql('m.id')} and exists (
+         select 1 from entitlement e where e.user_id = $2::uuid and e.model_id = p.model_id and e.expires_at > $3)))`,
       [postId, userId, now],
     );
   }

@@ -1,10 +1,11 @@
 import { pictureSql } from '../media/media.sql.js';
 import { ACCESS, lockedSql, viewerSql } from '../posts/viewer.sql.js';
+import { barredSql } from '../releases/release.sql.js';
 
 /**
  * $1 the posts, $2 the viewer (null: a visitor), $3 now. One row: what this viewer may have of each post that is public, in the order
- * asked for; what they bought is theirs also off the air (PUR-06). Keys alone are read: the posts, their models, the viewer's
- * periods, purchases, previews, likes and saved posts.
+ * asked for; what they bought is theirs also off the air (PUR-06), unless its creator is barred. Keys alone are read: the posts, their
+ * models, the viewer's periods, purchases, previews, likes and saved posts.
  */
 export const FEED_OVERLAY = `
   with v as (${viewerSql('$2::uuid', '$3::timestamptz', '$1::uuid[]')}),
@@ -20,7 +21,7 @@ export const FEED_OVERLAY = `
         p.id = any (v.bought) as bought, ${lockedSql('p')} as locked
       from unnest($1::uuid[]) with ordinality a (id, place)
       join post p on p.id = a.id and ((p.is_published and p.deleted_at is null) or p.id = any (v.bought))
-      join model m on m.id = p.model_id and (p.id = any (v.bought)
-        or ((m.is_active or m.id = any (v.models)) and m.deleted_at is null))
+      join model m on m.id = p.model_id and ((m.is_active and m.deleted_at is null)
+        or ((p.id = any (v.bought) or (m.id = any (v.models) and m.deleted_at is null)) and not ${barredSql('m.id')}))
     ) s), '[]') as items
   from v`;

@@ -12,6 +12,7 @@ import {
   sortSql,
 } from '../posts/post-slice.sql.js';
 import { boughtSql } from '../posts/viewer.sql.js';
+import { barredSql } from '../releases/release.sql.js';
 
 /** Read once per statement, not per post. */
 const SHOW_DEMO = `(select value::boolean from site_setting where key = 'showDemoEngagement')`;
@@ -66,10 +67,13 @@ export const FEED_POST = pageSql(
   'true',
   'gallery',
 );
-/** As above, also off the air: for a viewer ($2) who bought it (PUR-06), or whose own days with its creator run at $3 (CAT-02). */
+/**
+ * As above, also off the air: for a viewer ($2) who bought it (PUR-06), or whose own days with its creator run at $3 (CAT-02), unless
+ * she is barred.
+ */
 export const HELD_POST = pageSql(
   `select ${SLICE_COLUMNS}, false as is_pinned from post p join model m on m.id = p.model_id
-   where p.id = $1::uuid and (${boughtSql('$2::uuid', 'p.id')} or (p.is_published and p.deleted_at is null
+   where p.id = $1::uuid and not ${barredSql('m.id')} and (${boughtSql('$2::uuid', 'p.id')} or (p.is_published and p.deleted_at is null
      and m.deleted_at is null and exists (
      select 1 from entitlement e where e.model_id = m.id and e.user_id = $2::uuid and e.expires_at > $3::timestamptz)))`,
   '1',

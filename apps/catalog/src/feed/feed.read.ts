@@ -2,6 +2,7 @@ import type { FeedPageReply, PostOverlay } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import type { SliceQuestion } from '../posts/post-slice.sql.js';
+import { barredSql } from '../releases/release.sql.js';
 import { FEED_OVERLAY } from './feed-overlay.sql.js';
 import { FEED_POST, feedPageStatement, HELD_POST } from './feed-page.sql.js';
 
@@ -19,7 +20,8 @@ export interface OverlayRow {
 
 const HOLDS = `
   select 1 from model m join entitlement e on e.model_id = m.id
-  where m.id = $1 and m.deleted_at is null and e.user_id = $2 and e.expires_at > $3`;
+  where m.id = $1 and m.deleted_at is null and e.user_id = $2 and e.expires_at > $3
+    and not ${barredSql('m.id')}`;
 
 /** The two statements of a feed: the page of everybody, and what one viewer may have of it. */
 @Injectable()
@@ -33,7 +35,7 @@ export class FeedRead {
     return row && (row.open || isHeld) ? { body: row.body, etag: row.etag, postIds: row.postIds } : null;
   }
 
-  /** Whether a viewer's own days with a creator run, who is not deleted. */
+  /** Whether a viewer's own days with a creator run, who is neither deleted nor barred. */
   async holds(modelId: string, userId: string, now: Date): Promise<boolean> {
     return (await this.db.one(HOLDS, [modelId, userId, now])) !== null;
   }

@@ -81,25 +81,34 @@ export class ModelAdminService {
   /** Ativa / Inativa (CAT-02); asking for what already is changes nothing. `departureId`: what billing was told about paid days. */
   @Answers('catalog.model.set-active')
   setActive(
-    { modelId, isActive, departureId }: In<'catalog.model.set-active'>,
+    wanted: In<'catalog.model.set-active'>,
     { userId: staffId }: Pick<CallerFor<'catalog.model.set-active'>, 'userId'>,
   ): Promise<AdminModelView> {
     return this.db.transaction(async (tx) => {
-      const model = await this.held(tx, modelId);
-      if (model.isActive === isActive) return this.view(modelId, tx);
-      if (isActive) await this.guard.model(tx, modelId);
-      await this.models.setActive(tx, modelId, isActive, this.clock.now());
-      const { username } = model;
-      if (isActive) {
-        await this.events.publish(tx, 'model.activated', { modelId, username });
-        await this.events.publish(tx, 'model.updated', { modelId, username, isActive });
-      } else {
-        const decided = departureId === null ? {} : { departureId };
-        await this.events.publish(tx, 'model.deactivated', { modelId, username, ...decided });
-      }
-      await this.audit(tx, staffId, isActive ? 'activated' : 'deactivated', model);
-      return this.view(modelId, tx);
+      await this.setActiveIn(tx, wanted, staffId);
+      return this.view(wanted.modelId, tx);
     });
+  }
+  /** The same, with what it follows from. @returns false when she was so already. */
+  async setActiveIn(
+    tx: Tx,
+    { modelId, isActive, departureId }: In<'catalog.model.set-active'>,
+    staffId: string,
+  ): Promise<boolean> {
+    const model = await this.held(tx, modelId);
+    if (model.isActive === isActive) return false;
+    if (isActive) await this.guard.model(tx, modelId);
+    await this.models.setActive(tx, modelId, isActive, this.clock.now());
+    const { username } = model;
+    if (isActive) {
+      await this.events.publish(tx, 'model.activated', { modelId, username });
+      await this.events.publish(tx, 'model.updated', { modelId, username, isActive });
+    } else {
+      const decided = departureId === null ? {} : { departureId };
+      await this.events.publish(tx, 'model.deactivated', { modelId, username, ...decided });
+    }
+    await this.audit(tx, staffId, isActive ? 'activated' : 'deactivated', model);
+    return true;
   }
 
   /** Soft; the row stays for payments, the files go by a job (CAT-04). @throws model-in-use */
@@ -163,7 +172,8 @@ export class ModelAdminService {
     return [face, cover];
   }
 
-  private async held(tx: Tx, modelId: string): Promise<HeldModel> {
+  /** Stays as she is until `tx` ends. @throws model-not-found */
+  async held(tx: Tx, modelId: string): Promise<HeldModel> {
     const model = await this.models.hold(tx, modelId);
     if (!model) throw problem('model-not-found');
     return model;

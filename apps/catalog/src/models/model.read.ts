@@ -4,6 +4,7 @@ import { pageOf } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { isoSql, mediaRefSql } from '../media/media.sql.js';
 import { RENDITION } from '../media/rendition.js';
+import { barredSql } from '../releases/release.sql.js';
 import { NAME_CURSOR, type NameCursor } from './name-cursor.js';
 
 /** Where she lives is said by herself, else by the site, else not at all (CAT-08). */
@@ -31,9 +32,9 @@ const profile = (condition: string): string => `
   select ${VIEW} as view ${FROM} where ${condition} and m.is_active and m.deleted_at is null`;
 const BY_USERNAME = profile('lower(m.username) = $1');
 const BY_ID = profile('m.id = $1');
-/** Of a creator who left the site, for somebody ($2) who has paid for her and whose days still run at $3 (CAT-02). */
+/** Of a creator who left the site, for somebody ($2) who has paid for her and whose days still run at $3 (CAT-02), unless she is barred. */
 const HELD = `
-  select ${VIEW} as view ${FROM} where lower(m.username) = $1 and m.deleted_at is null and exists (
+  select ${VIEW} as view ${FROM} where lower(m.username) = $1 and m.deleted_at is null and not ${barredSql('m.id')} and exists (
     select 1 from entitlement e where e.user_id = $2 and e.model_id = m.id and e.expires_at > $3)`;
 
 /** Public profiles, built as JSON by Postgres: nothing is hydrated on the way. */

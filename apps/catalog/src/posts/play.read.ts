@@ -1,6 +1,7 @@
 import { Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import type { Rendition } from '../media/rendition.js';
+import { barredSql } from '../releases/release.sql.js';
 import { boughtSql } from './viewer.sql.js';
 
 /** Everything the decision to play a post is made of, as of one instant. */
@@ -22,7 +23,7 @@ export interface PlayFacts {
   seenBefore: boolean;
 }
 
-/** What was bought stays, also off the air (PUR-06). */
+/** What was bought stays, also off the air (PUR-06), but not of a creator who is barred. */
 const BOUGHT = boughtSql('$2', 'p.id');
 const FACTS = `
   select p.is_exclusive as "isExclusive", p.is_premium as "isPremium", p.media_type as "mediaType",
@@ -34,8 +35,9 @@ const FACTS = `
     (select count(*)::int from preview_view v where v.user_id = $2) as used,
     exists (select 1 from preview_view v where v.user_id = $2 and v.post_id = p.id) as "seenBefore"
   from post p
-  join model m on m.id = p.model_id and (${BOUGHT} or (m.deleted_at is null and (m.is_active or exists (
-    select 1 from entitlement e where e.user_id = $2 and e.expires_at > $3 and e.model_id = m.id))))
+  join model m on m.id = p.model_id and ((m.is_active and m.deleted_at is null) or (not ${barredSql('m.id')}
+    and (${BOUGHT} or (m.deleted_at is null and exists (
+      select 1 from entitlement e where e.user_id = $2 and e.expires_at > $3 and e.model_id = m.id)))))
   join media_asset a on a.id = p.asset_id
   where p.id = $1 and ((p.is_published and p.deleted_at is null) or ${BOUGHT})`;
 const QUOTA = `

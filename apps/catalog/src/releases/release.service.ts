@@ -44,7 +44,8 @@ export class ReleaseService {
 
   /**
    * The birth date is counted here and, unless she wants her age shown, kept nowhere (MKT-29). A minor is recorded as
-   * one and shown to nobody; a creator who was waiting for her check is on the site from then on (CAT-01, USR-31).
+   * one and shown to nobody, whatever they paid; a creator who was waiting for her check is on the site from then on (CAT-01,
+   * USR-31).
    */
   @Answers('catalog.kyc.record')
   async recordKyc(
@@ -58,8 +59,10 @@ export class ReleaseService {
     const checked = { modelId, isOver18: years >= ADULT, isDocumentChecked };
     const showsAge = isGood(checked) && request.showsAge;
     const kyc = { ...checked, birthDateSealed: showsAge ? this.box.seal(request.birthDate) : null };
-    const wasGood = isGood(await this.kyc({ modelId }));
     await this.db.transaction(async (tx) => {
+      // nobody switches her on by the record that is replaced here
+      const { username } = await this.models.held(tx, modelId);
+      const before = await this.records.kyc(modelId, tx);
       await this.records.setKyc(tx, kyc, staffId, this.clock.now());
       const { isOver18 } = kyc;
       const target = { targetType: 'model' as const, targetId: modelId, modelId };
@@ -68,9 +71,13 @@ export class ReleaseService {
         ...target,
         details: { isOver18, isDocumentChecked, showsAge },
       });
+      const isActive = isGood(kyc);
+      const wasGood = before !== null && isGood(before);
+      if (isActive && wasGood) return;
+      const isSwitched = await this.models.setActiveIn(tx, { modelId, isActive, departureId: null }, staffId);
+      // off the site before, with days that were kept: who has her page open is to read it anew
+      if (!isSwitched && wasGood) await this.events.publish(tx, 'model.updated', { modelId, username, isActive });
     });
-    if (isGood(kyc) !== wasGood || !isGood(kyc))
-      await this.models.setActive({ modelId, isActive: isGood(kyc), departureId: null }, { userId: staffId });
     return this.kyc({ modelId });
   }
 

@@ -3,9 +3,12 @@ import { Database } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { isoSql } from '../media/media.sql.js';
 import { boughtSql } from '../posts/viewer.sql.js';
-import { releasedSql } from '../releases/release.sql.js';
+import { barredSql, releasedSql } from '../releases/release.sql.js';
 
-/** $1 the post, $2 the viewer (null: nobody yet), $3 now. What is in it is counted from its file, never from a text. */
+/**
+ * $1 the post, $2 the viewer (null: nobody yet), $3 now. What is in it is counted from its file, never from a text. Of a creator
+ * who is barred there is none, not for its buyers either.
+ */
 const SALE = `
   select p.id as "postId", p.model_id as "modelId", p.title, p.is_exclusive or p.is_premium as "isSubscribersOnly",
     p.subscriber_price_cents is not null as "isExtra",
@@ -24,7 +27,7 @@ const SALE = `
   left join lateral (
     select (r ->> 'width')::int as width, (r ->> 'height')::int as height from jsonb_array_elements(a.renditions) r
     where r ->> 'name' not in ('preview.mp4', 'poster.webp', 'thumb.webp') order by (r ->> 'width')::int desc limit 1) f on true
-  where p.id = $1 and p.deleted_at is null and (not p.is_attachment or ${releasedSql('p.id')})`;
+  where p.id = $1 and p.deleted_at is null and (not p.is_attachment or ${releasedSql('p.id')}) and not ${barredSql('m.id')}`;
 
 @Injectable()
 export class SaleRead {
@@ -34,8 +37,9 @@ export class SaleRead {
     return this.db.one<PostSale>(SALE, [postId, userId, now]);
   }
 
+  /** Not of a creator who is barred: it opens nothing then. */
   async isBought(postId: string, userId: string): Promise<boolean> {
-    const row = await this.db.one<{ bought: boolean }>(`select ${boughtSql('$1', '$2')} as bought`, [userId, postId]);
-    return row?.bought ?? false;
+    const sql = `select 1 from post p where p.id = $2 and ${boughtSql('$1', 'p.id')} and not ${barredSql('p.model_id')}`;
+    return (await this.db.one(sql, [userId, postId])) !== null;
   }
 }
