@@ -41,6 +41,7 @@ import { CreateProofs1766420001000 } from '../migrations/1766420001000-create-pr
 import { AttachToMessages1766520000000 } from '../migrations/1766520000000-attach-to-messages.js';
 import { IndexHiddenModels1766603000000 } from '../migrations/1766603000000-index-hidden-models.js';
 import { NameTriggerSchema1766603001000 } from '../migrations/1766603001000-name-trigger-schema.js';
+import { CreateErasedAccounts1766604000000 } from '../migrations/1766604000000-create-erased-accounts.js';
 import { MarkRemovedPosts1766604001000 } from '../migrations/1766604001000-mark-removed-posts.js';
 import { AttachmentModule } from './attachments/attachment.module.js';
 import { CatalogConfig } from './catalog.config.js';
@@ -110,6 +111,7 @@ export const CATALOG_MIGRATIONS = [
   AttachToMessages1766520000000,
   IndexHiddenModels1766603000000,
   NameTriggerSchema1766603001000,
+  CreateErasedAccounts1766604000000,
   MarkRemovedPosts1766604001000,
 ];
 

@@ -1,5 +1,6 @@
 import type { PersonTable } from '@camarim/messaging';
 import type { SecretBox } from '@camarim/platform';
+import { MARK_ERASED } from './erasure/erased-account.sql.js';
 import { COUNTED_COMMENT } from './proofs/counter.kind.js';
 
 /** Now, and never in an hour that is sealed, whatever the clocks of the machines say. */
@@ -17,6 +18,13 @@ const COMMENTS_GONE = `
 
 /** Everything catalog keeps of a person (USR-30). */
 export const catalogPersonTables = (box: SecretBox): PersonTable[] => [
+  {
+    // before the periods and purchases go, so that none comes after them
+    table: 'erased_account',
+    of: 'user_id = $1',
+    erase: MARK_ERASED,
+    kept: 'That the account is no more: what is still said of its periods and purchases is not written down again.',
+  },
   { table: 'entitlement', of: 'user_id = $1', erase: 'delete from entitlement where user_id = $1' },
   { table: 'entitlement_period', of: 'user_id = $1', erase: 'delete from entitlement_period where user_id = $1' },
   { table: 'post_unlock', of: 'user_id = $1', erase: 'delete from post_unlock where user_id = $1' },

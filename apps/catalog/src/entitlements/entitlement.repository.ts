@@ -1,6 +1,7 @@
 import type { SubscriptionFacts } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
+import { livingSql, periodsLock } from '../erasure/erased-account.sql.js';
 
 type Period = Pick<SubscriptionFacts, 'subscriptionId' | 'userId' | 'modelId' | 'expiresAt'>;
 
@@ -12,7 +13,7 @@ const ONE_ANSWER = `on conflict (user_id, coalesce(model_id, '00000000-0000-0000
 const GRANT = `
   with kept as (
     insert into entitlement_period as known (subscription_id, user_id, model_id, expires_at, updated_at)
-    values ($1, $2, $3, $4, $5)
+    select $1, $2, $3, $4, $5 where ${livingSql('$2')}
     on conflict (subscription_id) do update
       set expires_at = greatest(known.expires_at, excluded.expires_at), updated_at = excluded.updated_at
     returning expires_at, ended_at is null as running
@@ -35,13 +36,13 @@ const GRANT = `
 export class EntitlementRepository {
   /** Events of two subscriptions of one fan must not project past each other. */
   async hold(tx: Tx, userId: string): Promise<void> {
-    await tx.lock(`catalog.entitlement:${userId}`);
+    await tx.lock(periodsLock(userId));
   }
 
   /**
    * Remembers a period (an older word about it never shortens it) and writes what the fan's running periods for this
    * model add up to: one statement, because the fan who has just paid is waiting for it.
-   * @returns the end of access; null when this period has been ended already, or none runs.
+   * @returns the end of access; null when this period has been ended already, none runs, or the account is erased.
    */
   async grant(tx: Tx, period: Period, now: Date): Promise<Date | null> {
     const row = await tx.one<{ expiresAt: Date }>(GRANT, [
@@ -54,11 +55,11 @@ export class EntitlementRepository {
     return row?.expiresAt ?? null;
   }
 
-  /** Ends a period for good, also one that was not heard of before: its activation may still be on the way. */
+  /** Ends a period for good, also one that was not heard of before: its activation may still be on the way. Of an erased account nothing. */
   async endPeriod(tx: Tx, period: Period, now: Date): Promise<void> {
     await tx.execute(
       `insert into entitlement_period as known (subscription_id, user_id, model_id, expires_at, ended_at, updated_at)
-       values ($1, $2, $3, $4, $5, $5)
+       select $1, $2, $3, $4, $5, $5 where ${livingSql('$2')}
        on conflict (subscription_id) do update set ended_at = coalesce(known.ended_at, excluded.ended_at), updated_at = excluded.updated_at`,
       [period.subscriptionId, period.userId, period.modelId, period.expiresAt, now],
     );

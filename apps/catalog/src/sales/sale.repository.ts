@@ -1,6 +1,7 @@
 import type { EventPayloads, UnlockFacts } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
+import { livingSql, purchasesLock } from '../erasure/erased-account.sql.js';
 
 type Price = Pick<EventPayloads['post-price.changed'], 'postId' | 'priceCents' | 'subscriberPriceCents' | 'revision'>;
 type Bought = Pick<UnlockFacts, 'unlockId' | 'userId' | 'postId'>;
@@ -17,11 +18,19 @@ export class SaleRepository {
     );
   }
 
-  /** One of a post that was removed meanwhile opens nothing. @returns false then, and when it was heard of before, or its end was. */
+  /** Whoever erases the account waits; two purchases do not wait for each other. */
+  async hold(tx: Tx, userId: string): Promise<void> {
+    await tx.lockShared(purchasesLock(userId));
+  }
+
+  /**
+   * One of a post that was removed meanwhile opens nothing.
+   * @returns false then, when it was heard of before, or its end was, or the account is erased.
+   */
   async grant(tx: Tx, { unlockId, userId, postId }: Bought, now: Date): Promise<boolean> {
     const row = await tx.one<{ isOpen: boolean }>(
       `insert into post_unlock (unlock_id, user_id, post_id, granted_at, ended_at)
-       values ($1, $2, $3, $4, (select $4::timestamptz from post where id = $3 and removed_at is not null))
+       select $1, $2, $3, $4, (select $4::timestamptz from post where id = $3 and removed_at is not null) where ${livingSql('$2')}
        on conflict do nothing returning ended_at is null as "isOpen"`,
       [unlockId, userId, postId, now],
     );
@@ -29,7 +38,7 @@ export class SaleRepository {
   }
 
   /**
-   * For good, also one that was not heard of before: its beginning may still be on the way.
+   * For good, also one that was not heard of before: its beginning may still be on the way; of an erased account nothing.
    * @returns whether it closed the post; not when it was bought anew before this was heard.
    */
   async end(tx: Tx, { unlockId, userId, postId }: Bought, now: Date): Promise<boolean> {
@@ -39,7 +48,8 @@ export class SaleRepository {
       return (await tx.one(other, [userId, postId])) === null;
     }
     await tx.execute(
-      `insert into post_unlock (unlock_id, user_id, post_id, granted_at, ended_at) values ($1, $2, $3, $4, $4)
+      `insert into post_unlock (unlock_id, user_id, post_id, granted_at, ended_at)
+       select $1, $2, $3, $4, $4 where ${livingSql('$2')}
        on conflict do nothing`,
       [unlockId, userId, postId, now],
     );

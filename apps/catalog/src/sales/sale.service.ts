@@ -36,12 +36,15 @@ export class SaleService {
 
   async grant(tx: Tx, unlock: UnlockFacts): Promise<void> {
     const { userId, postId, modelId, paymentId } = unlock;
-    if (!(await this.rows.grant(tx, unlock, this.clock.now()))) return;
+    // in this order, but in one trip: the fan who has just paid is waiting
+    const [, isNew] = await Promise.all([this.rows.hold(tx, userId), this.rows.grant(tx, unlock, this.clock.now())]);
+    if (!isNew) return;
     await this.events.publish(tx, 'post.unlocked', { userId, postId, modelId, paymentId });
   }
 
   async end(tx: Tx, unlock: UnlockFacts): Promise<void> {
     const { userId, postId, modelId } = unlock;
+    await this.rows.hold(tx, userId);
     if (!(await this.rows.end(tx, unlock, this.clock.now()))) return;
     await this.events.publish(tx, 'post.relocked', { userId, postId, modelId });
   }
