@@ -1,9 +1,10 @@
-import { EDGE_ROUTES, OPERATIONS, type Routed, row as table } from '@camarim/contracts';
+import { EDGE_ROUTES, OPERATIONS, type Operation, type Routed, row as table } from '@camarim/contracts';
 import { writersOnDemand } from './answer-writers.js';
 import { schemaOfAnswer } from './decorate-route.js';
 
-const routed = Object.entries({ ...OPERATIONS, ...EDGE_ROUTES }).filter(
-  (entry): entry is [string, Routed] => 'http' in entry[1] && entry[1].output !== table.Undeclared,
+const rows: Array<[string, Operation]> = Object.entries({ ...OPERATIONS, ...EDGE_ROUTES });
+const routed = rows.filter(
+  (entry): entry is [string, Routed] => entry[1].http !== undefined && entry[1].output !== table.Undeclared,
 );
 const writerOf = (name: string, schema: object) =>
   writersOnDemand()({ schema, url: `/${name}`, method: 'GET', httpStatus: '200' });

@@ -9,7 +9,14 @@ const aNotice = (own: Partial<Notice>): Notice => ({
   ...{ receivedAt: '2026-11-19T12:00:00.000Z', subject: null, story: null },
   ...own,
 });
-const subject = (kind: 'post' | 'model', isShown: boolean) => ({ kind, id: ID, modelId: ID, title: 'Luna', isShown });
+const subject = (kind: 'post' | 'model', isShown: boolean) => ({
+  kind,
+  id: ID,
+  modelId: ID,
+  title: 'Luna',
+  isShown,
+  isDeleted: false,
+});
 const DOWN = 'retirad';
 
 it('whoever reported a post that went off the air is told that it did (FV-38)', () => {
