@@ -113,6 +113,21 @@ describe('the public half of a feed', () => {
     expect(await titles()).toEqual(['Antes']);
   });
 
+  it('is not read at an address its creator gave up, nor mistaken for that of who has it now (P7)', async () => {
+    const luna = edge.world.model;
+    const named = (username: string) => `/api/v1/models/${username}/posts`;
+    await titles();
+    edge.world.model = { ...luna, username: 'luna.oficial' };
+    edge.publish('model.updated', { modelId: luna.id, username: 'luna.oficial', isActive: true });
+    await eventually(async () => (await get(FEED)).statusCode === 404);
+    // her page is kept again, under her new name
+    expect(await titles(named('luna.oficial'))).toEqual(['Antes']);
+    expect((await get(FEED)).json().code).toBe('model-not-found');
+    edge.world.model = aModel();
+    edge.world.posts = [aPost({ modelId: edge.world.model.id, title: 'De outra' })];
+    expect([await titles(), await titles(named('luna.oficial'))]).toEqual([['De outra'], ['Antes']]);
+  });
+
   it('of a collection is a page of its own, asked for by an id and nothing else (STU-12)', async () => {
     const [sea, home] = ['c0000000-0000-4000-8000-000000000001', 'c0000000-0000-4000-8000-000000000002'];
     for (const collection of [sea, home]) expect((await get(`${FEED}?collection=${collection}`)).statusCode).toBe(200);

@@ -28,8 +28,11 @@ export interface PostQuery {
 @Injectable()
 export class PublicContent {
   private readonly pages: PublicCache<FeedPage>;
-  /** Path and query as received -> key of a page: a name may only be taken for a model while her pages are kept. */
-  private readonly addresses = new Map<string, string>();
+  /**
+   * Path and query as received -> the page found there. The page itself, not its key: read anew after news it has the same
+   * key, and the name in the address may be another creator's by then.
+   */
+  private readonly addresses = new Map<string, WeakRef<FeedPage>>();
   private readonly models: PublicCache<ModelView>;
   private readonly modelPages: PublicCache<Page<ModelView>>;
   private readonly settingsKept: PublicCache<PublicSettings>;
@@ -98,8 +101,8 @@ export class PublicContent {
 
   /** The page this very address was answered with, while it is still right. */
   keptAt(url: string): FeedPage | null {
-    const key = this.addresses.get(url);
-    return key === undefined ? null : this.pages.peek(key);
+    const page = this.addresses.get(url)?.deref();
+    return page && this.pages.peek(page.key) === page ? page : null;
   }
 
   /** Remembers which page an address that was read and found right stands for. */
@@ -107,7 +110,7 @@ export class PublicContent {
     // a viewer's own page is nobody else's
     if (page.key === '') return;
     if (this.addresses.size >= ADDRESSES) this.addresses.clear();
-    this.addresses.set(url, page.key);
+    this.addresses.set(url, new WeakRef(page));
   }
 
   settings(): Promise<PublicSettings> {
