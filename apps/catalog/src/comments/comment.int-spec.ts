@@ -78,6 +78,40 @@ describe('a comment', () => {
     expect(await count(post)).toBe(0);
   });
 
+  it('is never signed with the name of another creator, on whoever’s post the nickname is chosen (V10)', async () => {
+    const [maya, luna, gone] = [await catalog.aModel(), await catalog.aModel('nina.prado'), await catalog.aModel()];
+    await catalog.db.query(`update model set display_name = 'Nina Prádo Reis' where id = $1`, [luna]);
+    await catalog.db.query(`update model set display_name = 'Iara Flor', deleted_at = now() where id = $1`, [gone]);
+    const [here, hers] = [await catalog.aPost(maya), await catalog.aPost(luna)];
+    const fan = aFan();
+    for (const each of [maya, luna]) await catalog.subscribe(fan.userId, each);
+    for (const nickname of ['nina  PRADO reis', 'Nina.Prado'])
+      await expect(write(here, fan, 'Oi', nickname)).rejects.toMatchObject({
+        code: 'validation-failed',
+        errors: [{ field: 'nickname', code: 'taken' }],
+      });
+    expect((await list(hers, fan)).nickname).toBeNull();
+    expect(await write(here, fan, 'Oi', 'Iara Flor')).toMatchObject({ authorName: 'Iara Flor' });
+  });
+
+  it('asks for another nickname where a creator has come to be called the same (V10)', async () => {
+    const [maya, luna] = [await catalog.aModel(), await catalog.aModel()];
+    const [here, hers] = [await catalog.aPost(maya), await catalog.aPost(luna)];
+    const fan = aFan();
+    for (const each of [maya, luna]) await catalog.subscribe(fan.userId, each);
+    await write(here, fan, 'Oi', 'Estrela');
+    await catalog.db.query(`update model set display_name = 'Estrêla!' where id = $1`, [luna]);
+    expect([(await list(here, fan)).nickname, (await list(hers, fan)).nickname]).toEqual(['Estrela', null]);
+    for (const [nickname, code] of [
+      [null, 'required'],
+      ['Estrela', 'taken'],
+    ] as const)
+      await expect(write(hers, fan, 'Oi', nickname)).rejects.toMatchObject({ errors: [{ field: 'nickname', code }] });
+    expect(await write(hers, fan, 'Oi', 'Lua Nova')).toMatchObject({ authorName: 'Lua Nova' });
+    const seen = [...(await list(here)).items, ...(await list(hers)).items];
+    expect(seen.map(({ authorName }) => authorName)).toEqual(['Lua Nova', 'Lua Nova']);
+  });
+
   it('with a listed word waits for the team, seen by its author alone, until it is approved (CAT-24, CAT-27)', async () => {
     const post = await catalog.aPost(model);
     const fan = await aSubscriber();

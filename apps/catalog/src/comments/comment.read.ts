@@ -10,9 +10,10 @@ export interface CommentFacts {
   modelId: string;
   pinnedCommentId: string | null;
   modelName: string;
+  username: string;
   vip: boolean;
   isCreator: boolean;
-  /** What this person is read under; null until one is chosen. */
+  /** What this person is read under wherever that is not the creator's name; null until one is chosen. */
   nickname: string | null;
 }
 type Line = { item: PostComment; cursor: string };
@@ -25,7 +26,7 @@ export class CommentRead {
   /** @returns null when the post is not there for this person: of a creator who left, it is for who has paid for her alone, of one who is barred for nobody. */
   facts(postId: string, userId: string | null, now: Date, on: Pick<Tx, 'one'> = this.db): Promise<CommentFacts | null> {
     return on.one<CommentFacts>(
-      `select p.model_id as "modelId", p.pinned_comment_id as "pinnedCommentId", m.display_name as "modelName",
+      `select p.model_id as "modelId", p.pinned_comment_id as "pinnedCommentId", m.display_name as "modelName", m.username,
          $2::uuid is not null and m.creator_user_id is not distinct from $2::uuid as "isCreator",
          exists (select 1 from entitlement e where e.user_id = $2::uuid and e.expires_at > $3
            and (e.model_id is null or e.model_id = p.model_id)) as vip,

@@ -20,7 +20,7 @@ import { CommentRead } from './comment.read.js';
 import { CommentRepository } from './comment.repository.js';
 import { requirePace } from './comment-pace.js';
 import { matchWords } from './match-words.js';
-import { NicknameService } from './nickname.service.js';
+import { NicknameService, nicknameBeside } from './nickname.service.js';
 
 /** So many accounts send a comment back to the team. */
 const REPORTS_TO_HIDE = 3;
@@ -53,7 +53,7 @@ export class CommentService {
     const after = readNewestCursor(cursor);
     const page = await this.reads.page({ postId, pinnedCommentId }, userId, showDemoEngagement, after, limit);
     const canComment = settings.commentsEnabled && (facts.vip || facts.isCreator);
-    const nickname = facts.isCreator ? facts.modelName : facts.nickname;
+    const nickname = facts.isCreator ? facts.modelName : nicknameBeside(facts, facts.nickname);
     return { ...page, canComment, canPin: facts.isCreator, nickname };
   }
 
@@ -74,7 +74,7 @@ export class CommentService {
 
       const authorName = facts.isCreator
         ? facts.modelName
-        : await this.nicknames.choose(tx, userId, request.nickname, facts.modelName);
+        : await this.nicknames.choose(tx, userId, request.nickname, facts);
       const matchedWords = facts.isCreator ? [] : matchWords(`${content} ${authorName}`, await this.reads.words(tx));
       const waits = matchedWords.length > 0 || (moderateAllComments && !facts.isCreator);
       const added = await this.comments.add(tx, {

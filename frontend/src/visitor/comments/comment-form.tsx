@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.js';
 import { classes } from '../../ui/classes.js';
 import { Field } from '../../ui/field.js';
 import { toast } from '../../ui/toast.js';
-import { addComment, commentApi } from './comment-api.js';
+import { addComment, commentApi, commentsQuery } from './comment-api.js';
 import * as words from './words.js';
 
 /** From this length on the characters left are shown. */
@@ -34,7 +34,12 @@ export function CommentForm({ postId, nickname }: Props) {
       setContent('');
       if (comment.status === 'pending') toast('message', words.IN_REVIEW);
     },
-    onError: (error) => (faultOf(error, 'nickname') ? nameField : field).current?.focus(),
+    onError: (error) => {
+      const isName = faultOf(error, 'nickname') !== undefined;
+      (isName ? nameField : field).current?.focus();
+      // the one it was read under has become the creator's: the list says that the form has to ask
+      if (isName && nickname !== null) void client.invalidateQueries(commentsQuery(postId));
+    },
   });
   const nameFault = lacks === 'nickname' ? words.CHOOSE_NICKNAME : faultOf(error, 'nickname');
   const fault =

@@ -106,6 +106,17 @@ it('the first comment asks for a nickname, the next ones are signed with it (V10
   expect(api.to(WRITE).at(-1)?.body).toEqual({ content: 'Arrasou', nickname: 'Corujinha' });
 });
 
+it('whose nickname a creator has come to be called by is asked for another one, and the text stays (V10)', async () => {
+  const required = { ...NAMED, code: 'required', message: 'Escolha um apelido para comentar.' };
+  api.on(WRITE, refuse(422, 'validation-failed', 'Confira os campos.', [required]));
+  show([]);
+  await userEvent.type(await field(), 'Arrasou');
+  api.on(LIST, { body: page([], { nickname: null }) });
+  await send();
+  expect(await screen.findByLabelText('Seu apelido')).toBeTruthy();
+  expect([screen.getByText(required.message) !== null, (await field()).value]).toEqual([true, 'Arrasou']);
+});
+
 it('a comment awaiting review is marked and not counted (CAT-24)', async () => {
   api.on(WRITE, { status: 201, body: { ...MINE, status: 'pending' } });
   const { count } = show([]);
