@@ -1,5 +1,6 @@
 import { FakeApi, refuse } from '../../test/fake-api.js';
 import { FakeChannel } from '../../test/fake-channel.js';
+import { keepDraft, keptDraft } from '../desk/draft-storage.js';
 import { broadcastSessionEvent, type SessionEvent } from '../lib/session-events.js';
 import { keepSession } from './keep-session.js';
 import { followStaff, makeQueryClient, queries, STAFF_CHANNEL } from './queries.js';
@@ -76,4 +77,14 @@ it('a tab that hears that the session goes on asks nothing itself (USR-22)', asy
   await jest.advanceTimersByTimeAsync(1_000);
   expect(asked()).toBe(0);
   expect(client.getQueryState(queries.staff().queryKey)?.isInvalidated).toBe(false);
+});
+
+it('a session that ended here leaves nothing of the office but what was being typed in it (USR-22, A5)', () => {
+  const client = office();
+  client.setQueryData(['people'], 'da Bia');
+  keepDraft('Bia:plan:1', { values: '{}', version: '', at: '' });
+  stop = followStaff(client);
+  client.setQueryData(queries.staff().queryKey, null);
+  expect([heard, client.getQueryData(['people'])]).toEqual([['SIGNED_OUT'], undefined]);
+  expect(keptDraft('Bia:plan:1')).not.toBeNull();
 });

@@ -61,6 +61,7 @@ export function makeQueryClient(): QueryClient {
 export const followStaff = (client: QueryClient): (() => void) =>
   followSession<StaffDto | null>({
     ...{ client, channel: STAFF_CHANNEL, queryKey: queries.staff().queryKey, isSomebody: (staff) => staff !== null },
+    onEnd: () => forgetSeen(client),
     onOtherTab: (event) => {
       if (SAME_PERSON.includes(event)) return;
       if (event === 'SIGNED_OUT') forgetOffice(client);
@@ -72,5 +73,9 @@ export const followStaff = (client: QueryClient): (() => void) =>
 export function forgetOffice(client: QueryClient): void {
   forgetDrafts();
   putFresh(client, queries.staff().queryKey, null);
-  client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== 'staff' });
+  forgetSeen(client);
 }
+
+/** A session that ended by itself takes no draft away: it is under its author's name, who may come back to it (A5). */
+const forgetSeen = (client: QueryClient): void =>
+  client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== STAFF_KEY[0] });

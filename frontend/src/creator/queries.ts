@@ -40,6 +40,7 @@ export function makeQueryClient(): QueryClient {
 export const followCreator = (client: QueryClient): (() => void) =>
   followSession<CreatorMeDto | null>({
     ...{ client, channel: CHANNEL, queryKey: queries.creator().queryKey, isSomebody: (creator) => creator !== null },
+    onEnd: () => forgetSeen(client),
     onOtherTab: (event) => {
       if (SAME_PERSON.includes(event)) return;
       if (event === 'SIGNED_OUT') forgetStudio(client);
@@ -50,8 +51,13 @@ export const followCreator = (client: QueryClient): (() => void) =>
 /** What one person saw is not there for the next. */
 export function forgetStudio(client: QueryClient): void {
   forgetDrafts();
-  forgetWritten();
   putFresh(client, queries.creator().queryKey, null);
+  forgetSeen(client);
+}
+
+/** A session that ended by itself takes no draft away: it is under its author's name, who may come back to it (A5). */
+function forgetSeen(client: QueryClient): void {
+  forgetWritten();
   client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== CREATOR_KEY[0] });
 }
 

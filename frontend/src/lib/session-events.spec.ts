@@ -26,11 +26,13 @@ it('signing in or out in one tab reaches the other tabs, and loading a page rais
   FakeChannel.install();
   const tabs = [new QueryClient(), new QueryClient()].map((client) => {
     const received: SessionEvent[] = [];
+    const ends = jest.fn();
     const stop = followSession<Me>({
       ...{ client, channel: 'fan', queryKey: ['me'], isSomebody },
       onOtherTab: (event) => received.push(event),
+      onEnd: ends,
     });
-    return { client, received, stop };
+    return { client, received, ends, stop };
   });
   const [one, two] = tabs;
   one?.client.setQueryData(['me'], NOBODY);
@@ -42,8 +44,32 @@ it('signing in or out in one tab reaches the other tabs, and loading a page rais
   broadcastSessionEvent('fan', 'MFA_CHALLENGE_VERIFIED');
   expect(two?.received).toEqual(['SIGNED_IN', 'USER_UPDATED', 'SIGNED_OUT', 'MFA_CHALLENGE_VERIFIED']);
   expect(one?.received).toEqual(['MFA_CHALLENGE_VERIFIED']);
+  expect([one, two].map((tab) => tab?.ends.mock.calls.length)).toEqual([1, 0]);
   for (const { stop } of tabs) stop();
   expect(FakeChannel.all.size).toBe(0);
+});
+
+it('who leaves the office or the studio leaves once, also in several tabs, and who comes next has signed in (USR-22)', () => {
+  FakeChannel.install();
+  const clients = [new QueryClient(), new QueryClient()];
+  const received: SessionEvent[] = [];
+  const stops = clients.map((client) =>
+    followSession<Me | null>({
+      ...{ client, channel: 'staff', queryKey: ['staff'], isSomebody: (staff) => staff !== null },
+      onEnd: () => {},
+      onOtherTab: (event) => {
+        received.push(event);
+        // as every tab does that hears of it; one that goes on saying so would be answered without end
+        if (event === 'SIGNED_OUT' && received.length < 9) client.setQueryData(['staff'], null);
+      },
+    }),
+  );
+  for (const client of clients) client.setQueryData(['staff'], ANA);
+  clients[0]?.setQueryData(['staff'], null);
+  clients[0]?.setQueryData(['staff'], { ...ANA, name: 'Bia' });
+  // once to the other tab, and once back
+  expect(received).toEqual(['SIGNED_OUT', 'SIGNED_OUT', 'SIGNED_IN']);
+  for (const stop of stops) stop();
 });
 
 it('reading who is signed in is retried three times, after 200, 400 and 800 ms, and not after a refusal (USR-22)', () => {

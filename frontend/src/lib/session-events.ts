@@ -38,11 +38,13 @@ type Following<T> = {
   isSomebody: (answer: T) => boolean;
   /** Called after an event in another tab: this tab should reload what it knows. */
   onOtherTab: (event: SessionEvent) => void;
+  /** Called when nobody is signed in any more in this tab, by whatever was found out; not when that could not be asked. */
+  onEnd: () => void;
 };
 
 /**
- * Broadcasts session events of this tab to the others and receives theirs, so that no tab keeps showing a person who
- * signed out.
+ * Broadcasts session events of this tab to the others and receives theirs, so that no tab, this one included, keeps showing
+ * a person who is not signed in any more.
  * @returns a function that stops it.
  */
 export function followSession<T>({
@@ -51,22 +53,25 @@ export function followSession<T>({
   queryKey,
   isSomebody,
   onOtherTab,
+  onEnd,
 }: Following<T>): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => {};
-  const channel = new BroadcastChannel(name);
+  // an old browser has none: its tabs stand alone
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   const hash = hashKey(queryKey);
   let known = client.getQueryData<T>(queryKey);
-  channel.onmessage = ({ data }: MessageEvent<SessionEvent>) => onOtherTab(data);
+  if (channel) channel.onmessage = ({ data }: MessageEvent<SessionEvent>) => onOtherTab(data);
   const unsubscribe = client.getQueryCache().subscribe(({ query }) => {
     if (query.queryHash !== hash) return;
     const now = client.getQueryData<T>(queryKey);
     const event = sessionEventOf(known, now, isSomebody);
-    known = now ?? known;
-    if (event && event !== 'INITIAL_SESSION') channel.postMessage(event);
+    // null is an answer: nobody
+    if (now !== undefined) known = now;
+    if (event === 'SIGNED_OUT') onEnd();
+    if (event && event !== 'INITIAL_SESSION') channel?.postMessage(event);
   });
   return () => {
     unsubscribe();
-    channel.close();
+    channel?.close();
   };
 }
 

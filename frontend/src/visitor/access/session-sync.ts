@@ -2,7 +2,7 @@ import type { MeDto } from '@camarim/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { followSession } from '../../lib/session-events.js';
-import { clearPersonalData } from '../account/clear-personal-data.js';
+import { clearPersonalData, forgetPersonalData } from '../account/clear-personal-data.js';
 import { queries, refreshAccess } from '../queries.js';
 
 /** Keeps sign-in and sign-out the same in all tabs (USR-22). */
@@ -12,6 +12,7 @@ export default function SessionSync(): null {
     () =>
       followSession<MeDto>({
         ...{ client, channel: 'camarim-fan', queryKey: queries.me().queryKey, isSomebody: (me) => me.signedIn },
+        onEnd: () => forgetPersonalData(client),
         onOtherTab: (event) => {
           if (event === 'SIGNED_OUT') return void clearPersonalData(client);
           void client.invalidateQueries(queries.account());

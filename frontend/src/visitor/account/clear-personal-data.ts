@@ -7,8 +7,17 @@ import { NOBODY, queries, refreshAccess } from '../queries.js';
  * session is over.
  */
 export async function clearPersonalData(client: QueryClient): Promise<void> {
+  forgetPersonalData(client);
+  putFresh(client, queries.me().queryKey, NOBODY);
+  await refreshAccess(client);
+}
+
+/** What of it is done also where the answer to 'who is signed in' was that nobody is. */
+export function forgetPersonalData(client: QueryClient): void {
   for (const queryKey of [
     ['account'],
+    ['bookings'],
+    ['payment'],
     ['quota'],
     ['overlay'],
     ['mine'],
@@ -19,12 +28,12 @@ export async function clearPersonalData(client: QueryClient): Promise<void> {
   ]) {
     client.removeQueries({ queryKey });
   }
+  // everybody reads them, with one's own marked and one's nickname: those on the screen are read again instead
+  client.removeQueries({ queryKey: ['comments'], type: 'inactive' });
   try {
     // written without internet, and not sent yet
     localStorage.removeItem('camarim-threads');
   } catch {
     // without storage there is nothing to forget
   }
-  putFresh(client, queries.me().queryKey, NOBODY);
-  await refreshAccess(client);
 }
