@@ -1,12 +1,13 @@
 import { FakeChannel } from '../../test/fake-channel.js';
 import { ApiProblem } from '../api/problem.js';
 import { keepDraft, keptDraft } from '../desk/draft-storage.js';
-import { followCreator, makeQueryClient, queries } from './queries.js';
+import { CREATOR_KEY } from '../desk/session-keys.js';
+import { followCreator, makeQueryClient } from './queries.js';
 
 it('a session that ended elsewhere leaves nothing of the studio but what was being typed in it (USR-34, A5)', async () => {
   FakeChannel.install();
   const client = makeQueryClient();
-  client.setQueryData(queries.creator().queryKey, { name: 'Luna', models: [] });
+  client.setQueryData(CREATOR_KEY, { name: 'Luna', models: [] });
   client.setQueryData(['earnings'], 'da Luna');
   localStorage.setItem('camarim-threads', '{}');
   keepDraft('Luna:post:1', { values: '{}', version: '', at: '' });
@@ -14,9 +15,6 @@ it('a session that ended elsewhere leaves nothing of the studio but what was bei
   const refused = () => Promise.reject(new ApiProblem(401, 'unauthenticated', 'Entre de novo.'));
   await client.fetchQuery({ queryKey: ['bookings'], queryFn: refused }).catch(() => undefined);
   stop();
-  expect([client.getQueryData(queries.creator().queryKey), client.getQueryData(['earnings'])]).toEqual([
-    null,
-    undefined,
-  ]);
+  expect([client.getQueryData(CREATOR_KEY), client.getQueryData(['earnings'])]).toEqual([null, undefined]);
   expect([localStorage.getItem('camarim-threads'), keptDraft('Luna:post:1') !== null]).toEqual([null, true]);
 });
