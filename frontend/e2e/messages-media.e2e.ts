@@ -107,7 +107,7 @@ describe('a picture in a message', () => {
         async () => (await full.evaluate((image) => (image as HTMLImageElement).naturalWidth > 0)) || undefined,
       );
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: /^verificado/ }).waitFor(SOON);
+      await page.getByRole('button', { name: /^mensagens conferidas/ }).waitFor(SOON);
       expect(errors).toEqual([]);
     },
     LONG,

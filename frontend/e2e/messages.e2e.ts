@@ -108,7 +108,7 @@ describe('messages between a fan and a creator', () => {
       await line(hers, answer)
         .getByText('lida')
         .waitFor({ ...SOON, state: 'attached' });
-      await page.getByRole('button', { name: /^verificado/ }).waitFor(SOON);
+      await page.getByRole('button', { name: /^mensagens conferidas/ }).waitFor(SOON);
       await page.goto(`${site}/mensagens`);
       await page.getByRole('link', { name: new RegExp(her) }).waitFor();
       await isSound(page);
@@ -237,7 +237,7 @@ describe('messages between a fan and a creator', () => {
         await relabel('staff');
       }
       await page.goto(`${site}/mensagens/${threadId}`);
-      await eventually(async () => (await page.getByRole('button', { name: /^verificado/ }).count()) > 0 || undefined);
+      await eventually(async () => (await page.getByRole('button', { name: /^mensagens conferidas/ }).count()) > 0 || undefined);
     },
     LONG,
   );

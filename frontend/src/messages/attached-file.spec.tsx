@@ -39,7 +39,7 @@ it('what has a price stands behind its veil, with what is in it, one action and 
   expect(document.querySelector('[data-seq="1"] .msg-body')).toBeNull();
   await userEvent.click(within(tile).getByRole('button', { name: /^Abrir por R\$\s19,90$/ }));
   expect(buy.mock.calls[0]?.[0]).toMatchObject({ seq: 1, attachment: { id: aFile().id } });
-  expect(await screen.findByRole('button', { name: /^verificado/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^mensagens conferidas/ })).toBeTruthy();
 });
 
 it('paid for, it opens where it stands, and its film is asked for by who starts it and goes on playing (MSG-55, MSG-51, MSG-73)', async () => {

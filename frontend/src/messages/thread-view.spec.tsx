@@ -20,7 +20,7 @@ const hear = (client: ReturnType<typeof openThread>['client']) =>
 it('the page computes the chain: verified, or in red the message that was changed (MSG-34)', async () => {
   server.say({ kind: 'fan', body: 'Oi' }, { kind: 'staff', body: 'Oi, Ana' }, { kind: 'creator', body: 'Tudo bem?' });
   const first = openThread(server);
-  expect(await screen.findByRole('button', { name: /^verificado/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^mensagens conferidas/ })).toBeTruthy();
   first.unmount();
   server.items[1] = { ...(server.items[1] as Message), kind: 'creator' };
   openThread(server);
@@ -33,7 +33,7 @@ it('the page computes the chain: verified, or in red the message that was change
 it('a chain that was computed anew from a changed label is found too, by who had read it before (MSG-34)', async () => {
   server.say({ kind: 'staff', body: 'Oi, Ana' }, { kind: 'fan', body: 'Oi' });
   const first = openThread(server);
-  await screen.findByRole('button', { name: /^verificado/ });
+  await screen.findByRole('button', { name: /^mensagens conferidas/ });
   first.unmount();
   server.items = [];
   server.say({ kind: 'creator', body: 'Oi, Ana' }, { kind: 'fan', body: 'Oi' });

@@ -2,7 +2,7 @@ import './thread.css';
 import type { ThreadFacts } from '@camarim/contracts';
 import type { MessageReportReason } from '@camarim/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { BadgeCheck, TriangleAlert } from 'lucide-react';
+import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { messageOf } from '../api/problem.js';
 import type { Message } from '../api/shown.js';
@@ -139,7 +139,7 @@ export function ThreadView({ facts, acts, names, other, back, picture, wayOut, o
 /** Whether what is shown is what was sent; it opens what that means. */
 function ProofMark({ proof, isLoaded, onOpen }: { proof: Proof; isLoaded: boolean; onOpen: () => void }) {
   const isBroken = proof.state === 'broken';
-  const Icon = isBroken ? TriangleAlert : BadgeCheck;
+  const Icon = isBroken ? TriangleAlert : ShieldCheck;
   return (
     <button type="button" className="msg-proof" data-state={proof.state} aria-haspopup="dialog" onClick={onOpen}>
       <Icon className="size-4" aria-hidden="true" />

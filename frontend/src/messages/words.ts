@@ -69,7 +69,8 @@ export const TO_MANY = __EN__ ? 'the same message to many people' : 'a mesma men
 
 // The chain
 export const CHECKING = __EN__ ? 'checking…' : 'conferindo…';
-export const VERIFIED = __EN__ ? 'verified' : 'verificado';
+/** Of what is written, not of who somebody is. */
+export const VERIFIED = __EN__ ? 'messages checked' : 'mensagens conferidas';
 export const CHANGED = __EN__ ? 'changed later' : 'alterada depois';
 export const changedAt = (seq: number): string =>
   __EN__

@@ -18,3 +18,15 @@ it('the plans of the start page leave the one filled button of the screen to joi
   expect(className).toContain('bg-raised');
   expect(className).not.toMatch(/button-filled|bg-gold/);
 });
+
+it('say whose they are: the start page shows several creators (FV-03)', async () => {
+  installBrowserApis();
+  new FakeApi().on('GET /plans', { body: [aPlan({ name: 'Diamante' })] });
+  renderPage(
+    <AccessContext value={anAccess()}>
+      <PlanColumns model={aModel({ displayName: 'Maya Duarte' })} />
+    </AccessContext>,
+  );
+  const plans = await screen.findByRole('region', { name: 'Planos de Assinatura' });
+  expect(plans.textContent).toContain('Assinaturas de Maya Duarte.');
+});

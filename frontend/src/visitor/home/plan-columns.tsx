@@ -23,7 +23,7 @@ export function PlanColumns({ model }: { model: ModelDto }) {
       <h2 id="planos-titulo" className="text-xl font-bold">
         {words.PLANS}
       </h2>
-      <p className="mt-1 text-sm text-quiet">{words.PLANS_TEXT}</p>
+      <p className="mt-1 text-sm text-quiet">{words.plansOf(model.displayName)}</p>
       {plans.isError && !plans.data && (
         <div className="mt-4">
           <ErrorNotice
