@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi } from '../../../test/fake-api.js';
 import { renderPage } from '../../../test/render.js';
@@ -76,6 +77,21 @@ it('after it a card of the page asks first, the browser when it is tapped, and t
   await waitFor(() => expect(screen.queryByText(ASK)).toBeNull());
   expect(browser.asked).toBe(1);
   expect(told()).toEqual([{ endpoint: ENDPOINT, p256dh: KEY, auth: 'a'.repeat(22) }]);
+});
+
+it('nobody is asked over the ticket of what they just paid for, but once they have left it (PUSH-08)', async () => {
+  bought(PAID);
+  renderPage(
+    <>
+      <Link to="/luna">Ver agora</Link>
+      <PushKeeper />
+    </>,
+    '/pagamento/p1?voltar=%2Fluna',
+  );
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText(ASK)).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Ver agora' }));
+  expect(await screen.findByText(ASK)).toBeTruthy();
 });
 
 it('who said no is not asked again, and the browser never asked (PUSH-08)', async () => {

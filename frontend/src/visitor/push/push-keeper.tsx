@@ -33,7 +33,8 @@ export default function PushKeeper(): ReactNode {
       removeEventListener('load', begin);
     };
   }, [client]);
-  // the card would lie over what somebody is writing
-  const isWriting = matchPath(PATTERNS.messages, useLocation().pathname) !== null;
-  return mayAsk && !isWriting && <AskCard onDone={() => setMayAsk(false)} />;
+  const { pathname } = useLocation();
+  // the card would lie over what somebody is writing, or over the ticket they have just paid for
+  const isBusy = [PATTERNS.messages, PATTERNS.payment].some((place) => matchPath(place, pathname));
+  return mayAsk && !isBusy && <AskCard onDone={() => setMayAsk(false)} />;
 }
