@@ -15,13 +15,13 @@ export function PlanPicker({ choice, value, onChange }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{words.HOW_LONG}</legend>
-      <div className="flex flex-wrap gap-1 rounded-3xl bg-raised p-1">
+      <div className="flex flex-wrap gap-x-1 gap-y-4 rounded-3xl bg-raised p-1">
         {terms.map((plan) => {
           const saving = savingOf(plan, terms);
           return (
             <label
               key={plan.id}
-              className={`relative grid min-h-12 flex-1 basis-24 cursor-pointer place-items-center rounded-full px-2 font-bold text-quiet transition-colors duration-150 has-checked:bg-text has-checked:text-bg ${FOCUS}`}
+              className={`relative grid min-h-12 flex-1 basis-20 cursor-pointer place-items-center rounded-full px-1 font-bold text-quiet transition-colors duration-150 has-checked:bg-text has-checked:text-bg ${FOCUS}`}
             >
               <input {...radio(plan, value, onChange)} className="peer sr-only" />
               {labelOf(plan, terms)}
