@@ -13,12 +13,15 @@ type Props = {
   leadId: string | null;
   signedIn: boolean;
   keys: PurchaseKeys;
+  /** Where what is bought will be seen, if not on her page. */
+  returnTo?: string;
   onClose: (unlocked: boolean) => void;
   onSignUp: (start: CheckoutStart) => void;
 };
 
 /** The checkout of plans and VIP offers, in a sheet over the current page. */
-export default function CheckoutSheet({ model, intent, leadId, signedIn, keys, onClose, onSignUp }: Props) {
+export default function CheckoutSheet({ model, intent, leadId, signedIn, keys, returnTo, ...on }: Props) {
+  const { onClose, onSignUp } = on;
   const [wantsPlans, setWantsPlans] = useState(false);
   const start = wantsPlans ? ({ kind: 'plan', planId: null } as const) : startOf(intent);
   const checkout = usePlanCheckout({ modelId: model.id, leadId, signedIn, keys, onSignUp });
@@ -35,6 +38,7 @@ export default function CheckoutSheet({ model, intent, leadId, signedIn, keys, o
         checkout={checkout}
         start={start}
         model={model}
+        returnTo={returnTo}
         onLeave={onClose}
         onPlans={() => setWantsPlans(true)}
       />

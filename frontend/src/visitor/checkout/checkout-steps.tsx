@@ -16,18 +16,20 @@ type Props = {
   start: CheckoutStart;
   /** null: site-wide. */
   model: ModelDto | null;
+  /** Where what is bought will be seen, if not on her page. */
+  returnTo?: string | undefined;
   onLeave: (unlocked: boolean) => void;
   /** From one post to the plans. */
   onPlans?: () => void;
 };
 
 /** Choosing a plan or the VIP offer, then paying for it. */
-export function CheckoutSteps({ checkout, start, model, onLeave, onPlans }: Props) {
+export function CheckoutSteps({ checkout, start, model, returnTo, onLeave, onPlans }: Props) {
   if (checkout.isPaying) {
     return (
       <CheckoutPayment
         checkout={checkout}
-        returnTo={model ? paths.profile(model.username) : paths.home()}
+        returnTo={returnTo ?? (model ? paths.profile(model.username) : paths.home())}
         otherChoice={words.CHOOSE_AGAIN}
         onSignIn={() => void checkout.signIn()}
         onChooseAgain={checkout.startAgain}

@@ -78,6 +78,7 @@ export function FanThreadPage({ threadId }: { threadId: string }) {
           <UnlockFile
             message={wanted}
             model={page.data}
+            returnTo={paths.messages(threadId)}
             onSignUp={() => void go(paths.messages(threadId))}
             onClose={bought}
           />

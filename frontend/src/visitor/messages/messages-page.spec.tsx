@@ -3,7 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
-import { aPage, aThread, chained, THREAD_ID } from '../../../test/message-fixtures.js';
+import { FakeEventSource } from '../../../test/fake-event-source.js';
+import { aModel, aPayment } from '../../../test/fixtures.js';
+import { aFile, aPage, aThread, chained, THREAD_ID } from '../../../test/message-fixtures.js';
 import { renderPage } from '../../../test/render.js';
 import type { Message } from '../../api/shown.js';
 import { PATTERNS } from '../paths.js';
@@ -204,4 +206,36 @@ it('where nothing may be written one sentence says what opens it (MSG-41)', asyn
   expect(await screen.findByText(/^Para escrever para ela, assine/)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('link', { name: 'Ver a página dela' }).getAttribute('href')).toBe('/luna');
+});
+
+it('who bought what came with a message returns from the address of the payment to the thread (MSG-51, V11)', async () => {
+  FakeEventSource.install();
+  const facts = { at: AT, mediaType: 'video', seconds: 42, photos: 0, width: 1080, height: 1350, madeAt: AT };
+  const { id: postId, price } = aFile();
+  api
+    .on(`GET /me/threads/${THREAD_ID}/messages`, {
+      body: aPage(chained({ kind: 'creator', body: '', attachment: aFile() })),
+    })
+    .on('GET /models/luna', { body: aModel() })
+    .on(`GET /posts/${postId}/price`, {
+      body: {
+        postId,
+        modelId: aModel().id,
+        title: '',
+        state: 'for-sale',
+        price,
+        facts: { ...facts, isIncluded: false },
+      },
+    })
+    .on('POST /payments', { status: 201, body: aPayment() });
+  open(`/mensagens/${THREAD_ID}`);
+  await waitFor(() => expect(api.to('GET /models/luna')).toHaveLength(1));
+  await userEvent.click(await screen.findByRole('button', { name: /^Abrir por/ }));
+  const sheet = within(await screen.findByRole('dialog', {}, { timeout: 5_000 }));
+  await userEvent.click(await sheet.findByRole('button', { name: /^Abrir por/ }, { timeout: 5_000 }));
+  await waitFor(() =>
+    expect(window.location.pathname + window.location.search).toBe(
+      `/pagamento/${aPayment().id}?voltar=${encodeURIComponent(`/mensagens/${THREAD_ID}`)}`,
+    ),
+  );
 });

@@ -8,16 +8,21 @@ import type { Post } from '../feed/post.js';
 
 const CheckoutSheet = lazyPart(() => import('../checkout/checkout-sheet.js'));
 
-type Props = { message: Message; model: ModelDto; onSignUp: () => void; onClose: (isOpened: boolean) => void };
+type Props = {
+  message: Message;
+  model: ModelDto;
+  /** The address of the thread it came in. */
+  returnTo: string;
+  onSignUp: () => void;
+  onClose: (isOpened: boolean) => void;
+};
 
 /** The sheet of every purchase, for what came with a message: it is a post that no list shows (MSG-51). */
-export default function UnlockFile({ message, model, onSignUp, onClose }: Props) {
+export default function UnlockFile({ message, model, ...sheet }: Props) {
   const [keys] = useState(() => makePurchaseKeys());
   const post = postOf(message, model.id);
   if (!post) return null;
-  return (
-    <CheckoutSheet {...{ model, keys, onClose, onSignUp }} intent={{ kind: 'post', post }} leadId={null} signedIn />
-  );
+  return <CheckoutSheet {...{ model, keys, ...sheet }} intent={{ kind: 'post', post }} leadId={null} signedIn />;
 }
 
 /** @returns null: it is gone. */
