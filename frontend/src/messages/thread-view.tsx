@@ -43,6 +43,8 @@ type Props = {
   /** Back to the list, and who it is with. */
   back: ReactNode;
   picture: ReactNode;
+  /** Stands between its head and what was said. */
+  notice?: ReactNode;
   /** What opens writing again, under the sentence that it is shut. */
   wayOut?: ReactNode;
   /** Buys what came with a message. */
@@ -54,7 +56,8 @@ type Props = {
 type Open = { what: 'who' } | { what: 'unsend' | 'report'; message: Message } | null;
 
 /** A thread from its head to what is being written. */
-export function ThreadView({ facts, acts, names, other, back, picture, wayOut, onBuy, attach, style }: Props) {
+export function ThreadView({ facts, acts, names, other, back, picture, notice, wayOut, ...rest }: Props) {
+  const { onBuy, attach, style } = rest;
   const client = useQueryClient();
   const { state, store, failure, retry } = useThread(facts.id, acts);
   const [open, setOpen] = useState<Open>(null);
@@ -91,6 +94,7 @@ export function ThreadView({ facts, acts, names, other, back, picture, wayOut, o
         </div>
         <ThreadMenu facts={facts} name={other} choose={acts.choose} mass={acts.mass} />
       </header>
+      {notice}
       {failure && state.waiting.length === 0 ? (
         <div className="flex-1 p-5">
           <ErrorNotice action={<Button look="link" onClick={retry} children={words.RETRY} />}>

@@ -31,23 +31,23 @@ it('the page of a payment still names the creator after a reload (V11)', async (
 });
 
 it('a PIX that was closed is a quiet pill with its time on every page, and leads back to it (V11)', async () => {
-  renderPage(<OpenPixPill />, '/gallery');
+  renderPage(<OpenPixPill className="" />, '/gallery');
   const pill = await screen.findByRole('link', { name: /^PIX aberto · (10:00|9:59)$/ });
   expect(pill.getAttribute('href')).toBe(`/pagamento/${payment.id}?voltar=%2Fgallery`);
 });
 
 it('nothing reminds of a PIX that was paid, has run out, or is on the screen (V11)', async () => {
   api.on('GET /me/payments', { body: { items: [{ id: payment.id, status: 'approved' }], nextCursor: null } });
-  const { unmount } = renderPage(<OpenPixPill />, '/gallery');
+  const { unmount } = renderPage(<OpenPixPill className="" />, '/gallery');
   await act(() => new Promise((done) => setTimeout(done, 50)));
   expect(screen.queryByRole('link')).toBeNull();
   unmount();
   api.on('GET /me/payments', { body: { items: [{ id: payment.id, status: 'pending' }], nextCursor: null } });
-  renderPage(<OpenPixPill />, `/pagamento/${payment.id}`);
+  renderPage(<OpenPixPill className="" />, `/pagamento/${payment.id}`);
   await act(() => new Promise((done) => setTimeout(done, 50)));
   expect(screen.queryByRole('link')).toBeNull();
   api.on(`GET /payments/${payment.id}`, { body: aPayment({ expiresAt: new Date(Date.now() - 1000).toISOString() }) });
-  renderPage(<OpenPixPill />, '/gallery');
+  renderPage(<OpenPixPill className="" />, '/gallery');
   await act(() => new Promise((done) => setTimeout(done, 50)));
   expect(screen.queryByRole('link')).toBeNull();
 });

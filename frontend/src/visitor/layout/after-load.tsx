@@ -17,7 +17,6 @@ import ScrollMemory from './scroll-memory.js';
 import './sheet-boundary.js';
 
 const PushKeeper = optionalPart(() => import('../push/push-keeper.js'));
-const OpenPixPill = optionalPart(() => import('../checkout/open-pix-pill.js'));
 
 /** Parts every page needs, but not for its first rendering. */
 export default function AfterLoad(): ReactNode {
@@ -45,14 +44,9 @@ export default function AfterLoad(): ReactNode {
       {consents?.marketing && <ProfileViews justAgreed={hadNotAgreed} />}
       {signedIn && <LiveAccess />}
       {signedIn && (
-        <>
-          <Later>
-            <OpenPixPill />
-          </Later>
-          <Later>
-            <PushKeeper />
-          </Later>
-        </>
+        <Later>
+          <PushKeeper />
+        </Later>
       )}
     </>
   );

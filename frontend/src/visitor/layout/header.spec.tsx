@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi } from '../../../test/fake-api.js';
+import { FakeEventSource } from '../../../test/fake-event-source.js';
+import { aPayment } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
 import { NOBODY, queries } from '../queries.js';
 import { Header } from './header.js';
@@ -36,6 +38,20 @@ it('account and notices are there for who is signed in, the sign-in for everybod
   act(() => void client.setQueryData(queries.me().queryKey, ANA));
   await screen.findByRole('link', { name: /^Notificações/ });
   expect([...names()].slice(0, 5)).toEqual(['Início', 'Galeria', 'Agendar Chamada', 'VIP', 'Perfil']);
+});
+
+it('a PIX that can still be paid stands beside the messages and the bell, in their place and over nothing (V11)', async () => {
+  FakeEventSource.install();
+  new FakeApi()
+    .on('GET /me', { body: ANA })
+    .on('GET /me/notifications/unread', { body: { unread: 0 } })
+    .on('GET /me/payments', { body: { items: [{ id: aPayment().id, status: 'pending' }], nextCursor: null } })
+    .on(`GET /payments/${aPayment().id}`, { body: aPayment() });
+  const { client } = renderPage(<Header />, '/gallery');
+  act(() => void client.setQueryData(queries.me().queryKey, ANA));
+  const pill = await within(screen.getByRole('banner')).findByRole('link', { name: /^PIX aberto · / });
+  expect(pill.parentElement).toBe(screen.getByRole('link', { name: /^Notificações/ }).parentElement);
+  expect(pill.className).not.toMatch(/\bfixed\b/);
 });
 
 it.each([

@@ -44,7 +44,7 @@ export function Header() {
             <NavLinks className={PLACE} />
           </div>
           {me.signedIn ? (
-            <span className="flex h-11 w-24 gap-2 lg:h-27 lg:w-auto lg:flex-col lg:gap-1">
+            <span className="relative flex h-11 w-24 gap-2 lg:h-27 lg:w-auto lg:flex-col lg:gap-1">
               <Later>
                 <OwnLinks />
               </Later>

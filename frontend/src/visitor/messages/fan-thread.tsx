@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Message } from '../../api/shown.js';
 import { Later } from '../../lib/later.js';
-import { lazyPart } from '../../lib/lazy-part.js';
+import { lazyPart, optionalPart } from '../../lib/lazy-part.js';
 import { threadKeys } from '../../messages/thread-keys.js';
 import { ThreadView } from '../../messages/thread-view.js';
 import { Avatar } from '../../ui/avatar.js';
@@ -17,6 +17,7 @@ import { fanActs, threadQueries } from './message-api.js';
 import * as words from './words.js';
 
 const UnlockFile = lazyPart(() => import('./unlock-file.js'));
+const OpenPixPill = optionalPart(() => import('../checkout/open-pix-pill.js'));
 
 const Back = () => (
   <Link to={paths.messages()} className="msg-icon msg-back" aria-label={words.BACK_TO_ALL}>
@@ -58,6 +59,14 @@ export function FanThreadPage({ threadId }: { threadId: string }) {
         names={{ creator: name, fan: words.YOU_ARE }}
         other={name}
         onBuy={page.data && setWanted}
+        notice={
+          // on a phone a thread has no header that could show it
+          <div className="flex justify-center p-2 empty:hidden lg:hidden">
+            <Later>
+              <OpenPixPill className="relative" />
+            </Later>
+          </div>
+        }
         back={<Back />}
         picture={
           <span className="ring p-0.5!">

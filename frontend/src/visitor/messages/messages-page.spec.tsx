@@ -239,3 +239,16 @@ it('who bought what came with a message returns from the address of the payment 
     ),
   );
 });
+
+it('a PIX that can still be paid stands above what is said, never over the field or its button (V11)', async () => {
+  FakeEventSource.install();
+  api
+    .on('GET /me/payments', { body: { items: [{ id: aPayment().id, status: 'pending' }], nextCursor: null } })
+    .on(`GET /payments/${aPayment().id}`, { body: aPayment() });
+  open(`/mensagens/${THREAD_ID}`);
+  const pill = await screen.findByRole('link', { name: /^PIX aberto · / });
+  const thread = screen.getByRole('region', { name: 'Luna Reis' });
+  expect(pill.parentElement?.parentElement).toBe(thread);
+  expect(pill.parentElement?.previousElementSibling?.tagName).toBe('HEADER');
+  expect([pill.className, pill.parentElement?.className].join(' ')).not.toMatch(/\b(fixed|absolute)\b/);
+});
