@@ -53,8 +53,11 @@ export class InputPipe implements PipeTransform<FastifyRequest, Promise<AskedByH
     return Object.fromEntries(this.inPath.map((name) => [name, read(name)]));
   }
 
-  /** Query or body. Where the row wants nothing but its path, neither is looked at. */
-  private readRest({ query, body }: FastifyRequest): Values {
+  /**
+   * Query or body. Where the row wants nothing but its path, neither is looked at. A page sends no body for a form without
+   * a field filled in, so none is an empty one; a body that says `null` was sent, and is refused like any that is no object.
+   */
+  private readRest({ query, body = {} }: FastifyRequest): Values {
     if (this.fields.size === this.inPath.length) return {};
     const rest = this.inAddress ? this.fromTexts(query as Values) : body;
     if (typeof rest !== 'object' || rest === null || Array.isArray(rest)) throw problem('validation-failed');

@@ -49,14 +49,20 @@ class ItemChange extends pick(Item, 'title', 'likes', 'tags') {
   @Id() itemId: string;
   @Texts({ max: 5, most: 2, preset: null, nullable: true }) words: string[] | null | Preset;
 }
+class Reminder {
+  @Text({ max: 10, optional: true }) note?: string;
+  @Whole({ min: 1, max: 9, preset: 3 }) times: number | Preset;
+}
 class ItemById extends pick(ItemChange, 'itemId') {}
 const SEEN = 'catalog.spec.seen';
+const REMIND = 'catalog.spec.remind';
 const ROWS = row.operations({
   'catalog.spec.list': row.get('/admin/spec', 'staff:publishing', ItemQuery, ItemPage),
   'catalog.spec.change': row.patch('/admin/spec/:itemId', 'staff:publishing', ItemChange, Item, {
     missing: 'template-not-found',
   }),
   [SEEN]: row.post('/spec/seen', 'signed-in', row.Nothing, Item, { mayBeEmpty: true, status: 200, limit: 'cpf' }),
+  [REMIND]: row.post('/spec/remind', 'signed-in', Reminder, Item, { status: 200 }),
   'catalog.spec.forget': row.del('/admin/spec/:itemId', 'staff:publishing', ItemById, Item, { status: 204 }),
   'catalog.spec.films': row.get('/spec/films', 'public', row.Nothing, FilmList, { isAdult: true }),
   'catalog.spec.inside': { access: 'service', input: row.Nothing, output: Item },
@@ -147,6 +153,27 @@ it('path and body are one input; an id of the path is written small (GW-09)', as
   const answer = await ask('PATCH', `/admin/spec/${id.toUpperCase()}`, staff('content'), change);
   expect([answer.statusCode, answer.json()]).toEqual([200, item]);
   expect(last('catalog.spec.change')).toEqual({ ...change, itemId: id, words: null });
+});
+
+it('a form without a field filled in may be sent as no body at all, and is judged like an empty one (V4, GW-09)', async () => {
+  const fan = { ...edge.own, ...edge.cookie(edge.world.signIn().token) };
+  edge.world.replies.set(REMIND, item);
+  for (const body of [undefined, {}]) {
+    const answer = await ask('POST', '/spec/remind', fan, body);
+    expect([answer.statusCode, answer.json()]).toEqual([200, item]);
+    expect(last(REMIND)).toEqual({ times: 3 });
+  }
+  const [none, empty] = [undefined, {}].map((body) => ask('PATCH', `/admin/spec/${id}`, staff('content'), body));
+  const [{ statusCode, errors }, refused] = [(await none)?.json(), (await empty)?.json()];
+  expect([statusCode, errors]).toEqual([refused.statusCode, refused.errors]);
+  expect(new Set(errors.map(({ field }: { field: string }) => field))).toEqual(new Set(['title', 'likes', 'tags']));
+  const before = edge.world.asked(REMIND).length;
+  for (const payload of ['null', '[]', '"a"', '3']) {
+    const headers = { ...fan, 'content-type': 'application/json' };
+    const answer = await edge.app.inject({ method: 'POST', url: '/api/v1/spec/remind', headers, payload });
+    expect([payload, answer.statusCode, answer.json().code]).toEqual([payload, 422, 'validation-failed']);
+  }
+  expect(edge.world.asked(REMIND)).toHaveLength(before);
 });
 
 describe('a request that breaks a rule of the row is refused before anybody is asked', () => {
