@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type DeskBooking, money, type StaffRole } from '@camarim/contracts';
 import { SLOT } from '../../test/call-replies.js';
 import { type Edge, startEdge } from '../../test/edge.js';
+import { expectOpens } from '../../test/shown-file.js';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1';
@@ -40,6 +41,12 @@ it('the public page of a call has its creator, its price and real next times, an
   });
   expect(page.body).not.toMatch(/https:|link/i);
   expect((await get('/calls/nada')).json().code).toBe('call-offer-not-found');
+});
+
+it('a call and its booking show the picture of whom it is with, which everybody may see (CAT-34, CAT-14)', async () => {
+  const { model } = edge.world;
+  for (const [path, headers] of [[`/calls/${ID}`], [`/bookings/${ID}`, fan()]] as const)
+    await expectOpens(edge, (await get(path, headers)).json().model.profileImage, model.profileImage);
 });
 
 it('who is online is one short answer for everybody, asked for once however many pages ask (CAT-07)', async () => {

@@ -30,7 +30,7 @@ export class CallPresenter {
 
   /** Also for pages, which no route's schema writes. */
   model(view: ModelView): Shown<CallModel> {
-    return showMedia(CallModel, declared(CallModel, view), { urls: this.media, token: null });
+    return declared(CallModel, showMedia(CallModel, view, { urls: this.media, token: null }));
   }
 
   slots({ option, zone, slots }: RpcReply<'billing.call.slots'>, month: string): CallMonth {

@@ -17,7 +17,7 @@ export class ModelCards {
   async of(modelId: string): Promise<Shown<CallModel> | null> {
     try {
       const model = await this.content.modelById(modelId);
-      return showMedia(CallModel, declared(CallModel, model), { urls: this.media, token: null });
+      return declared(CallModel, showMedia(CallModel, model, { urls: this.media, token: null }));
     } catch (error) {
       if (isDomainError(error) && error.code === 'model-not-found') return null;
       throw error;

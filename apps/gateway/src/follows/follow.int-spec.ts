@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Edge, startEdge } from '../../test/edge.js';
+import { expectOpens } from '../../test/shown-file.js';
 
 let edge: Edge;
 beforeAll(async () => {
@@ -27,6 +28,14 @@ it('whom one follows is shown with who she is, and as nobody when she has left t
   });
   const { items } = (await send('GET', '/me/follows', fan)).json();
   expect([items[0].model.username, items[0].wish, items[1].model]).toEqual([model.username, 'posts', null]);
+});
+
+it('whom one follows has her picture, which everybody may see (FOLLOW-02, CAT-14)', async () => {
+  const { model } = edge.world;
+  const facts = { wish: 'posts' as const, followedAt: '2026-11-26T18:00:00.000Z', newsAt: null };
+  edge.world.replies.set('users.follow.list', { items: [{ ...facts, modelId: model.id }] });
+  const { items } = (await send('GET', '/me/follows', edge.world.signIn())).json();
+  await expectOpens(edge, items[0].model.profileImage, model.profileImage);
 });
 
 it('asks in the name of the session alone, and refuses what is no wish (FOLLOW-01)', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EventPayloads, type Message, type MessageAttachment, money } from '@camarim/contracts';
 import { ERRORS, problem } from '@camarim/domain';
 import { type Edge, startEdge } from '../../test/edge.js';
+import { expectOpens } from '../../test/shown-file.js';
 import { openStream, type StreamReader } from '../../test/stream-reader.js';
 import { aFoundMessage, aThread } from '../../test/usual-replies.js';
 
@@ -43,6 +44,17 @@ it('a conversation says whom it is with, and says nobody when she has left the s
   expect((await send('GET', `/me/threads/${threadId}`, fan)).json()).toMatchObject({ id: threadId, unread: 1 });
   const opened = (await send('PUT', `/me/threads/with/${model.id}`, fan)).json();
   expect(opened).toMatchObject({ modelId: model.id, model: { username: model.username } });
+});
+
+it('whoever one writes with has her picture, in the list and in her thread (MSG-14, CAT-14)', async () => {
+  const fan = edge.world.signIn();
+  const { model } = edge.world;
+  const thread = aThread({ modelId: model.id });
+  edge.world.replies.set('users.thread.list', { items: [thread], nextCursor: null, unreadThreads: 1 });
+  const { items } = (await send('GET', '/me/threads', fan)).json();
+  edge.world.replies.set('users.thread.get', thread);
+  const one = (await send('GET', `/me/threads/${thread.id}`, fan)).json();
+  for (const shown of [items[0], one]) await expectOpens(edge, shown.model.profileImage, model.profileImage);
 });
 
 it('what was found says whom it is with; of one who left the site nobody is named (MSG-62)', async () => {

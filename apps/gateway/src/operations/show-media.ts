@@ -45,8 +45,14 @@ function fieldChange({ of, media }: Field): Change | null {
   if (!media) return of ? changeOf(of()) : null;
   return (value, { urls, token, isForStrangers = false }) => {
     const who = token ?? (isForStrangers ? STRANGERS : null);
-    if ('sources' in value) return urls.pictureForSession(value as PictureRef, who);
+    if ('sources' in value) {
+      const picture = value as PictureRef;
+      const sources = picture.sources?.filter(({ rendition }) => rendition);
+      return picture.assetId && sources ? urls.pictureForSession({ ...picture, sources }, who) : null;
+    }
     const ref = value as MediaRef;
+    // a reference that lost its names leads to no file, and an address of it would show a broken picture
+    if (!ref.assetId || !ref.rendition) return null;
     return media === 'public' ? urls.forEverybody(ref) : urls.forSession(ref, who);
   };
 }
