@@ -82,7 +82,7 @@ function noticeRefusal(client: QueryClient, error: unknown): void {
 
 /** Reloads everything that depends on who is signed in and what is paid. */
 export async function refreshAccess(client: QueryClient): Promise<void> {
-  const keys = ['me', 'overlay', 'quota', 'comments', 'unread', 'mine'];
+  const keys = ['me', 'overlay', 'quota', 'comments', 'unread', 'mine', 'messages'];
   // a first answer to consents gives a new browser its name: it is never dropped
   await Promise.all([...keys.map((key) => reread(client, key)), client.invalidateQueries({ queryKey: ['consents'] })]);
 }

@@ -37,7 +37,6 @@ export default function LiveAccess(): null {
       // every stream starts with 'ready': after a reconnect, load what was missed; the first one follows a fresh page
       source.addEventListener('ready', () => {
         if (wasReady) {
-          readMessages();
           void refreshAccess(client);
           void checkForNewPosts(client, null);
         }

@@ -1,11 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi } from '../../../test/fake-api.js';
 import { aThread, THREAD_ID } from '../../../test/message-fixtures.js';
 import { renderPage } from '../../../test/render.js';
-import { NOBODY, queries } from '../queries.js';
+import { NOBODY, queries, refreshAccess } from '../queries.js';
 import ProfileMessages from './profile-messages.js';
 
 const { modelId } = aThread();
@@ -26,6 +26,7 @@ const open = (me: typeof ME | typeof NOBODY) => {
     </Routes>,
   );
   page.client.setQueryData(queries.me().queryKey, me);
+  return page;
 };
 const standsSo = (body: object) => api.on(`GET /me/threads/with/${modelId}`, { body });
 
@@ -54,6 +55,16 @@ it.each([
     await screen.findByText(/^Assine, compre uma chamada ou mande um mimo para escrever para Luna\./),
   ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Mensagem' })).toBeNull();
+});
+
+it('a fan who pays while her page is open finds the way to write to her without loading it again (MSG-41)', async () => {
+  standsSo({ threadId: null, refusal: 'messages-not-allowed' });
+  const { client } = open(ME);
+  await screen.findByText(/^Assine, compre uma chamada ou mande um mimo para escrever para Luna\./);
+  standsSo({ threadId: null, refusal: null });
+  await act(() => refreshAccess(client));
+  expect(await screen.findByRole('button', { name: 'Mensagem' })).toBeTruthy();
+  expect(document.body.textContent).not.toContain('para escrever para Luna');
 });
 
 it.each([
