@@ -2,7 +2,7 @@ import type { CallFigures } from '@camarim/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../api/problem.js';
 import { deskQueries, useDesk } from '../desk/call-desk.js';
-import { CONVERSION_NOTE, DEVICE_KINDS, DEVICE_WORDS, TOO_FEW_CLICKS } from '../desk/call-words.js';
+import { CONVERSION_NOTE, DEVICE_KINDS, DEVICE_WORDS, OFFER_COUNT, TOO_FEW_CLICKS } from '../desk/call-words.js';
 import { formatHour, formatPlain, formatRate } from '../desk/plot-data.js';
 import { useOwnModel } from './creator-frame.js';
 import { Bars } from './parts/bars.js';
@@ -29,7 +29,7 @@ export function FiguresScreen() {
 function Figures({ figures }: { figures: CallFigures }) {
   const { totalCalls, clicks, conversionRate, recentClicks, hours, topClickHours, deviceStats } = figures;
   const numbers = [
-    { label: 'Total de chamadas', value: formatPlain(totalCalls) },
+    { label: OFFER_COUNT, value: formatPlain(totalCalls) },
     { label: 'Cliques', value: formatPlain(clicks) },
     { label: 'PIX pago de quem gerou', value: formatRate(conversionRate) },
     { label: 'Cliques nas últimas 24 h', value: formatPlain(recentClicks) },

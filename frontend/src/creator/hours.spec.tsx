@@ -111,6 +111,8 @@ it('her figures are numbers first, then when and with what her calls were opened
   });
   render(<App />);
   expect(await screen.findByText('1.234')).toBeTruthy();
+  // what can be booked, never taken for what was
+  expect(screen.getByText('Ofertas de chamada').nextElementSibling?.textContent).toBe('12');
   expect(screen.getByText('42,86%')).toBeTruthy();
   expect(screen.getByText('Horários de pico: 21h')).toBeTruthy();
   const rows = (name: string) =>

@@ -54,6 +54,8 @@ export const CREATOR_ZONES = [
 export const DEVICE_KINDS = ['mobile', 'desktop', 'other'] as const;
 export const DEVICE_WORDS = { mobile: 'Celular', desktop: 'Computador', other: 'Outros' } as const;
 export const TOO_FEW_CLICKS = 'Dados insuficientes: são precisos ao menos 10 cliques.';
+/** How many calls can be booked; 'chamadas' alone would be read as those that were. */
+export const OFFER_COUNT = 'Ofertas de chamada';
 /** Said beside that share of calls: the same as for all sales, so that nobody takes it for a share of the clicks. */
 export const CONVERSION_NOTE =
   'PIX pago de quem gerou: de cada 100 pessoas que geraram o PIX de uma chamada, quantas pagaram.';

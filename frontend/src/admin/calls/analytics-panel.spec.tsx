@@ -19,7 +19,7 @@ beforeEach(() => {
 it('the house has three figures that can be read anew, and what was never clicked has no invented rate (FA-12, CAT-36)', async () => {
   renderAdmin(<AnalyticsPanel modelId="" title="Análises" />);
   const panel = within(screen.getByRole('region', { name: 'Análises' }));
-  await panel.findByText('Total de chamadas');
+  await panel.findByText('Ofertas de chamada');
   expect(panel.getByText('PIX pago de quem gerou')).toBeTruthy();
   expect(panel.getByText('—')).toBeTruthy();
   expect(panel.queryByText('Cliques nas últimas 24 h')).toBeNull();

@@ -4,6 +4,7 @@ import { RefreshCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { messageOf } from '../../api/problem.js';
 import { deskQueries, useDesk } from '../../desk/call-desk.js';
+import { OFFER_COUNT } from '../../desk/call-words.js';
 import { formatRate } from '../../desk/plot-data.js';
 import { Figures } from '../layout/figures.js';
 import { NotCounted } from '../layout/not-counted.js';
@@ -45,7 +46,7 @@ export function AnalyticsPanel({ modelId, title }: { modelId: string; title: str
           <Figures
             label={title}
             items={[
-              { label: 'Total de chamadas', value: data.totalCalls },
+              { label: OFFER_COUNT, value: data.totalCalls },
               { label: 'Cliques', value: data.clicks },
               { label: 'PIX pago de quem gerou', value: formatRate(data.conversionRate) },
               ...(modelId ? [{ label: 'Cliques nas últimas 24 h', value: data.recentClicks }] : []),

@@ -72,6 +72,7 @@ export class CallDevices {
 }
 /** Hours in São Paulo. `topClickHours` empty and `deviceStats` null = 'dados insuficientes'. */
 export class CallFigures {
+  /** Call offers, not calls that were booked. */
   @Whole() totalCalls: number;
   @Whole() clicks: number;
   @Whole() uniqueClicks: number;
