@@ -86,6 +86,13 @@ it('marketing sees what a coupon makes of real prices before it exists, and a re
   });
 });
 
+it('the form of a new coupon writes no style into the page, which the security policy would refuse (PUR-33)', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Novo cupom' }));
+  await screen.findByRole('dialog');
+  expect(document.querySelectorAll('style[data-mantine-styles="inline"]')).toHaveLength(0);
+});
+
 it('ending a coupon says first what becomes of charges that have it (PUR-33)', async () => {
   api.on(`POST /admin/coupons/${coupon().id}/archive`, { body: coupon({ archivedAt: '2026-11-21T12:00:00.000Z' }) });
   open();

@@ -1,5 +1,5 @@
 import { COUPON, type CouponKind } from '@camarim/domain';
-import { Group, Input, SegmentedControl, Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { Group, Input, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CouponForm, couponsApi } from '../../api/admin-coupons.js';
@@ -24,7 +24,6 @@ const FIRST = {
   firstPurchaseOnly: false,
 };
 type Form = typeof FIRST;
-const SIDE_BY_SIDE = { base: 1, sm: 2 };
 const FIELDS = {
   percent: { label: 'Desconto, em %', suffix: '%', decimalScale: 0, ...COUPON.values.percent },
   cents: { label: 'Desconto, em reais', prefix: 'R$ ', decimalScale: 2, min: 0.01, max: COUPON.values.cents.max / 100 },
@@ -67,7 +66,7 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
         value={form.code}
         onChange={(event) => put({ code: event.currentTarget.value.toUpperCase() })}
       />
-      <SimpleGrid cols={SIDE_BY_SIDE} verticalSpacing="md">
+      <div className="coupon-pair">
         <Input.Wrapper label="O que o cupom dá">
           <SegmentedControl
             fullWidth
@@ -85,8 +84,8 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
           value={form.value}
           onChange={(value) => put({ value })}
         />
-      </SimpleGrid>
-      <SimpleGrid cols={SIDE_BY_SIDE} verticalSpacing="md">
+      </div>
+      <div className="coupon-pair">
         <ModelSelect
           inForm
           orAll="Qualquer criadora"
@@ -105,7 +104,7 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
           value={form.planId || null}
           onChange={(planId) => put({ planId: planId ?? '' })}
         />
-      </SimpleGrid>
+      </div>
       <CouponPreview kind={form.kind} value={body.value} modelId={form.modelId || null} planId={form.planId || null} />
       <Group grow align="flex-start" className="columns">
         <NumberField
@@ -131,7 +130,7 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
         checked={form.firstPurchaseOnly}
         onChange={(event) => put({ firstPurchaseOnly: event.currentTarget.checked })}
       />
-      <SimpleGrid cols={SIDE_BY_SIDE} verticalSpacing="md">
+      <div className="coupon-pair">
         <TextInput
           type="datetime-local"
           label="Começa (opcional)"
@@ -148,7 +147,7 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
           value={form.endsAt}
           onChange={(event) => put({ endsAt: event.currentTarget.value })}
         />
-      </SimpleGrid>
+      </div>
     </FormWindow>
   );
 }
