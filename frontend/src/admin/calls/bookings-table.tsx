@@ -28,7 +28,9 @@ export function BookingsTable({ bookings, onAct, label = 'Agendamentos', isWithh
             </Text>
           </Table.Td>
           <Table.Td>
-            <PersonLink id={booking.userId} name={booking.userName} />
+            <Text size="sm" className="clip" title={booking.userName}>
+              <PersonLink id={booking.userId} name={booking.userName} />
+            </Text>
           </Table.Td>
           <Table.Td>
             <Text size="sm">{booking.title}</Text>

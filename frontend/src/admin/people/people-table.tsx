@@ -1,5 +1,5 @@
 import type { Person } from '@camarim/contracts';
-import { Badge, Button, Table, Text } from '@mantine/core';
+import { Badge, Button, Group, Table, Text } from '@mantine/core';
 import { formatInstant } from '../../desk/format-instant.js';
 import { LongTable } from '../layout/long-table.js';
 import { NEVER, STATE_PILLS } from './people-words.js';
@@ -17,10 +17,16 @@ export function PeopleTable({ people, onOpen }: { people: readonly Person[]; onO
       row={(person) => (
         <Table.Tr key={person.id} className="opens" onClick={() => onOpen(person.id)}>
           <Table.Td>
-            <Text size="sm" fw={600}>
-              <PersonLink id={person.id} name={person.name} />
-              {person.role === 'creator' && ' · criadora'}
-            </Text>
+            <Group gap={4} wrap="nowrap">
+              <Text size="sm" fw={600} className="clip" title={person.name}>
+                <PersonLink id={person.id} name={person.name} />
+              </Text>
+              {person.role === 'creator' && (
+                <Text size="sm" fw={600}>
+                  {' · criadora'}
+                </Text>
+              )}
+            </Group>
           </Table.Td>
           <Table.Td>
             <Badge color={STATE_PILLS[person.state].color} variant="light" tt="none">

@@ -34,7 +34,7 @@ export const SaleRow = memo(({ sale, creator, origin, mayTick, isSelected, onTic
       </Table.Td>
     )}
     <Table.Td>
-      <Text size="sm" fw={600} className="clip">
+      <Text size="sm" fw={600} className="clip" title={sale.userName}>
         <PersonLink id={sale.userId} name={sale.userName} />
       </Text>
       <Text size="xs" c="dimmed">
