@@ -57,6 +57,7 @@ it('a creator invited by mail accepts on her phone, comes in by a code, and her 
   const other = await (await phone(browser)).newPage();
   await other.goto(link);
   await other.getByText('Este convite já foi aceito.').waitFor();
+  await other.getByRole('link', { name: 'Entrar' }).waitFor();
   expect(await other.getByRole('button', { name: 'Aceitar convite' }).count()).toBe(0);
   await access.getByText('Marina Duarte').waitFor();
   await access.getByRole('button', { name: 'Tirar o acesso' }).click();

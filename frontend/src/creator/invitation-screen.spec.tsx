@@ -8,6 +8,7 @@ import { App } from './app.js';
 const BEARER = 'b'.repeat(43);
 const OPEN = 'POST /creator-invitations/open';
 const ACCEPT = 'POST /creator-invitations/accept';
+const USED = 'Este convite já foi aceito.';
 const invitation = {
   ...{ displayName: 'Luna Reis', email: 'n***@exemplo.com', needsName: true },
   expiresAt: '2026-11-30T21:05:00.000Z',
@@ -42,11 +43,43 @@ it('an invited creator accepts with her name, and is led to the code that opens 
   expect(await screen.findByRole('heading', { name: 'Seu estúdio' })).toBeTruthy();
 });
 
+it('a link that was accepted before leads into the studio all the same (A5)', async () => {
+  api.on(OPEN, refuse(409, 'invitation-used', USED));
+  open();
+  expect((await screen.findByRole('alert')).textContent).toBe(USED);
+  expect(screen.queryByRole('button', { name: 'Aceitar convite' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Entrar' }));
+  expect(await screen.findByRole('heading', { name: 'Seu estúdio' })).toBeTruthy();
+});
+
+it('one accepted on another device while this page was open leads into the studio (A5)', async () => {
+  open();
+  await screen.findByRole('heading', { name: 'Convite para Luna Reis' });
+  api.on(ACCEPT, refuse(409, 'invitation-used', USED));
+  await press();
+  expect((await screen.findByRole('alert')).textContent).toBe(USED);
+  expect(screen.getByRole('link', { name: 'Entrar' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Aceitar convite' })).toBeNull();
+});
+
+it('a double tap accepts once, and ends where she can enter (A5)', async () => {
+  api.on(ACCEPT, () =>
+    api.to(ACCEPT).length > 1 ? refuse(409, 'invitation-used', USED) : { body: { ...invitation, needsName: false } },
+  );
+  open();
+  await screen.findByRole('heading', { name: 'Convite para Luna Reis' });
+  const form = screen.getByRole('button', { name: 'Aceitar convite' }).closest('form');
+  if (!form) throw new Error('no form');
+  form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  expect((await screen.findByRole('status')).textContent).toContain('n***@exemplo.com');
+  expect(api.to(ACCEPT)).toHaveLength(1);
+});
+
 it.each([
-  [409, 'invitation-used', 'Este convite já foi aceito.'],
   [410, 'invitation-expired', 'Este convite venceu. Peça outro à equipe.'],
   [404, 'invitation-not-found', 'Este convite não existe ou foi trocado por outro mais novo.'],
-])('a link that works no more says why and offers nothing (A5): %s %s', async (status, code, title) => {
+])('a link that works no more says why and cannot be accepted (A5): %s %s', async (status, code, title) => {
   api.on(OPEN, refuse(status, code, title));
   open();
   expect((await screen.findByRole('alert')).textContent).toBe(title);

@@ -1,9 +1,9 @@
 import { NAME_MAX_LENGTH } from '@camarim/domain';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../api/client.js';
-import { messageOf } from '../api/problem.js';
+import { hasCode, messageOf } from '../api/problem.js';
 import { formatInstant } from '../desk/format-instant.js';
 import { refusalOf } from '../desk/refusal.js';
 import { Button, buttonClass } from '../ui/button.js';
@@ -11,6 +11,8 @@ import { Field } from '../ui/field.js';
 import { ErrorNotice } from '../ui/notice.js';
 import { LoadingRows } from './parts/screen-states.js';
 import { paths } from './paths.js';
+
+const USED = 'invitation-used';
 
 /** Where the mail of an invited creator leads: to accept once, and then to sign in by a code (A5). */
 export function InvitationScreen() {
@@ -22,10 +24,16 @@ export function InvitationScreen() {
     queryFn: () => api('POST /creator-invitations/open', { bearer }),
     ...{ retry: false, staleTime: Number.POSITIVE_INFINITY, enabled: bearer !== '' },
   });
+  // the second press of a double tap comes before the button is drawn as busy
+  const isSent = useRef(false);
   const accept = useMutation({
     mutationFn: () => api('POST /creator-invitations/accept', { bearer, name: name.trim() }),
+    onError: () => {
+      isSent.current = false;
+    },
   });
   const { root, fields } = refusalOf(accept.error);
+  const failure = query.error ?? (hasCode(accept.error, USED) ? accept.error : null);
   const invitation = query.data;
   return (
     <div className="space-y-4">
@@ -34,24 +42,26 @@ export function InvitationScreen() {
       </h1>
       {bearer === '' && <p className="text-quiet">Abra o link inteiro que está no e-mail do convite.</p>}
       {bearer !== '' && query.isPending && <LoadingRows />}
-      {query.isError && <ErrorNotice>{messageOf(query.error)}</ErrorNotice>}
+      {failure && <ErrorNotice>{messageOf(failure)}</ErrorNotice>}
+      {hasCode(failure, USED) && <EnterLink />}
       {accept.isSuccess && invitation ? (
         <>
           <p role="status" className="text-quiet">
             Pronto: a página de {invitation.displayName} é sua para cuidar. Entre com um código enviado para{' '}
             {invitation.email}.
           </p>
-          <Link to={paths.home()} className={buttonClass('primary', 'w-full')}>
-            Entrar
-          </Link>
+          <EnterLink />
         </>
       ) : (
-        invitation && (
+        invitation &&
+        failure === null && (
           <form
             noValidate
             className="space-y-4"
             onSubmit={(event) => {
               event.preventDefault();
+              if (isSent.current) return;
+              isSent.current = true;
               accept.mutate();
             }}
           >
@@ -93,3 +103,10 @@ export function InvitationScreen() {
     </div>
   );
 }
+
+/** Accepted now or long ago: the way in is the same. */
+const EnterLink = () => (
+  <Link to={paths.home()} className={buttonClass('primary', 'w-full')}>
+    Entrar
+  </Link>
+);

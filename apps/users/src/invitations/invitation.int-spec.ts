@@ -78,6 +78,9 @@ describe('a creator is invited by mail', () => {
     const bearer = await bearerFor('nova@exemplo.com');
     expect(await open(bearer)).toMatchObject({ displayName: 'Luna Reis', email: 'n***@exemplo.com', needsName: true });
     expect(await refusal(accept(bearer))).toBe('validation-failed');
+    await expect(accept(bearer, ' ')).rejects.toMatchObject({
+      errors: [{ field: 'name', code: 'required', message: 'Informe o seu nome.' }],
+    });
     const both = await Promise.allSettled([accept(bearer, 'Nova Silva'), accept(bearer, 'Outra Pessoa')]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await refusal(accept(bearer, 'Nova Silva'))).toBe('invitation-used');

@@ -8,6 +8,8 @@ import { AddressService } from '../accounts/address.service.js';
 import { ConsentService } from '../consents/consent.service.js';
 import { SessionService } from '../sessions/session.service.js';
 
+const NAMELESS = { field: 'name', code: 'required', message: 'Informe o seu nome.' };
+
 /** The account an invited creator has or gets. */
 @Injectable()
 export class NewCreatorService {
@@ -51,15 +53,12 @@ export class NewCreatorService {
   }
 
   private async sign(tx: Tx, email: string, name: string, device: DeviceFacts) {
-    const typed = { name, email, phone: '' };
+    const typed = normalizeVipSignup({ name, email, phone: '' });
     const errors = validateVipSignup(typed);
+    // the address is the invitation's: beside the name there is nothing she could mend
+    if (typed.name === '') throw problem('validation-failed', { errors: [NAMELESS] });
     if (errors.length > 0) throw problem('validation-failed', { errors });
-    const account = await this.accounts.create(
-      tx,
-      { ...normalizeVipSignup(typed), phone: null, cpf: null },
-      null,
-      device,
-    );
+    const account = await this.accounts.create(tx, { ...typed, phone: null, cpf: null }, null, device);
     await this.consents.whenSignedUp(tx, account.id, null);
     return account;
   }
