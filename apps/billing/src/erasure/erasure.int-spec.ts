@@ -1,8 +1,9 @@
-import type { Identity } from '@camarim/contracts';
+import { DEMO, type Identity } from '@camarim/contracts';
 import { eventually } from '@camarim/testing';
-import { aFan, type Bench, delivery, noticeOf, refusal, startBench } from '../../test/bench.js';
+import { aFan, aStaff, type Bench, delivery, noticeOf, refusal, startBench } from '../../test/bench.js';
 import { Calls } from '../../test/calls.js';
 import type { FakeCharge } from '../../test/fake-provider.js';
+import { FakeCatalog } from '../../test/fake-users.js';
 import { happens } from '../../test/happens.js';
 
 type Fan = Identity & { kind: 'user' };
@@ -110,6 +111,30 @@ describe('a person who erased their account', () => {
     await erase(fan);
     expect(await bench.db.query('select 1 from refund where payment_id = $1', [id])).toEqual([]);
     expect((await bench.call('billing.payment.get', { paymentId: id }, fan)).status).toBe('approved');
+  });
+
+  it('they count among the subscribers of the house and of their creator until they leave, and no longer; their money stays (S12, FA-04, STU-07)', async () => {
+    const [fan, creator, modelId] = [aFan(), { ...aFan(), role: 'creator' as const }, DEMO.models.luna];
+    FakeCatalog.creators.set(modelId, creator.userId);
+    const counted = async () => {
+      const asked = { period: 'today' as const, at: bench.clock.now().toISOString() };
+      const whole = await bench.call('billing.metrics.dashboard', asked, aStaff('finance'));
+      const hers = await bench.call('billing.metrics.dashboard', { ...asked, modelId }, aStaff('finance'));
+      const list = { modelId, code: '', cursor: null, limit: 50 };
+      const { total, items } = await bench.call('billing.subscription.of-model', list, creator);
+      const active = [whole.current.activeSubscribers, hers.current.activeSubscribers, total, items.length];
+      return { active, grossCents: hers.current.grossCents };
+    };
+    const before = await counted();
+    const { id } = await bench.charged(fan);
+    await tell(bench.provider.receive(id));
+    await eventually(async () => (await running(fan)).length === 1);
+    bench.clock.move(1_000);
+    const paid = await counted();
+    expect(paid.active).toEqual(before.active.map((count) => count + 1));
+    bench.clock.move(1_000);
+    await erase(fan);
+    expect(await counted()).toEqual({ active: before.active, grossCents: paid.grossCents });
   });
 
   it('a charge that was being made meanwhile is taken back at the provider, and its money returns (S12)', async () => {

@@ -71,10 +71,13 @@ const COUNT = `
     (select coalesce(sum(amount_cents), 0)::float8 from payment where not proved and method <> 'courtesy' and ${IN_WINDOW('paid_at')} and ${OF_MODEL(4)}) as "manualCents",
     (select count(*)::int from payment where not proved and method <> 'courtesy' and ${IN_WINDOW('paid_at')} and ${OF_MODEL(4)}) as "manualCount",
     (select count(*)::int from payment where method = 'courtesy' and ${IN_WINDOW('paid_at')} and ${OF_MODEL(4)}) as "courtesyCount",
-    (select count(distinct user_id)::int from subscription
+    (select count(distinct user_id)::int from subscription s
       where ${OF_MODEL(4)} and starts_at <= least(($2::timestamp at time zone '${REPORT_ZONE}'), $3::timestamptz)
         and expires_at > least(($2::timestamp at time zone '${REPORT_ZONE}'), $3::timestamptz)
-        and (ended_at is null or ended_at > least(($2::timestamp at time zone '${REPORT_ZONE}'), $3::timestamptz))) as "activeSubscribers"`;
+        and (ended_at is null or ended_at > least(($2::timestamp at time zone '${REPORT_ZONE}'), $3::timestamptz))
+        -- whoever erased the account lost the access with it; what was paid stays as it was
+        and not exists (select 1 from erased_account e where e.user_id = s.user_id
+          and e.erased_at <= least(($2::timestamp at time zone '${REPORT_ZONE}'), $3::timestamptz))) as "activeSubscribers"`;
 
 const BY_DAY = `
   with moved as (

@@ -60,6 +60,7 @@ export class SubscriberRead {
          select s.user_id as "userId", min(s.starts_at) as since, exists (select 1 from recurrence r
            where r.model_id = $1 and r.user_id = s.user_id and r.status = 'approved' and r.ended_at is null) as renews
          from subscription s where s.model_id = $1 and s.status in ('active', 'expired')
+           and not exists (select 1 from erased_account e where e.user_id = s.user_id)
          group by s.user_id having bool_or(s.status = 'active' and s.starts_at <= $2 and s.expires_at > $2)) f
        order by f.since desc limit ${MOST}`,
       [modelId, this.clock.now()],
