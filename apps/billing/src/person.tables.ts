@@ -1,4 +1,5 @@
 import type { PersonTable } from '@camarim/messaging';
+import { ERASED_NAME } from './payments/erased-name.js';
 
 const FISCAL = 'Fiscal row, kept for 5 years without name and e-mail (LGPD art. 16 I).';
 const OWN_PAYMENTS = 'payment_id in (select id from payment where user_id = $1)';
@@ -14,7 +15,7 @@ export const BILLING_PERSON_TABLES: PersonTable[] = [
   {
     table: 'payment',
     of: 'user_id = $1',
-    erase: `update payment set user_name = 'Conta excluída', user_email = '' where user_id = $1 and user_email <> ''`,
+    erase: `update payment set user_name = '${ERASED_NAME}', user_email = '' where user_id = $1 and user_email <> ''`,
     kept: FISCAL,
   },
   {

@@ -21,7 +21,7 @@ import { CallOfferService } from '../offers/call-offer.service.js';
 import { contended } from './booking.errors.js';
 import { BookingRead } from './booking.read.js';
 import { BookingRepository } from './booking.repository.js';
-import { type Booking, factsOf, linkOf, rowOf, viewOf } from './booking.row.js';
+import { type Booking, creatorRowOf, factsOf, linkOf, rowOf, viewOf } from './booking.row.js';
 import { BookingReleaseService } from './booking-release.service.js';
 import { BookingSettlementService } from './booking-settlement.service.js';
 
@@ -56,7 +56,7 @@ export class BookingBuyerService {
     if (caller.kind === 'user' && caller.userId === booking.userId) return rowOf(booking, this.clock.now(), link);
     if (caller.kind === 'staff' && hasDuty(caller.role, 'calls')) return rowOf(booking, this.clock.now(), null);
     if (!(await this.access.isCreatorOf(caller, booking.modelId))) throw problem('booking-not-found');
-    const row = rowOf(booking, this.clock.now(), link);
+    const row = creatorRowOf(booking, this.clock.now(), link);
     if (row.joinUrl !== null) await this.creatorCame(booking);
     return row;
   }

@@ -11,7 +11,7 @@ import { checkedLink } from '../offers/call-offer.rules.js';
 import { contended } from './booking.errors.js';
 import { BookingRead } from './booking.read.js';
 import { BookingRepository } from './booking.repository.js';
-import { type Booking, factsOf, linkOf, rowOf } from './booking.row.js';
+import { type Booking, creatorRowOf, factsOf, linkOf, rowOf } from './booking.row.js';
 import { BookingOutcomeService } from './booking-outcome.service.js';
 import { BookingSettlementService } from './booking-settlement.service.js';
 
@@ -157,8 +157,9 @@ export class BookingDeskService {
     });
   }
 
-  private shown(booking: Booking, withLink: boolean): DeskBooking {
+  private shown(booking: Booking, isCreator: boolean): DeskBooking {
     const now = this.clock.now();
-    return shownBooking(rowOf(booking, now, withLink ? () => linkOf(booking, this.box) : null), now);
+    const row = isCreator ? creatorRowOf(booking, now, () => linkOf(booking, this.box)) : rowOf(booking, now, null);
+    return shownBooking(row, now);
   }
 }

@@ -5,7 +5,7 @@ import { eventually } from '@camarim/testing';
 import { aFan, type Bench, delivery, noticeOf, refusal, startBench } from '../../../test/bench.js';
 import { expectBooked } from '../../../test/books.js';
 import { Calls } from '../../../test/calls.js';
-import { FakeCatalog } from '../../../test/fake-users.js';
+import { CANARY, FakeCatalog } from '../../../test/fake-users.js';
 import { BookingDeskService } from './booking-desk.service.js';
 import { BookingReminderService } from './booking-reminder.service.js';
 
@@ -424,6 +424,33 @@ describe('the creator at her own panel', () => {
       'unauthenticated',
     );
     expect(await refusal(bench.call('billing.own-calls.analytics', ask, calls.creator()))).toBe('forbidden');
+  });
+
+  it('is told only the first name of who booked, wherever she looks; the team and the buyer keep the whole one (USR-34)', async () => {
+    const [creator, fan] = [calls.creator(), aFan()];
+    FakeCatalog.creators.set(calls.modelId, creator.userId);
+    const { id: bookingId } = await calls.booked(fan, await nth(24));
+    const request = { modelId: calls.modelId, needsResolution: false, upcoming: true, cursor: null, limit: 100 };
+    const named = (items: ReadonlyArray<{ id: string; userName: string }>) =>
+      items.find(({ id }) => id === bookingId)?.userName;
+    const [first] = CANARY.name.split(' ');
+    expect(first).not.toBe(CANARY.name);
+    const hers = [
+      named((await bench.call('billing.own-booking.list', request, creator)).items),
+      (await bench.call('billing.own-booking.join', { bookingId }, creator)).userName,
+      (await bench.call('billing.booking.get', { bookingId }, creator)).userName,
+      (await bench.call('billing.own-booking.confirm', { bookingId, linkUrl: null }, creator)).userName,
+    ];
+    expect(hers).toEqual([first, first, first, first]);
+    const whole = [
+      named((await bench.call('billing.desk-booking.list', request, calls.staff)).items),
+      (await bench.call('billing.desk-booking.get', { bookingId }, calls.staff)).userName,
+      (await bench.call('billing.booking.get', { bookingId }, fan)).userName,
+    ];
+    expect(whole).toEqual([CANARY.name, CANARY.name, CANARY.name]);
+    const service = { kind: 'service', service: 'users' } as const;
+    await bench.call('billing.personal-data.erase', { userId: fan.userId }, service);
+    expect(named((await bench.call('billing.own-booking.list', request, creator)).items)).toBe('Conta excluída');
   });
 
   it('asks for another time when she cannot come: the buyer moves it once more, or takes all of it back (BIL-50)', async () => {

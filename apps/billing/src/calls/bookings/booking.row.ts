@@ -5,12 +5,14 @@ import {
   canCancelCall,
   canJoinCall,
   canRescheduleCall,
+  firstNameOf,
   joinWindow,
   only,
   type PaymentStatus,
   refundOfferedForCall,
 } from '@camarim/domain';
 import type { SecretBox } from '@camarim/platform';
+import { ERASED_NAME } from '../../payments/erased-name.js';
 
 /** A booking with what its payment says; both are rows of this schema. */
 export interface Booking {
@@ -88,6 +90,11 @@ export function viewOf(booking: Booking, now: Date, link: (() => string | null) 
 export function rowOf(booking: Booking, now: Date, link: (() => string | null) | null): BookingRow {
   const { userName, needsResolution } = booking;
   return { ...viewOf(booking, now, link), userName, needsResolution };
+}
+/** As its creator sees it: of who booked she is told the first name alone, as in their messages. */
+export function creatorRowOf(booking: Booking, now: Date, link: () => string | null): BookingRow {
+  const { userName } = booking;
+  return { ...rowOf(booking, now, link), userName: userName === ERASED_NAME ? userName : firstNameOf(userName) };
 }
 
 export const factsOf = ({ id: bookingId, userId, modelId, paymentId, startsAt }: Booking): BookingFacts => ({
