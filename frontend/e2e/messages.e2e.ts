@@ -237,7 +237,9 @@ describe('messages between a fan and a creator', () => {
         await relabel('staff');
       }
       await page.goto(`${site}/mensagens/${threadId}`);
-      await eventually(async () => (await page.getByRole('button', { name: /^mensagens conferidas/ }).count()) > 0 || undefined);
+      await eventually(
+        async () => (await page.getByRole('button', { name: /^mensagens conferidas/ }).count()) > 0 || undefined,
+      );
     },
     LONG,
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Identity } from '@camarim/contracts';
+import type { Identity, PostSale } from '@camarim/contracts';
 import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
 import { AttachmentService } from '../attachments/attachment.service.js';
 import { SaleService } from '../sales/sale.service.js';
@@ -15,6 +15,8 @@ const record = (modelId: string, birthDate: string, isDocumentChecked = true) =>
   catalog.rpc.call('catalog.kyc.record', { modelId, birthDate, isDocumentChecked, showsAge: false }, owner);
 const setActive = (modelId: string, isActive: boolean) =>
   catalog.rpc.call('catalog.model.set-active', { modelId, isActive }, owner);
+/** Whether what is sold is there for who asks; billing says why it is sold to nobody. */
+const isOpenTo = ({ isShown, isBought, isSubscriber }: PostSale): boolean => isShown || isBought || isSubscriber;
 /** What of the answer says that it was given, or the code of the refusal. */
 const answered = <T>(asked: Promise<T>, what: (answer: T) => unknown): Promise<unknown> =>
   asked.then(what, (error: { code: string }) => error.code);
@@ -58,8 +60,8 @@ async function aCreatorSomebodyPaid() {
     ),
     profile: answered(rpc.call('catalog.model.get', { username }, who), () => 'there'),
     comments: answered(rpc.call('catalog.comment.list', { postId, cursor: null, limit: 9 }, who), () => 'there'),
-    sale: answered(catalog.app.get(SaleService).sale({ postId, userId: who.userId }), () => 'there'),
-    file: answered(catalog.app.get(SaleService).sale({ postId: attachmentId, userId: who.userId }), () => 'there'),
+    sale: answered(catalog.app.get(SaleService).sale({ postId, userId: who.userId }), isOpenTo),
+    file: answered(catalog.app.get(SaleService).sale({ postId: attachmentId, userId: who.userId }), isOpenTo),
     days: answered(rpc.call('catalog.entitlement.get', { modelId }, who), ({ entitled }) => entitled),
     bought: answered(rpc.call('catalog.entitlement.get', { modelId, postId }, who), ({ entitled }) => entitled),
     message: answered(
@@ -87,7 +89,7 @@ const NOTHING = {
     feed: 'model-not-found',
     profile: 'model-not-found',
   },
-  ...{ comments: 'post-not-found', sale: 'post-not-found', file: 'post-not-found', days: false, bought: false },
+  ...{ comments: 'post-not-found', sale: false, file: false, days: false, bought: false },
   ...{ message: 'gone', house: 0, film: 'gone' },
 };
 const FOR_SUBSCRIBER = { play: 'full', post: 1, overlay: 1, feed: 1, profile: 'there', comments: 'there', days: true };

@@ -6,17 +6,17 @@ import { boughtSql } from '../posts/viewer.sql.js';
 import { barredSql, releasedSql } from '../releases/release.sql.js';
 
 /**
- * $1 the post, $2 the viewer (null: nobody yet), $3 now. What is in it is counted from its file, never from a text. Of a creator
- * who is barred there is none, not for its buyers either.
+ * $1 the post, $2 the viewer (null: nobody yet), $3 now. What is in it is counted from its file, never from a text. One of a creator
+ * who is barred is there for nobody, not for its buyers either.
  */
 const SALE = `
   select p.id as "postId", p.model_id as "modelId", p.title, p.is_exclusive or p.is_premium as "isSubscribersOnly",
     p.subscriber_price_cents is not null as "isExtra",
-    p.is_published and m.deleted_at is null and (m.is_active or exists (select 1 from entitlement e
+    p.is_published and m.deleted_at is null and not k.is_barred and (m.is_active or exists (select 1 from entitlement e
       where e.user_id = $2 and e.expires_at > $3 and e.model_id = m.id)) as "isShown", p.published_at is not null as "wasShown",
-    exists (select 1 from entitlement e where e.user_id = $2 and e.expires_at > $3
+    not k.is_barred and exists (select 1 from entitlement e where e.user_id = $2 and e.expires_at > $3
       and (e.model_id is null or e.model_id = p.model_id)) as "isSubscriber",
-    ${boughtSql('$2', 'p.id')} as "isBought",
+    not k.is_barred and ${boughtSql('$2', 'p.id')} as "isBought",
     p.is_attachment as "isAttachment", case when p.is_attachment then p.price_cents end as "attachmentCents",
     json_build_object('mediaType', a.kind, 'seconds', round(a.duration_ms / 1000.0)::int,
       'photos', case when a.kind = 'image' then 1 else 0 end, 'width', coalesce(f.width, a.width, 0), 'height', coalesce(f.height, a.height, 0),
@@ -24,10 +24,11 @@ const SALE = `
   from post p
   join media_asset a on a.id = p.asset_id
   join model m on m.id = p.model_id
+  cross join lateral (select ${barredSql('m.id')} as is_barred) k
   left join lateral (
     select (r ->> 'width')::int as width, (r ->> 'height')::int as height from jsonb_array_elements(a.renditions) r
     where r ->> 'name' not in ('preview.mp4', 'poster.webp', 'thumb.webp') order by (r ->> 'width')::int desc limit 1) f on true
-  where p.id = $1 and p.deleted_at is null and (not p.is_attachment or ${releasedSql('p.id')}) and not ${barredSql('m.id')}`;
+  where p.id = $1 and p.deleted_at is null and (not p.is_attachment or ${releasedSql('p.id')})`;
 
 @Injectable()
 export class SaleRead {
