@@ -143,7 +143,7 @@ it('each answer names its author, and a sheet says what that means (MSG-31)', as
   const lines = async () => (await screen.findByText('Vai sim.')).closest('ol')?.querySelectorAll('[data-seq]') ?? [];
   const said = [...(await lines())].map((line) => line.querySelector('.msg-by')?.textContent ?? null);
   expect(said).toEqual(['Automática', null, 'Luna Reis', 'Equipe']);
-  await userEvent.click(await screen.findByRole('button', { name: /^verificado.*Quem responde$/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^mensagens conferidas.*Quem responde$/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Quem responde' }));
   expect(sheet.getByText(/A equipe nunca assina no lugar dela/)).toBeTruthy();
   expect(sheet.getByText('As 4 mensagens mostradas aqui estão como foram enviadas.')).toBeTruthy();
