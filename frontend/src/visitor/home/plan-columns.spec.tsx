@@ -28,5 +28,5 @@ it('say whose they are: the start page shows several creators (FV-03)', async ()
     </AccessContext>,
   );
   const plans = await screen.findByRole('region', { name: 'Planos de Assinatura' });
-  expect(plans.textContent).toContain('Assinaturas de Maya Duarte.');
+  expect(plans.textContent).toContain('Abrem o conteúdo de Maya Duarte.');
 });

@@ -9,8 +9,8 @@ export const PLANS = __EN__ ? 'Subscription plans' : 'Planos de Assinatura';
 /** Whose plans they are: the page shows several creators. */
 export const plansOf = (name: string): string =>
   __EN__
-    ? `Subscriptions to ${name}. One payment by PIX, with no automatic renewal.`
-    : `Assinaturas de ${name}. Pagamento único por PIX, sem renovação automática.`;
+    ? `They open the content of ${name}. One payment by PIX, with no automatic renewal.`
+    : `Abrem o conteúdo de ${name}. Pagamento único por PIX, sem renovação automática.`;
 export const PLANS_FAILED = __EN__ ? 'We couldn’t load the plans' : 'Não foi possível carregar os planos';
 export const SUBSCRIBE = __EN__ ? 'Subscribe' : 'Assinar';
 export const forDays = (days: number): string =>
