@@ -19,7 +19,10 @@ const TRACES = [person.name.split(' ')[1] ?? '', person.email, person.phone, per
 /** Columns that hold a person's id. */
 const NUMBER_COLUMNS = ['user_id', 'account_id', 'subject_id', 'creator_user_id'];
 /** Tables in which erasure keeps the person's id, by law or as a bare id: `kept` in each service's person.tables.ts. */
-const KEPT = ['billing.payment', 'billing.subscription', 'billing.erased_account', 'users.erasure', 'users.account'];
+const KEPT = [
+  ...['billing.payment', 'billing.subscription', 'billing.erased_account', 'catalog.erased_account'],
+  ...['users.erasure', 'users.account'],
+];
 /** Accounts of the books, and posts, not people. */
 const NO_PEOPLE = [
   ...['billing.ledger_balance', 'billing.share_rule', 'billing.post_share', 'billing.payout', 'billing.payout_key'],
