@@ -2,12 +2,12 @@ import { Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 
 /**
- * Whether payment `p` is for a post that was deleted or removed after it was ordered. Catalog was asked about the post a
- * moment before the order was written, so an order of the next minute may be of before; a post that was put on the air
- * again is sold as before.
+ * Whether payment `p` was ordered before an instant. Catalog was asked about the post a moment before the order was written,
+ * so an order of the next minute may be of before; a post that was put on the air again is sold as before.
  */
-export const ORDERED_BEFORE_GONE = `exists (select 1 from post_gone g
-  where g.post_id = p.plan_id and p.created_at < g.gone_at + interval '1 minute')`;
+const orderedBefore = (at: string): string => `p.created_at < ${at} + interval '1 minute'`;
+/** Whether payment `p` is for a post that was deleted or removed after it was ordered. */
+export const ORDERED_BEFORE_GONE = `exists (select 1 from post_gone g where g.post_id = p.plan_id and ${orderedBefore('g.gone_at')})`;
 
 /** Posts that are gone, as catalog said. */
 @Injectable()
@@ -29,7 +29,7 @@ export class GonePostRepository {
     const rows = await on.query<{ id: string }>(
       `select p.id from post_gone g join unlock u on u.post_id = g.post_id and u.ended_at is null
          join payment p on p.id = u.payment_id
-       where g.removed_at is not null and p.created_at < g.removed_at + interval '1 minute' and (g.post_id = $1 or $1::uuid is null)
+       where g.removed_at is not null and ${orderedBefore('g.removed_at')} and (g.post_id = $1 or $1::uuid is null)
          and p.status in ('approved', 'partially_refunded') and p.proved and p.returned_cents < p.amount_cents
        order by u.granted_at limit $2`,
       [postId, limit],

@@ -26,17 +26,13 @@ export class UnlockRepository {
     );
   }
 
-  /** Whether the payment is good and bought nothing, because the post was open to its buyer before. */
-  async isSecond(tx: Tx, paymentId: string): Promise<boolean> {
-    const sql = `select 1 from payment p where p.id = $1 and ${PAID} and not exists (select 1 from unlock u where u.payment_id = p.id)`;
-    return (await tx.one(sql, [paymentId])) !== null;
-  }
-
-  /** Whether the payment is good and bought nothing, because the post was gone before it was paid. */
-  async isOfGone(tx: Tx, paymentId: string): Promise<boolean> {
-    const sql = `select 1 from payment p where p.id = $1 and ${PAID} and ${ORDERED_BEFORE_GONE}
-      and not exists (select 1 from unlock u where u.payment_id = p.id)`;
-    return (await tx.one(sql, [paymentId])) !== null;
+  /** A payment that is good and bought nothing: its post was gone before it was paid, or open to its buyer. */
+  unopened(tx: Tx, paymentId: string): Promise<{ isGone: boolean } | null> {
+    return tx.one<{ isGone: boolean }>(
+      `select ${ORDERED_BEFORE_GONE} as "isGone" from payment p where p.id = $1 and ${PAID}
+         and not exists (select 1 from unlock u where u.payment_id = p.id)`,
+      [paymentId],
+    );
   }
 
   /** The payment whose unlock opens what this one pays for; held, so that it is decided once. */

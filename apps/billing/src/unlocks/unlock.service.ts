@@ -34,10 +34,14 @@ export class UnlockService {
    */
   async grant(tx: Tx, paymentId: string): Promise<boolean> {
     const granted = await this.rows.grant(tx, randomUUID(), paymentId, this.clock.now());
-    if (granted) await this.events.publish(tx, 'unlock.granted', granted);
-    else if (await this.rows.isOfGone(tx, paymentId)) await this.giveBack(tx, paymentId, 'post-removed');
-    else if (await this.rows.isSecond(tx, paymentId)) return this.grantSecond(tx, paymentId);
-    return granted !== null;
+    if (granted) {
+      await this.events.publish(tx, 'unlock.granted', granted);
+      return true;
+    }
+    const unopened = await this.rows.unopened(tx, paymentId);
+    if (unopened && !unopened.isGone) return this.grantSecond(tx, paymentId);
+    if (unopened) await this.giveBack(tx, paymentId, 'post-removed');
+    return false;
   }
   private async grantSecond(tx: Tx, paymentId: string): Promise<boolean> {
     // the word that the first was given back may still be on its way
