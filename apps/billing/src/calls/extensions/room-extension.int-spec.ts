@@ -137,13 +137,19 @@ describe('more minutes of a call that is on', () => {
     expect(await rooms.refunds(booking.paymentId)).toEqual([]);
   });
 
-  it('go back with the call itself when the team decides that she did not come (ROOM-53)', async () => {
+  /** A call with minutes that were added, which its buyer stopped and reported. @returns the payment of the minutes as well. */
+  const reportedWithMore = async () => {
     const { fan, booking, his } = await running(5, 60);
     const { id } = await charged(fan, booking.id);
     await rooms.calls.pay(id);
     await askedIs(fan, booking.id, { state: 'added' });
     const report = { bookingId: booking.id, entryId: his.entryId, text: 'Não era ela na câmera' };
     await bench.call('billing.room.report', report, fan);
+    return { fan, booking, id };
+  };
+
+  it('go back with the call itself when the team decides that she did not come (ROOM-53)', async () => {
+    const { booking, id } = await reportedWithMore();
     await bench.call('billing.desk-booking.no-show', { bookingId: booking.id, by: 'creator' }, rooms.calls.staff);
     expect(await rooms.refunds(id)).toEqual([['creator-no-show', 11_980]]);
     expect(await rooms.refunds(booking.paymentId)).toEqual([['creator-no-show', 5_990]]);
@@ -151,12 +157,7 @@ describe('more minutes of a call that is on', () => {
 
   it('go back with a reported call whose own price the team gives back, or its bank takes (ROOM-53)', async () => {
     for (const isTaken of [false, true]) {
-      const { fan, booking, his } = await running(5, 60);
-      const { id } = await charged(fan, booking.id);
-      await rooms.calls.pay(id);
-      await askedIs(fan, booking.id, { state: 'added' });
-      const report = { bookingId: booking.id, entryId: his.entryId, text: 'Não era ela na câmera' };
-      await bench.call('billing.room.report', report, fan);
+      const { fan, booking, id } = await reportedWithMore();
       if (isTaken) await takenByBank(booking.paymentId);
       else await refundedByTeam(booking.paymentId);
       await rooms.calls.refunded(fan, booking);
