@@ -59,6 +59,7 @@ import { NoteHouseTransfers1766500000000 } from '../migrations/1766500000000-not
 import { SharePosts1766510000000 } from '../migrations/1766510000000-share-posts.js';
 import { NameTriggerSchema1766603001200 } from '../migrations/1766603001200-name-trigger-schema.js';
 import { NoteGonePosts1766604002000 } from '../migrations/1766604002000-note-gone-posts.js';
+import { ReturnPartGivenMinutes1766605000000 } from '../migrations/1766605000000-return-part-given-minutes.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -145,6 +146,7 @@ export const MIGRATIONS = [
   SharePosts1766510000000,
   NameTriggerSchema1766603001200,
   NoteGonePosts1766604002000,
+  ReturnPartGivenMinutes1766605000000,
 ];
 
 @Module({})

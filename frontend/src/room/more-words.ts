@@ -15,6 +15,7 @@ export const TAKE = __EN__ ? 'Accept more minutes' : 'Aceitar mais minutos';
 const WHY: Readonly<Record<MoreRefusal, string>> = {
   'call-ended': __EN__ ? 'the call was already over' : 'a chamada já tinha terminado',
   'slot-gone': __EN__ ? 'the time after it was taken' : 'o horário seguinte já tinha dono',
+  'part-given-back': __EN__ ? 'a part of it had gone back already' : 'uma parte dele já tinha voltado',
   refused: __EN__ ? 'she cannot stay longer' : 'ela não pode ficar mais tempo',
 };
 /** What becomes of money that added no minutes. */

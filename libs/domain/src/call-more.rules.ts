@@ -12,8 +12,11 @@ export const MORE_LEAST_MS = 15_000;
 /** What became of added minutes. `asked`: there is a code to pay; `lapsed`: it ended unpaid; `returned`: paid in vain. */
 export const MORE_STATES = ['asked', 'added', 'lapsed', 'returned'] as const;
 export type MoreState = (typeof MORE_STATES)[number];
-/** Why paid minutes go back: the call was over, the time after it is somebody else's, or she did not want it. */
-export const MORE_REFUSALS = ['call-ended', 'slot-gone', 'refused'] as const;
+/**
+ * Why paid minutes go back: the call was over, the time after it is somebody else's, she did not want it, or a part of
+ * their price went back before they were added.
+ */
+export const MORE_REFUSALS = ['call-ended', 'slot-gone', 'refused', 'part-given-back'] as const;
 export type MoreRefusal = (typeof MORE_REFUSALS)[number];
 
 const more = defineTransitions<MoreState>({

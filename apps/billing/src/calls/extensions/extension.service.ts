@@ -111,8 +111,9 @@ export class ExtensionService {
     const asked = await this.rows.ofPayment(paymentId, tx);
     if (!asked || asked.state === 'added' || asked.state === 'returned') return;
     const payment = await this.payments.hold(tx, paymentId);
-    if (payment.status === 'approved' && payment.returnedCents === 0) {
-      const refusal = await this.refusalOf(tx, now, asked);
+    if (payment.status === 'approved' || payment.status === 'partially_refunded') {
+      const isWhole = payment.status === 'approved' && payment.returnedCents === 0;
+      const refusal = isWhole ? await this.refusalOf(tx, now, asked) : 'part-given-back';
       if (now && refusal === null) await this.add(tx, now, asked);
       else await this.giveBack(tx, known, asked, refusal ?? 'call-ended');
     } else if (isPaymentOpen(payment.status)) return;

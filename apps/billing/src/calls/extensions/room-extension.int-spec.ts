@@ -45,10 +45,10 @@ const askedIs = (who: Fan, bookingId: string, wanted: Partial<NonNullable<CallRo
     },
     { within: 15_000 },
   );
-const refundedByTeam = (paymentId: string) =>
+const refundedByTeam = (paymentId: string, amountCents: number | null = null) =>
   bench.call(
     'billing.payment.refund',
-    { paymentId, amountCents: null, reason: 'A chamada foi denunciada', headsOffDispute: false },
+    { paymentId, amountCents, reason: 'A chamada foi denunciada', headsOffDispute: false },
     aStaff('finance'),
   );
 /** The bank of the payer takes the price back, and says so. */
@@ -223,5 +223,22 @@ describe('more minutes that cannot be had', () => {
     expect((await rooms.get(fan, booking.id)).more.offer).toBeNull();
     expect(await refusal(extend(fan, booking.id))).toBe('room-no-more');
     expect((await rooms.calls.see(fan, booking.id)).endsAt).toBe(booking.endsAt);
+  });
+
+  it('go back whole when the team gave a part of them back before they were added (ROOM-52)', async () => {
+    const { fan, booking } = await running(5, 60);
+    const { id } = await charged(fan, booking.id);
+    // nothing of her calls moves meanwhile
+    await bench.db.transaction(async (tx) => {
+      await tx.lock(`call:${booking.modelId}`);
+      await rooms.calls.pay(id);
+      await bench.see(fan, id, ({ status }) => status === 'approved');
+      await refundedByTeam(id, 2_000);
+      await eventually(() => rooms.calls.returned(id).length > 0);
+    });
+    await askedIs(fan, booking.id, { state: 'returned', refusal: 'part-given-back' });
+    await eventually(() => rooms.calls.returned(id).length > 1, { within: 15_000 });
+    expect(rooms.calls.returned(id)).toEqual([2_000, 9_980]);
+    expect((await rooms.get(fan, booking.id)).bookedSeconds).toBe(300);
   });
 });
