@@ -32,12 +32,18 @@ const ownPlaces = (folder) => ({
   },
 });
 
-/** One character beyond Latin-1 would make Node keep two bytes for each character of the file. */
+/**
+ * One character beyond Latin-1 would make Node keep two bytes for each character of the file. Done to the finished file:
+ * what the bundler prints once more has its characters again.
+ */
 const oneBytePerCharacter = {
   name: 'camarim:one-byte-per-character',
-  renderChunk: (code) => ({
-    code: code.replace(BEYOND_LATIN_1, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`),
-  }),
+  generateBundle(_options, files) {
+    for (const file of Object.values(files)) {
+      if (file.type !== 'chunk') continue;
+      file.code = file.code.replace(BEYOND_LATIN_1, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    }
+  },
 };
 
 /** A package that is not found is named above on purpose, or is a mistake. */
