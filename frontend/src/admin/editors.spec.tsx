@@ -40,7 +40,7 @@ beforeEach(() => {
   api = new FakeApi();
 });
 const presellEditor = (presell = anAdminPresell()) => (
-  <PresellEditor model={model} presell={presell} onClose={onClose} />
+  <PresellEditor model={model} presell={presell} onClose={onClose} onReload={() => {}} />
 );
 const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
 const type = async (label: RegExp, value: string) => fireEvent.change(await field(label), { target: { value } });

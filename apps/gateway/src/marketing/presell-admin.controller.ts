@@ -41,11 +41,11 @@ export class PresellAdminController {
 
   @ByHand('presell.update')
   async update({
-    input: { presellId, ...form },
+    input: { presellId, updatedAt, ...form },
     viewer: { identity },
   }: Asked<'presell.update'>): Promise<AdminPresellDto> {
     const draft = await this.presells.draftOf(form, identity);
-    return this.shown(this.rpc.call('marketing.presell.update', { presellId, draft }, identity));
+    return this.shown(this.rpc.call('marketing.presell.update', { presellId, updatedAt, draft }, identity));
   }
 
   /** The switch of the card (MKT-25). */

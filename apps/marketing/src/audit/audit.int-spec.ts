@@ -26,16 +26,16 @@ it('whatever the team does with a page is in the log once, with what was before 
     ...{ ctaUrl: '/luna', features: [], section: null, promoText: '', showLocation: false, isActive: false },
   };
   const modelId = bench.outside.luna;
-  const { id } = await bench.call('marketing.presell.create', { modelId, draft }, marketer);
+  const { id, updatedAt } = await bench.call('marketing.presell.create', { modelId, draft }, marketer);
+  const change = (own: PresellDraft, of: string) =>
+    bench.call('marketing.presell.update', { presellId: id, updatedAt: of, draft: own }, marketer);
   const asset = { assetId: randomUUID(), rendition: 'w1080.webp', width: 1080, height: 1350 };
   const changed = { ...draft, ctaText: 'Quero entrar', gallery: [asset] };
-  await bench.call('marketing.presell.update', { presellId: id, draft: changed }, marketer);
-  await bench.call('marketing.presell.update', { presellId: id, draft: changed }, marketer);
+  const once = await change(changed, updatedAt);
+  const { updatedAt: latest } = await change(changed, once.updatedAt);
   for (const isActive of [true, false])
     await bench.call('marketing.presell.set-active', { presellId: id, isActive }, marketer);
-  await expect(
-    bench.call('marketing.presell.update', { presellId: id, draft: { ...draft, title: '' } }, marketer),
-  ).rejects.toMatchObject({ code: 'validation-failed' });
+  await expect(change({ ...draft, title: '' }, latest)).rejects.toMatchObject({ code: 'validation-failed' });
   await bench.call('marketing.presell.delete', { presellId: id }, marketer);
   expect(await told()).toEqual([
     ['presell.created', null, expect.objectContaining({ slug: 'luna', ctaText: 'Quero ver', isActive: false })],

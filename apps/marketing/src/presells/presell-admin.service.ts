@@ -68,12 +68,13 @@ export class PresellAdminService {
     return this.get({ presellId: id });
   }
 
+  /** Two people who edit one page do not overwrite each other. @throws conflict */
   @Answers('marketing.presell.update')
   async update(
-    { presellId, draft }: In<'marketing.presell.update'>,
+    { presellId, updatedAt, draft }: In<'marketing.presell.update'>,
     { userId: staffId }: StaffCaller,
   ): Promise<AdminPresellView> {
-    return this.change(staffId, presellId, columnsOf(draft), draft.testimonialIds);
+    return this.change(staffId, presellId, columnsOf(draft), { updatedAt, testimonialIds: draft.testimonialIds });
   }
 
   @Answers('marketing.presell.set-active')
@@ -100,10 +101,11 @@ export class PresellAdminService {
     staffId: string,
     presellId: string,
     changes: Partial<Columns>,
-    testimonialIds?: string[],
+    { updatedAt, testimonialIds }: { updatedAt?: string; testimonialIds?: string[] } = {},
   ): Promise<AdminPresellView> {
     const presell = await this.write(async (tx) => {
       const before = await this.hold(tx, presellId);
+      if (updatedAt !== undefined && Date.parse(updatedAt) !== before.updatedAt.getTime()) throw problem('conflict');
       const after = Object.assign(new PresellEntity(), before, changes, { updatedAt: this.clock.now() });
       await this.presells.update(tx, before.id, { ...changes, updatedAt: after.updatedAt });
       const chosen = testimonialIds && (await this.testimonials.choose(tx, after, testimonialIds));

@@ -97,18 +97,38 @@ describe('editing presells', () => {
     const gallery = [...made.gallery].reverse();
     const changed = await bench.call(
       'marketing.presell.update',
-      { presellId: made.id, draft: draft({ slug: 'luna-oficial', gallery, heroImage: null, section: null }) },
+      {
+        ...{ presellId: made.id, updatedAt: made.updatedAt },
+        draft: draft({ slug: 'luna-oficial', gallery, heroImage: null, section: null }),
+      },
       staff(),
     );
     expect(changed.gallery).toEqual(gallery);
-    await bench.call('marketing.presell.set-active', { presellId: made.id, isActive: true }, staff());
+    const { updatedAt } = await bench.call(
+      'marketing.presell.set-active',
+      { presellId: made.id, isActive: true },
+      staff(),
+    );
     expect(await get('luna-oficial')).toMatchObject({ gallery, heroImage: null, section: null, showLocation: true });
-    const taken = { presellId: made.id, draft: draft({ slug: 'luna' }) };
+    const taken = { presellId: made.id, updatedAt, draft: draft({ slug: 'luna' }) };
     await expect(bench.call('marketing.presell.update', taken, staff())).rejects.toMatchObject({ code: 'slug-taken' });
     await bench.call('marketing.presell.delete', { presellId: made.id }, staff());
     const facts = { presellId: made.id, modelId: bench.outside.luna, slug: 'luna-oficial' };
     expect(await bench.said('presell.published')).toEqual([facts]);
     expect(await bench.said('presell.withdrawn')).toEqual([facts]);
+  });
+
+  it('who saves an old window is told so, and switches no page on again (MKT-26)', async () => {
+    const made = await create({ slug: 'duas-janelas', isActive: true });
+    bench.clock.move(1_000);
+    await bench.call('marketing.presell.set-active', { presellId: made.id, isActive: false }, staff());
+    const late = { presellId: made.id, updatedAt: made.updatedAt, draft: draft({ title: 'Outra', isActive: true }) };
+    await expect(bench.call('marketing.presell.update', late, staff())).rejects.toMatchObject({ code: 'conflict' });
+    expect(await bench.call('marketing.presell.admin-get', { presellId: made.id }, staff())).toMatchObject({
+      title: made.title,
+      isActive: false,
+    });
+    await bench.call('marketing.presell.delete', { presellId: made.id }, staff());
   });
 
   it('what is wrong is told field by field, and only to those who may edit (MKT-26, MKT-27)', async () => {

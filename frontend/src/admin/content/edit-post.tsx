@@ -1,5 +1,5 @@
 import { POST_LIMITS } from '@camarim/domain';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { contentApi } from '../../api/admin-content.js';
@@ -8,6 +8,7 @@ import type { AdminPost } from '../../api/shown.js';
 import { FileField } from '../files/file-field.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
+import { ReloadWay } from '../layout/reload-way.js';
 import { useAct } from '../layout/use-act.js';
 import { useFormDraft } from '../layout/use-form-draft.js';
 import { draftOf, type PostDraft } from './post-draft.js';
@@ -63,13 +64,7 @@ export function EditPost({ post, onClose }: Props) {
       onSubmit={(event) => void save(event)}
       onClose={onClose}
       draft={draft}
-      way={
-        isOld && (
-          <Button mt="sm" variant="default" onClick={() => void refresh().then(reload)}>
-            Descartar o que escrevi e recarregar
-          </Button>
-        )
-      }
+      way={isOld && <ReloadWay onReload={() => void refresh().then(reload)} />}
     >
       <TextInput
         label="Título"

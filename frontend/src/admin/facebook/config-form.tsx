@@ -3,6 +3,7 @@ import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { marketingApi } from '../../api/admin-marketing.js';
+import { changedOf } from '../../desk/changed.js';
 import { refusalOf } from '../../desk/refusal.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
@@ -19,13 +20,14 @@ export function ConfigForm({ config, onClose }: Props) {
   const [accessToken, setToken] = useState('');
   const [isActive, setActive] = useState(config?.isActive ?? true);
   const [sendWithoutLead, setWithoutLead] = useState(config?.sendWithoutLead ?? false);
+  const [filled] = useState({ pixelId, isActive, sendWithoutLead });
   const save = useMutation({
     mutationFn: () => {
       const body = { pixelId, isActive, sendWithoutLead };
       if (!config) return marketingApi.addConfig({ ...body, modelId, accessToken });
       return marketingApi.changeConfig({
         configId: config.id,
-        ...body,
+        ...changedOf(filled, body),
         ...(accessToken.trim() ? { accessToken } : {}),
       });
     },

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contentApi } from '../../api/admin-content.js';
@@ -7,6 +6,7 @@ import type { AdminModel } from '../../api/shown.js';
 import { putFresh } from '../../lib/put-fresh.js';
 import { contentQueries } from '../content-queries.js';
 import { said } from '../layout/notify.js';
+import { ReloadWay } from '../layout/reload-way.js';
 import { formOf } from './model-draft.js';
 import { ModelForm } from './model-form.js';
 
@@ -31,13 +31,7 @@ export function EditModel({ model, onClose }: Props) {
       submit="Salvar"
       model={edited}
       onClose={onClose}
-      way={(forget) =>
-        isOld && (
-          <Button mt="sm" variant="default" onClick={() => void reload(forget)}>
-            Descartar o que escrevi e recarregar
-          </Button>
-        )
-      }
+      way={(forget) => isOld && <ReloadWay onReload={() => void reload(forget)} />}
       save={async (draft, done) => {
         try {
           const saved = await contentApi.changeModel({

@@ -16,6 +16,12 @@ import { PresellEditor } from './presell-editor.js';
 
 type Edited = { modelId: string; presell: AdminPresellDto | null };
 
+/** The page as it is now; null when it is gone. */
+function editedIn(items: AdminPresellDto[], { modelId }: Edited): Edited | null {
+  const presell = items.find((one) => one.modelId === modelId);
+  return presell ? { modelId, presell } : null;
+}
+
 /** Creators without a page, and the pages there are (FA-26). */
 export function PagesTab() {
   const presells = useQuery(marketingQueries.presells());
@@ -57,7 +63,14 @@ export function PagesTab() {
           </div>
         </>
       )}
-      {edited && <EditorOf {...edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <EditorOf
+          key={edited.presell?.updatedAt}
+          {...edited}
+          onClose={() => setEdited(null)}
+          onReload={() => void presells.refetch().then(({ data }) => setEdited(editedIn(data?.items ?? [], edited)))}
+        />
+      )}
       {deleted && (
         <Confirm
           title={`Excluir a presell de @${deleted.username}?`}
@@ -77,10 +90,10 @@ export function PagesTab() {
 }
 
 /** Opens when what the form starts with is there. */
-function EditorOf({ modelId, presell, onClose }: Edited & { onClose: () => void }) {
+function EditorOf({ modelId, ...editor }: Edited & { onClose: () => void; onReload: () => void }) {
   const model = useQuery(contentQueries.model(modelId));
   if (model.isError) return <FailedList message={messageOf(model.error)} onRetry={() => void model.refetch()} />;
-  return model.data ? <PresellEditor model={model.data} presell={presell} onClose={onClose} /> : null;
+  return model.data ? <PresellEditor model={model.data} {...editor} /> : null;
 }
 
 function AvailableModels({ taken, onCreate }: { taken: readonly string[]; onCreate: (modelId: string) => void }) {

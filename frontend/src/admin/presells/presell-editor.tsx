@@ -5,10 +5,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { marketingApi } from '../../api/admin-marketing.js';
+import { hasCode } from '../../api/problem.js';
 import type { AdminModel } from '../../api/shown.js';
 import { FormSwitch } from '../layout/form-switch.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
+import { ReloadWay } from '../layout/reload-way.js';
 import { useFormDraft } from '../layout/use-form-draft.js';
 import { ColorFields } from './color-fields.js';
 import { FeatureFields, SectionFields } from './list-fields.js';
@@ -25,12 +27,19 @@ import {
 } from './presell-draft.js';
 import { TestimonialField } from './testimonial-field.js';
 
-type Props = { model: AdminModel; presell: AdminPresellDto | null; onClose: () => void };
+type Props = {
+  model: AdminModel;
+  presell: AdminPresellDto | null;
+  onClose: () => void;
+  /** Somebody else saved the page meanwhile: start from what it is now. */
+  onReload: () => void;
+};
 
 /** Everything of a page on the left, the page itself on the right (FA-26). */
-export function PresellEditor({ model, presell, onClose }: Props) {
+export function PresellEditor({ model, presell, onClose, onReload }: Props) {
   const client = useQueryClient();
   const [isComing, setComing] = useState(false);
+  const [isOld, setOld] = useState(false);
   const form = useForm<PresellDraft>({
     defaultValues: presell ? draftOf(presell) : firstDraftOf(model),
     resolver: presellResolver,
@@ -53,13 +62,14 @@ export function PresellEditor({ model, presell, onClose }: Props) {
     try {
       const body = bodyOf(fields);
       await (presell
-        ? marketingApi.changePresell({ ...body, presellId: presell.id })
+        ? marketingApi.changePresell({ ...body, presellId: presell.id, updatedAt: presell.updatedAt })
         : marketingApi.addPresell({ ...body, modelId: model.id }));
       draft.forget();
       said(presell ? 'Presell salva.' : 'Presell criada.');
       onClose();
       await client.invalidateQueries({ queryKey: ['presells'] });
     } catch (error) {
+      setOld(hasCode(error, 'conflict'));
       showRefusal(error, setError);
     }
   });
@@ -78,13 +88,27 @@ export function PresellEditor({ model, presell, onClose }: Props) {
       onSubmit={(event) => void save(event)}
       onClose={onClose}
       draft={draft}
+      way={
+        isOld && (
+          <ReloadWay
+            onReload={() => {
+              draft.forget();
+              onReload();
+            }}
+          />
+        )
+      }
     >
       <div className="presell-editor">
         <Stack>
           <TextInput label="Título" required {...text('title')} />
           <TextInput
             label="Slug (URL)"
-            description={`${window.location.host}/presell/${watch('slug')}`}
+            description={
+              presell?.isActive && watch('slug') !== presell.slug
+                ? `O endereço /presell/${presell.slug} deixa de existir: mude também os anúncios que levam a ele.`
+                : `${window.location.host}/presell/${watch('slug')}`
+            }
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             required
             autoCapitalize="none"

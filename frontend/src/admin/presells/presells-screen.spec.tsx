@@ -144,3 +144,22 @@ it('a page goes off the air at once and back with one tap; deleting asks first (
   await userEvent.click(within(question).getByRole('button', { name: 'Excluir' }));
   await waitFor(() => expect(api.to(`DELETE ${LIST}/${id}`)).toHaveLength(1));
 });
+
+it('the second of two who edit one page is told, and starts from what the first has saved (MKT-26)', async () => {
+  const page = anAdminPresell({ isActive: true });
+  api.on(`GET ${LIST}`, { body: { items: [page] } }).on(`PUT ${LIST}/${page.id}`, refuse(409, 'conflict', 'Mudou.'));
+  renderAdmin(<PresellsScreen />);
+  await userEvent.click(within(await card()).getByRole('button', { name: 'Editar' }));
+  const editor = await screen.findByRole('dialog');
+  fireEvent.change(within(editor).getByLabelText(/^Slug/), { target: { value: 'outra' } });
+  // ads lead to the address of before
+  expect(editor.textContent).toContain(`O endereço /presell/${page.slug} deixa de existir`);
+  await userEvent.click(within(editor).getByRole('button', { name: 'Salvar' }));
+  expect(await within(editor).findByText(/Mudou/)).toBeTruthy();
+  expect(api.to(`PUT ${LIST}/${page.id}`)[0]?.body).toMatchObject({ slug: 'outra', updatedAt: page.updatedAt });
+  const saved = anAdminPresell({ slug: 'da-outra', isActive: false, updatedAt: '2026-11-21T10:00:00.000Z' });
+  api.on(`GET ${LIST}`, { body: { items: [saved] } });
+  await userEvent.click(within(editor).getByRole('button', { name: 'Descartar o que escrevi e recarregar' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Slug/).value).toBe('da-outra'));
+  expect(screen.queryByText(/Há um rascunho/)).toBeNull();
+});

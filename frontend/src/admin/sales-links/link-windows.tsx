@@ -4,6 +4,7 @@ import { Button, Group, Stack, Switch, Text, Textarea, TextInput } from '@mantin
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { marketingApi } from '../../api/admin-marketing.js';
+import { changedOf } from '../../desk/changed.js';
 import { refusalOf } from '../../desk/refusal.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
@@ -59,15 +60,18 @@ export function EditLink({ link, onClose }: Props) {
   const [isActive, setActive] = useState(link.isActive);
   const [expiresOn, setExpiresOn] = useState(dayOf(link.expiresAt));
   const [maxActivations, setMax] = useState<number | string>(link.maxActivations);
+  const typed = { name, isActive, expiresOn, maxActivations: Number(maxActivations) };
+  const [filled] = useState(typed);
   const change = useMutation({
-    mutationFn: () =>
-      marketingApi.changeLink({
+    mutationFn: () => {
+      // a day that is over and was not touched is not chosen anew
+      const { expiresOn: day, ...changes } = changedOf(filled, typed);
+      return marketingApi.changeLink({
         linkId: link.id,
-        name,
-        isActive,
-        expiresAt: endOfDay(expiresOn),
-        ...(link.kind === 'premium' ? { maxActivations: Number(maxActivations) } : {}),
-      }),
+        ...changes,
+        ...(day === undefined ? {} : { expiresAt: endOfDay(day) }),
+      });
+    },
     onSuccess: async () => {
       said('Link salvo.');
       onClose();

@@ -78,3 +78,15 @@ it('a link somebody used keeps its numbers and cannot be deleted (MKT-17)', asyn
   expect(within(shown).queryByRole('button', { name: 'Excluir' })).toBeNull();
   expect(within(shown).getByText('https://camarim.test/luna/p/SEXTA')).toBeTruthy();
 });
+
+it('a link that is over can be renamed and switched off, and what was not touched is not sent (MKT-17)', async () => {
+  const link = aLink({ expiresAt: '2026-01-02T02:59:59.000Z' });
+  api.on(`GET ${LIST}`, pageOf(link)).on(`PUT ${LIST}/${link.id}`, { body: link });
+  renderAdmin(<SalesLinksScreen />);
+  await userEvent.click(within(await card()).getByRole('button', { name: /^Editar/ }));
+  const window = await screen.findByRole('dialog');
+  await userEvent.click(within(window).getByLabelText(/^Link ligado/));
+  await userEvent.click(within(window).getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Link salvo.')).toBeTruthy();
+  expect(api.to(`PUT ${LIST}/${link.id}`)[0]?.body).toEqual({ isActive: false });
+});

@@ -44,6 +44,8 @@ export class PresellCreate extends PresellForm {
 }
 export class PresellUpdate extends PresellForm {
   @Id() presellId: string;
+  /** Of the state that was edited, else 409. */
+  @Time() updatedAt: string;
 }
 export class PresellById extends pick(PresellUpdate, 'presellId') {}
 export class PresellSwitch extends pick(PresellUpdate, 'presellId', 'isActive') {}
@@ -162,7 +164,7 @@ export const presellOperations = operations({
   },
   'marketing.presell.update': {
     access: 'staff:pages',
-    input: undeclared<{ presellId: string; draft: PresellDraft }>(),
+    input: undeclared<{ presellId: string; updatedAt: string; draft: PresellDraft }>(),
     output: undeclared<AdminPresellView>(),
   },
   'marketing.presell.set-active': {
