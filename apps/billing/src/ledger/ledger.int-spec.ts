@@ -86,6 +86,14 @@ describe('every cent is booked twice', () => {
       debit: DEMO.gatewayId,
       credit: ACCOUNTS.outside,
     });
+    // the others learn of it once: of a sale that had its PIX from the start there is nothing to learn
+    await tell(bench.provider.receive(pressed.id));
+    const proofs = await bench.db.query(
+      `select envelope -> 'data' ->> 'paymentId' as id from outbox
+       where name = 'payment.proved' and envelope -> 'data' ->> 'paymentId' = any($1)`,
+      [[asked, pressed, vouched, among].map(({ id }) => id)],
+    );
+    expect(proofs).toEqual([{ id: vouched.id }]);
   });
 
   it('a call, an offer and a sale in a conversation are booked, a courtesy is not (LED-03)', async () => {

@@ -158,7 +158,11 @@ export class SettlementService {
     cause: EventCause,
   ): Promise<PaymentEntity | null> {
     const noted = await this.payments.change(tx, payment, payment.status, changes, this.clock.now());
-    if (noted) await this.payments.log(tx, { paymentId: payment.id, kind: 'proved', cause });
+    if (!noted) return null;
+    await this.payments.log(tx, { paymentId: payment.id, kind: 'proved', cause });
+    // a surplus of what had a PIX already changes nothing for the others
+    if (!payment.proved && noted.paidAt)
+      await this.events.publish(tx, 'payment.proved', { ...factsOf(noted), paidAt: noted.paidAt.toISOString() });
     return noted;
   }
 

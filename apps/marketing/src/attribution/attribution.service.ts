@@ -77,6 +77,12 @@ export class AttributionService {
     return this.facts.approve(tx, sold);
   }
 
+  /** What the team had vouched for is money from its PIX on (A4). */
+  async proved(tx: Tx, data: EventPayloads['payment.proved']): Promise<void> {
+    await this.addSales(tx, [{ facts: data, at: data.paidAt }]);
+    await this.facts.prove(tx, data);
+  }
+
   async refunded(tx: Tx, data: EventPayloads['payment.refunded']): Promise<SaleRow> {
     await this.addSales(tx, [{ facts: data, at: data.at }]);
     return (await this.facts.refund(tx, data)) as SaleRow;

@@ -69,11 +69,18 @@ export class FactRepository {
     }));
     return tx.query<SaleRow>(
       `update sale s set approved_at = coalesce(s.approved_at, a."approvedAt"), amount_cents = a."amountCents",
-         is_debit = a."isDebit", is_manual = a."isManual"
+         is_debit = a."isDebit", is_manual = a."isManual" and s.proved_at is null
        from jsonb_to_recordset($1) as a ("paymentId" uuid, "amountCents" integer, "approvedAt" timestamptz,
          "isDebit" boolean, "isManual" boolean)
        where s.payment_id = a."paymentId" returning ${SALE('s')}`,
       [JSON.stringify(rows)],
+    );
+  }
+  /** Also when it is heard before the approval it proves. */
+  async prove(tx: Tx, { paymentId, amountCents, paidAt }: EventPayloads['payment.proved']): Promise<void> {
+    await tx.execute(
+      `update sale set proved_at = $2, approved_at = $2, amount_cents = $3, is_manual = false where payment_id = $1`,
+      [paymentId, new Date(paidAt), amountCents],
     );
   }
   /** Refunds may be heard in any order and again: what is left tells them apart, and the most given back counts. */

@@ -216,6 +216,44 @@ describe('the funnel', () => {
     expect(await bench.call('marketing.sale.origins', none, staff('support'))).toEqual({ items: [] });
   });
 
+  it('a sale the team vouched for is money from its PIX on, and what goes back of it is no loss before (BIL-34, A4)', async () => {
+    for (const [campaign, isSwapped] of [
+      ['em-ordem', false],
+      ['trocada', true],
+    ] as const) {
+      bench.clock.move(40 * DAY_MS);
+      const userId = await registered(await bench.land({ campaign }));
+      const vouched = aPayment({
+        ...{ userId, modelId: bench.outside.luna, amountCents: 3790, approvedAt: now(), cause: 'staff' },
+      });
+      bench.clock.move(DAY_MS / 24);
+      const proof = { ...vouched, paidAt: now() };
+      const hear = {
+        vouch: () => bench.hear('payment.approved', vouched),
+        prove: () => bench.hear('payment.proved', proof),
+      };
+      const sale = (also: string) =>
+        eventually(() => bench.db.one(`select 1 from sale where payment_id = $1 and ${also}`, [vouched.paymentId]));
+      const row = async () => (await funnel('campaign')).items.find(({ key }) => key === campaign);
+      if (isSwapped) {
+        await hear.prove();
+        await sale('proved_at is not null');
+        await bench.hear('payment.approved', { ...vouched, isDebit: true });
+        await sale('is_debit');
+      } else {
+        await hear.vouch();
+        await sale('is_manual');
+        expect(await row()).toMatchObject({ paid: 1, gross: money(0), net: money(0) });
+        await hear.prove();
+        await sale('proved_at is not null');
+      }
+      expect(await row()).toMatchObject({ paid: 1, gross: money(3790), net: money(3790) });
+      await bench.hear('payment.refunded', { ...vouched, at: now(), refundedCents: 3790, leftCents: 0 });
+      await sale('refunded_cents = 3790');
+      expect(await row()).toMatchObject({ gross: money(3790), refunded: money(3790), net: money(0) });
+    }
+  });
+
   it('by coupon it says who charged and paid with which, what that brought, and everybody else stands without one (PUR-33)', async () => {
     bench.clock.move(40 * DAY_MS);
     const [with20, without] = [await registered(await bench.land()), await registered(await bench.land())];

@@ -42,6 +42,11 @@ export class ConversionEvents {
     await this.ledger.purchases(tx, sales, ({ payment_id }) => traces.get(payment_id));
   }
 
+  @OnEvent('payment.proved', { feature: 'conversions' })
+  async whenPaymentProved({ data }: EventEnvelope<'payment.proved'>, tx: Tx): Promise<void> {
+    await this.attribution.proved(tx, data);
+  }
+
   @OnEvent('payment.refunded', { feature: 'conversions' })
   async whenPaymentRefunded({ data }: EventEnvelope<'payment.refunded'>, tx: Tx): Promise<void> {
     await this.ledger.correct(tx, await this.attribution.refunded(tx, data));

@@ -1,3 +1,5 @@
+import { instantsOf, localDateOf, shiftDate } from '@camarim/domain';
+
 /** Filters of the screen and their words, as they stand in its address. */
 export const FILTERS = {
   por: ['link', 'source', 'campaign', 'place', 'coupon'],
@@ -21,11 +23,10 @@ export const PERIODS = [
   { value: '30', label: '30 dias' },
   { value: '90', label: '90 dias' },
 ] as const;
-const HOUR_MS = 3_600_000;
 
-/** The last `days` days up to the end of this hour (UTC), so that drawing a screen anew asks for the same numbers. */
+/** As many dates of São Paulo as Hoje counts under the same word, today among them (domain 4.2). */
 export function rangeOf(days: string, now: Date): { from: string; to: string } {
-  const to = Math.ceil(now.getTime() / HOUR_MS) * HOUR_MS;
-  const from = to - Number(days) * 24 * HOUR_MS;
-  return { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+  const today = localDateOf(now);
+  const { from, to } = instantsOf({ start: shiftDate(today, 1 - Number(days)), end: shiftDate(today, 1) });
+  return { from: from.toISOString(), to: to.toISOString() };
 }

@@ -164,6 +164,8 @@ export interface BillingEvents extends CallEvents {
   'payment.rejected': PaymentFacts & { at: string };
   'payment.cancelled': PaymentFacts & { at: string };
   'payment.expired': PaymentFacts & { at: string };
+  /** Its PIX came after the team had vouched for it: from `paidAt` on it is money like any other (BIL-34). */
+  'payment.proved': PaymentFacts & { paidAt: string };
   /** Money has to go back; the job that sends it is started by this. */
   'payment.refund-requested': { paymentId: string; refundId: string };
   /** A part of the price, or all of it, is back with the payer. Surplus money never was a sale and is not told here. */

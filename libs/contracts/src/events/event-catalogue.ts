@@ -124,6 +124,7 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'payment.charge-failed': billing('paymentId'),
   'payment.charge-late': billing('paymentId'),
   'payment.approved': billing('paymentId'),
+  'payment.proved': billing('paymentId'),
   'payment.rejected': billing('paymentId'),
   'payment.cancelled': billing('paymentId'),
   'payment.expired': billing('paymentId'),
