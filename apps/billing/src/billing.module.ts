@@ -60,6 +60,7 @@ import { SharePosts1766510000000 } from '../migrations/1766510000000-share-posts
 import { NameTriggerSchema1766603001200 } from '../migrations/1766603001200-name-trigger-schema.js';
 import { NoteGonePosts1766604002000 } from '../migrations/1766604002000-note-gone-posts.js';
 import { ReturnPartGivenMinutes1766605000000 } from '../migrations/1766605000000-return-part-given-minutes.js';
+import { AskNoticesAgain1766607000000 } from '../migrations/1766607000000-ask-notices-again.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -147,6 +148,7 @@ export const MIGRATIONS = [
   NameTriggerSchema1766603001200,
   NoteGonePosts1766604002000,
   ReturnPartGivenMinutes1766605000000,
+  AskNoticesAgain1766607000000,
 ];
 
 @Module({})

@@ -1,4 +1,5 @@
 import { Database } from '@camarim/database';
+import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { PaymentCheckService } from '../payments/payment-check.service.js';
 import { PayoutSender } from '../payouts/payout-sender.service.js';
@@ -6,6 +7,10 @@ import { RecurrenceLedger } from '../recurrences/recurrence-ledger.service.js';
 import { readNotice } from './notice.reader.js';
 import { type WebhookOutcome, WebhookRepository } from './webhook.repository.js';
 import { outcomeOf } from './webhook.service.js';
+
+const SHORTEST_PAUSE_MS = 600_000;
+/** A dispute or a return is told once, and nobody looks at an old payment by himself: its notice is not given up sooner. */
+const ASKED_FOR_MS = 7 * 86_400_000;
 
 /** Follows up a notice nobody vouched for: the provider is asked, and only its answer counts (BIL-29). */
 @Injectable()
@@ -16,6 +21,7 @@ export class HintService {
     private readonly checks: PaymentCheckService,
     private readonly recurrences: RecurrenceLedger,
     private readonly payouts: PayoutSender,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws Error when the provider gave no answer: to be tried again. */
@@ -52,10 +58,16 @@ export class HintService {
     await this.db.transaction((tx) => this.events.settle(tx, webhookEventId, outcome(parked)));
   }
 
-  async giveUp(webhookEventId: string): Promise<void> {
-    await this.db.transaction((tx) =>
-      this.events.settle(tx, webhookEventId, { status: 'parked', reason: 'no-answer' }),
-    );
+  /** All tries of now are used up: asked again later, each pause as long as the notice is old, and laid aside after a week. */
+  async putOff(webhookEventId: string): Promise<void> {
+    const event = await this.events.find(webhookEventId);
+    if (event?.status !== 'received') return;
+    const now = this.clock.now();
+    const age = now.getTime() - event.receivedAt.getTime();
+    await this.db.transaction(async (tx) => {
+      if (age >= ASKED_FOR_MS) return this.events.settle(tx, webhookEventId, { status: 'parked', reason: 'no-answer' });
+      return this.events.askAgainAt(tx, webhookEventId, new Date(now.getTime() + Math.max(age, SHORTEST_PAUSE_MS)));
+    });
   }
 }
 

@@ -29,8 +29,9 @@ export class WebhookJobs {
   }
 
   async startForgotten(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - FORGOTTEN_MS);
-    for (const id of await this.events.waitingSince(before, BATCH)) await this.add(id);
+    const now = this.clock.now();
+    const before = new Date(now.getTime() - FORGOTTEN_MS);
+    for (const id of await this.events.waitingSince(before, now, BATCH)) await this.add(id, true);
   }
 
   /** First what names a payer (BIL-29), much later that there was a notice at all (R12). */
@@ -43,7 +44,7 @@ export class WebhookJobs {
     await inBatches((limit) => this.events.forgetRows(rows, limit));
   }
 
-  private add(webhookEventId: string): Promise<void> {
-    return this.jobs.add('process-webhook', { webhookEventId }, { id: webhookEventId });
+  private add(webhookEventId: string, revive = false): Promise<void> {
+    return this.jobs.add('process-webhook', { webhookEventId }, { id: webhookEventId, revive });
   }
 }

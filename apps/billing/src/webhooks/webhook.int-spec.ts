@@ -5,6 +5,7 @@ import { eventually, TEST_KEYS } from '@camarim/testing';
 import { aFan, type Bench, delivery, noticeOf, refusal, startBench } from '../../test/bench.js';
 import { expectBooked } from '../../test/books.js';
 import type { FakeCharge } from '../../test/fake-provider.js';
+import { HintService } from './hint.service.js';
 import { WebhookJobs } from './webhook-jobs.service.js';
 
 type WebhookRequest = RpcRequest<'billing.webhook.receive'>;
@@ -245,6 +246,46 @@ describe('what a PIX provider tells us', () => {
     expect(await paymentRow(lie.id)).toMatchObject({ status: 'pending' });
     await eventually(async () => (await storedAs(told))?.status !== 'received');
     expect(await storedAs(told)).toEqual({ status: 'processed', reason: null });
+  });
+
+  it('a contest told ten days after the sale, while the provider is away, opens once it answers again (MED-01)', async () => {
+    const { id, charge } = await charged();
+    await send(delivery(bench.clock, noticeOf(bench.provider.receive(id))));
+    const gatewayId = await aGateway({});
+    // ten days later nobody looks at it by himself any more
+    await bench.db.execute('update payment set gateway_id = $2, next_check_at = null where id = $1', [id, gatewayId]);
+    bench.clock.move(10 * 86_400_000);
+    Object.assign(charge, { status: 'disputed' });
+    const told = noticeOf(charge);
+    bench.provider.down = true;
+    await send(delivery(bench.clock, told, { gatewayId, signature: null }));
+    const again = () =>
+      bench.db.one<{ id: string; at: Date | null }>(
+        'select id, ask_again_at as at from webhook_event where body = $1',
+        [told],
+      );
+    const putOff = await eventually(async () => ((await again())?.at ? again() : null), { within: 40_000 });
+    expect(await storedAs(told)).toEqual({ status: 'received', reason: null });
+    expect((putOff.at?.getTime() ?? 0) - bench.clock.now().getTime()).toBeGreaterThan(9 * MINUTE_MS);
+    bench.provider.down = false;
+    bench.clock.move(11 * MINUTE_MS);
+    await eventually(async () => (await paymentRow(id))?.status === 'disputed', { within: 20_000 });
+    expect(await count('dispute where payment_id = $1', [id])).toBe(1);
+    await eventually(async () => (await storedAs(told))?.status === 'processed');
+  }, 90_000);
+
+  it('a notice nobody answers for in a week is laid aside (BIL-29)', async () => {
+    const { id, charge } = await charged();
+    const gatewayId = await aGateway({});
+    await bench.db.execute('update payment set gateway_id = $2 where id = $1', [id, gatewayId]);
+    const body = noticeOf(charge);
+    const row = await bench.db.one<{ id: string }>(
+      `insert into webhook_event (gateway_id, event_key, received_at, signed, status, body)
+       values ($1, $2, $3, false, 'received', $4) returning id`,
+      [gatewayId, randomUUID(), new Date(bench.clock.now().getTime() - 8 * 86_400_000), body],
+    );
+    await bench.app.get(HintService, { strict: false }).putOff(row?.id ?? '');
+    expect(await storedAs(body)).toEqual({ status: 'parked', reason: 'no-answer' });
   });
 
   it('a notice that comes before we know the charge is matched by our own reference (BIL-29)', async () => {

@@ -17,10 +17,10 @@ export class WebhookProcessor {
     await this.hints.follow(webhookEventId);
   }
 
-  /** The poll goes on asking about the payment; only this notice is laid aside. */
+  /** The provider is away for longer: the notice stays, and its turn comes again. */
   @OnExhausted(billingJobs, 'process-webhook')
   async whenAllTriesFailed({ webhookEventId }: BillingJobs['process-webhook']): Promise<void> {
-    await this.hints.giveUp(webhookEventId);
+    await this.hints.putOff(webhookEventId);
   }
 
   @EveryLeader('billing.webhooks', 5_000)

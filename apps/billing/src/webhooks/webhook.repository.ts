@@ -77,10 +77,17 @@ export class WebhookRepository {
     );
   }
 
-  async waitingSince(before: Date, limit: number): Promise<string[]> {
+  async askAgainAt(tx: Tx, id: string, at: Date): Promise<void> {
+    await tx.execute(`update webhook_event set ask_again_at = $2 where id = $1 and status = 'received'`, [id, at]);
+  }
+
+  /** Not settled since `before`, and not put off to a time after `now`. */
+  async waitingSince(before: Date, now: Date, limit: number): Promise<string[]> {
     const rows = await this.db.query<{ id: string }>(
-      `select id from webhook_event where status = 'received' and received_at < $1 order by received_at limit $2`,
-      [before, limit],
+      `select id from webhook_event
+       where status = 'received' and received_at < $1 and (ask_again_at is null or ask_again_at <= $2)
+       order by received_at limit $3`,
+      [before, now, limit],
     );
     return rows.map(({ id }) => id);
   }
