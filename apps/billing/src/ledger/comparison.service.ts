@@ -12,8 +12,10 @@ import { ComparisonRepository } from './comparison.repository.js';
 const HOUR_MS = 3_600_000;
 /** At most so much time is asked for at once. */
 const SLICE_MS = 6 * HOUR_MS;
-/** Days that are looked at: disputes and refunds change a day long after it. */
+/** Days that are looked at every day: disputes and refunds change a day long after it. */
 const DAYS_BACK = 30;
+/** A bank takes a PIX back as long after it: days before those are looked at once a week, one of them at a time. */
+const OLDER_DAYS_BACK = 100;
 
 /** Every day: does each provider hold of every charge what our books say (LED-08)? A difference is shown, never levelled. */
 @Injectable()
@@ -40,7 +42,10 @@ export class ComparisonService implements OnApplicationShutdown {
     this.end();
   }
 
-  /** A day that is over is compared once, again after a day while it may change, and every hour while it differs. */
+  /**
+   * A day that is over is compared once, again after a day while it may change, and every hour while it differs; an older
+   * one after a week, or a day while it differs.
+   */
   @EveryLeader<ComparisonService>('billing.compare-ledger', (self) => self.config.RECONCILE_EVERY_MS * 150)
   async round(): Promise<void> {
     const now = this.clock.now();
@@ -49,9 +54,13 @@ export class ComparisonService implements OnApplicationShutdown {
     for (const { id } of await this.compared.gateways()) {
       const ago = (ms: number) => new Date(now.getTime() - ms);
       const settled = await this.compared.days.settled(id, ago(DAY_MS), ago(HOUR_MS));
+      const older = await this.compared.days.settled(id, ago(7 * DAY_MS), ago(DAY_MS));
+      const daysBefore = (first: number, last: number): string[] =>
+        Array.from({ length: last - first + 1 }, (_, n) => shiftDate(today, -first - n)).filter((day) => day >= opened);
       try {
-        for (let day = shiftDate(today, -1), n = 0; n < DAYS_BACK && day >= opened; day = shiftDate(day, -1), n += 1)
-          if (!settled.has(day)) await this.compare(id, day);
+        for (const day of daysBefore(1, DAYS_BACK)) if (!settled.has(day)) await this.compare(id, day);
+        const next = daysBefore(DAYS_BACK + 1, OLDER_DAYS_BACK).find((day) => !older.has(day));
+        if (next) await this.compare(id, next);
       } catch (error) {
         if (!(error instanceof ProviderUnavailable || error instanceof ProviderRejected)) throw error;
         this.logger.warn({ message: 'a provider could not be compared', gatewayId: id, reason: messageOf(error) });

@@ -146,4 +146,18 @@ describe('what people ask of the books', () => {
     expect(await ask(LUNA, aFan())).toBe('forbidden');
     expect(await refusal(bench.call('billing.ledger.overview', {}, aStaff('support')))).toBe('forbidden');
   });
+
+  it('what a bank takes back two months after the sale is seen by the comparison too (LED-08)', async () => {
+    const comparison = bench.app.get(ComparisonService, { strict: false });
+    const { id, charge } = await paid();
+    const day = localDateOf(bench.clock.now());
+    // nobody was told, and nobody looks at it by himself any more
+    await bench.db.execute('update payment set next_check_at = null where id = $1', [id]);
+    bench.clock.move(60 * DAY_MS);
+    charge.status = 'chargedback';
+    // of the days that are that old one is compared in each round
+    for (let n = 0; n < 31; n += 1) await comparison.round();
+    const { days } = await bench.call('billing.ledger.overview', {}, owner);
+    expect(days.find((one) => one.day === day)).toMatchObject({ differing: 1 });
+  });
 });

@@ -4,9 +4,9 @@ import { isRecord, readCharge, readCharges } from './charge.reader.js';
 import { allPages } from './list-pages.js';
 import {
   type ChargeRequest,
-  heldCents,
   LIST_PAGE,
   type ListedCharge,
+  listedCents,
   PixProvider,
   type ProviderAccess,
   type ProviderCharge,
@@ -58,7 +58,7 @@ export class BasicAuthPixProvider extends PixProvider {
       const pages = isRecord(answer) && Number.isSafeInteger(answer.pages) ? Number(answer.pages) : null;
       const items = readCharges(answer).map((charge) => ({
         ...only(charge, 'externalId', 'reference'),
-        heldCents: heldCents(charge),
+        heldCents: listedCents(charge),
       }));
       // one that does not say how many pages there are is asked until a page is not full
       return { items, isLast: pages === null ? items.length < LIST_PAGE : page + 1 >= pages };

@@ -1,6 +1,6 @@
 import { isUuid, type PixReceipt, type ReportedRefund } from '@camarim/domain';
 import { isRecord } from './charge.reader.js';
-import { heldCents, LIST_PAGE, type ListedCharge, type ProviderCharge, type ProviderStatus } from './pix-provider.js';
+import { LIST_PAGE, type ListedCharge, listedCents, type ProviderCharge, type ProviderStatus } from './pix-provider.js';
 import { dateOf, endToEndOf, idOf, namedCharge, reaisOf, recordsOf, textOf } from './reading.js';
 
 type Json = Record<string, unknown>;
@@ -51,7 +51,7 @@ export function readMercadoPagoCharge(value: unknown): ProviderCharge | null {
 export function readMercadoPagoPage(value: unknown, page: number): { items: ListedCharge[]; isLast: boolean } {
   const items = mercadoPagoCharges(value).flatMap((charge) => {
     const { externalId, reference } = charge;
-    return reference === null ? [] : [{ externalId, reference, heldCents: heldCents(charge) }];
+    return reference === null ? [] : [{ externalId, reference, heldCents: listedCents(charge) }];
   });
   const { total } = isRecord(value) && isRecord(value.paging) ? value.paging : {};
   return { items, isLast: !Number.isSafeInteger(total) || (page + 1) * LIST_PAGE >= Number(total) };

@@ -96,6 +96,9 @@ export interface ProviderCharge {
 /** What came and was not given back, in cents. */
 export const heldCents = ({ receipts, refunds }: Pick<ProviderCharge, 'receipts' | 'refunds'>): number =>
   sum(receipts) - sum(refunds);
+/** As a list of charges says it: what its bank took back it shows as paid, so that one is asked for by itself. */
+export const listedCents = (charge: Pick<ProviderCharge, 'receipts' | 'refunds' | 'status'>): number | null =>
+  charge.status === 'charged-back' ? null : heldCents(charge);
 const sum = (list: readonly { amountCents: number }[]): number =>
   list.reduce((all, { amountCents }) => all + amountCents, 0);
 
