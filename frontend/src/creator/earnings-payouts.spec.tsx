@@ -13,7 +13,15 @@ const key = {
   usableAt: '2026-11-03T12:00:00.000Z',
 };
 const ready: OwnPayouts = {
-  ...{ availableCents: 123_456, payableCents: 123_456, refusal: null, underWayCents: 0, key, items: [] },
+  ...{
+    availableCents: 123_456,
+    contestedCents: 0,
+    payableCents: 123_456,
+    refusal: null,
+    underWayCents: 0,
+    key,
+    items: [],
+  },
   verifiedCpf: key.masked,
 };
 const payout = (own: Partial<Payout>): Payout => ({
@@ -120,4 +128,26 @@ it('before the first payout it says so, and the statement is there as files (PAY
   expect(hrefs).toHaveLength(4);
   for (const href of hrefs)
     expect(href).toMatch(/\/creator\/earnings\/statement\?modelId=.*&from=.*&to=.*&format=(csv|xlsx)$/);
+});
+
+it.each<[string, Partial<OwnPayouts>, RegExp[], RegExp | null]>([
+  [
+    'only contested',
+    { availableCents: -1_592, contestedCents: 1_592 },
+    [/R\$\s15,92 ficam retidos das próximas vendas/],
+    /devolvidas/,
+  ],
+  ['only returned', { availableCents: -500 }, [/devolvidas: R\$\s5,00 saem das próximas/], /contestação/],
+  [
+    'both',
+    { availableCents: -2_000, contestedCents: 1_592 },
+    [/R\$\s15,92 ficam retidos/, /devolvidas: R\$\s4,08/],
+    null,
+  ],
+  ['contested, and still above nothing', { availableCents: 100, contestedCents: 1_592 }, [], /contestação|devolvidas/],
+])('a balance below nothing says whether a bank still decides: %s (MED-08)', async (_, own, words, never) => {
+  show({ payableCents: 0, refusal: 'too-little', ...own });
+  const part = within(await screen.findByRole('region', { name: 'Sacar' }));
+  for (const said of words) expect(part.getByText(said)).toBeTruthy();
+  if (never) expect(part.queryByText(never)).toBeNull();
 });

@@ -80,11 +80,26 @@ function Notes({ own }: { own: OwnPayouts }) {
     <div className="mt-3 space-y-1 text-sm text-quiet">
       {why && <p role="status">{why}</p>}
       {own.underWayCents > 0 && <p>{formatBRL(own.underWayCents)} a caminho do seu banco.</p>}
-      {own.availableCents < 0 && (
-        <p>Vendas já sacadas foram devolvidas: {formatBRL(-own.availableCents)} saem das próximas.</p>
-      )}
+      <Owed availableCents={own.availableCents} contestedCents={own.contestedCents} />
       <p>Toda segunda-feira, às 9h, o disponível sai sozinho.</p>
     </div>
+  );
+}
+
+/** Why her account is below nothing: what banks still look into, and what went back for good. */
+function Owed({ availableCents, contestedCents }: Pick<OwnPayouts, 'availableCents' | 'contestedCents'>) {
+  const heldCents = Math.min(Math.max(-availableCents, 0), contestedCents);
+  const goneCents = -availableCents - heldCents;
+  return (
+    <>
+      {heldCents > 0 && (
+        <p>
+          Há venda já sacada em contestação no banco: {formatBRL(heldCents)} ficam retidos das próximas vendas até o
+          banco decidir. Se ele decidir a seu favor, o valor volta para você.
+        </p>
+      )}
+      {goneCents > 0 && <p>Vendas já sacadas foram devolvidas: {formatBRL(goneCents)} saem das próximas.</p>}
+    </>
   );
 }
 

@@ -37,7 +37,15 @@ beforeEach(() => {
     .on('GET /creator/me', { body: { name: 'Luna', models: [MODEL] } })
     .on('GET /creator/payouts', {
       body: {
-        ...{ availableCents: 0, payableCents: 0, refusal: 'no-key', underWayCents: 0, key: null, items: [] },
+        ...{
+          availableCents: 0,
+          contestedCents: 0,
+          payableCents: 0,
+          refusal: 'no-key',
+          underWayCents: 0,
+          key: null,
+          items: [],
+        },
         verifiedCpf: '***.456.789-**',
       },
     })

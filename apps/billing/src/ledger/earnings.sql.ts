@@ -14,6 +14,10 @@ export const AVAILABLE = `
   - (select coalesce(sum(greatest(net, 0)), 0) from (
       select ${NET} as net from ${SALES} and (e.available_at is null or e.available_at > $2) and p.status <> 'disputed') waits)`;
 
+/** Of what was available at $2, what banks look into now: it may have been paid out before. Cents. */
+export const CONTESTED = `(select coalesce(sum(greatest(net, 0)), 0)::float8 from (
+  select ${NET} as net from ${SALES} and e.available_at <= $2 and p.status = 'disputed') held)`;
+
 /** What is left of it for the house, its cost at the provider aside. Cents. */
 export const HOUSE = `(select coalesce(sum(case when h.credit_account = '${ACCOUNTS.house}' then h.cents else -h.cents end), 0) from ledger_entry h
   where h.ref_id = e.ref_id and '${ACCOUNTS.house}' in (h.credit_account, h.debit_account)

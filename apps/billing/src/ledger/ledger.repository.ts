@@ -1,7 +1,7 @@
 import { Database, type Tx } from '@camarim/database';
 import { ACCOUNTS, type LedgerLine, type LedgerPayment, type LedgerRefund } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
-import { AVAILABLE } from './earnings.sql.js';
+import { AVAILABLE, CONTESTED } from './earnings.sql.js';
 import { BOOK_SOLD, KIND_OF_SALE, POST_OF_SALE } from './ledger.sql.js';
 
 const LINE = `booking_key as key, kind, debit_account as debit, credit_account as credit, cents::float8 as cents`;
@@ -35,6 +35,10 @@ export class LedgerRepository {
   /** What an account may have paid out at `now`; below 0 when something came back after it was paid out. */
   async available(tx: Tx, accountId: string, now: Date): Promise<number> {
     return (await tx.one<{ cents: number }>(`select (${AVAILABLE})::float8 as cents`, [accountId, now]))?.cents ?? 0;
+  }
+
+  async contested(tx: Tx, accountId: string, now: Date): Promise<number> {
+    return (await tx.one<{ cents: number }>(`select ${CONTESTED} as cents`, [accountId, now]))?.cents ?? 0;
   }
 
   of(tx: Tx, refId: string): Promise<LedgerLine[]> {

@@ -47,6 +47,11 @@ export class LedgerService {
     return this.entries.available(tx, accountId, this.clock.now());
   }
 
+  /** What of an account's free money banks look into now: it would be available otherwise (MED-08). */
+  contested(tx: Tx, accountId: string): Promise<number> {
+    return this.entries.contested(tx, accountId, this.clock.now());
+  }
+
   /** Books what a payout is now (PAYOUT-02). Its row is held or new. */
   async followPayout(tx: Tx, payout: Omit<LedgerPayout, 'providerId'> & { gatewayId: string | null }): Promise<void> {
     const lines = payoutLines({ ...payout, providerId: payout.gatewayId });

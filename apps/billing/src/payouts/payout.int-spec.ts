@@ -59,6 +59,21 @@ describe('money to a creator', () => {
     expect(await earner.mine()).toMatchObject({ availableCents: 800, refusal: 'too-little' });
   }, 60_000);
 
+  it('what a bank looks into after she drew it is told apart from what went back for good (MED-08)', async () => {
+    const earner = await Earner.ready(account.bench);
+    const sale = await earner.sell(10_000);
+    account.bench.clock.move(8 * DAY_MS);
+    await paid((await earner.askAll()).id);
+    // one that still waits was never hers to draw
+    const waits = await earner.sell(5_000);
+    for (const one of [sale, waits]) await earner.tell(one.id, one.priceCents, 'disputed');
+    expect(await earner.mine()).toMatchObject({ availableCents: -8_000, contestedCents: 8_000 });
+    for (const one of [sale, waits]) await earner.keeps(one.id, one.priceCents);
+    expect(await earner.mine()).toMatchObject({ availableCents: 0, contestedCents: 0 });
+    await earner.tell(sale.id, sale.priceCents, 'charged-back');
+    expect(await earner.mine()).toMatchObject({ availableCents: -8_000, contestedCents: 0 });
+  }, 60_000);
+
   it('while no account of the house sends PIX nothing is taken out of the books (PAYOUT-02)', async () => {
     const earner = await Earner.ready(account.bench);
     const cents = await earner.earn(6_000);

@@ -37,7 +37,7 @@ export class PayoutService {
       await tx.execute('set transaction isolation level repeatable read');
       const { availableCents, underWayCents, verdict, key } = await this.weigh(tx, modelId, userId);
       return {
-        ...{ availableCents, underWayCents },
+        ...{ availableCents, underWayCents, contestedCents: await this.ledger.contested(tx, modelId) },
         payableCents: verdict.ok ? verdict.cents : 0,
         refusal: verdict.ok ? null : verdict.reason,
         key: key && this.keys.view(key),

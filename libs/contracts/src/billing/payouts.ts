@@ -39,6 +39,8 @@ export class Payout {
 export class OwnPayouts {
   /** Hers, and waiting for nothing; below 0 when sales came back after they were paid out. */
   @Whole() availableCents: number;
+  /** Of sales that waited for nothing any more, what their banks look into now: kept from her until they decide (MED-08). */
+  @Whole() contestedCents: number;
   /** What 'Sacar' would send now; 0 = nothing. */
   @Whole() payableCents: number;
   /** Why nothing can be sent; null = it can. */
