@@ -1,4 +1,4 @@
-import type { ApprovalCause, PaymentFacts } from '@camarim/contracts';
+import type { ApprovalCause, EventPayloads, PaymentFacts } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { type Judgement, judgePayment, only, type PaymentStatus, paymentTransition } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
@@ -143,7 +143,7 @@ export class SettlementService {
     }
     for (const to of moves)
       payment = (await this.move(tx, payment, to, cause, to === 'approved' ? paid : {})) ?? payment;
-    if (backCents > 0) await this.sayRefunded(tx, payment, backCents);
+    if (backCents > 0) await this.sayRefunded(tx, payment, backCents, 'house');
     if (held.status === 'charged_back') await this.takeRest(tx, payment);
     // also when no PIX is shown any more: what was paid once may have been taken back
     const hadMoney = charge.receipts.length > 0 || held.paidAt !== null;
@@ -250,7 +250,7 @@ export class SettlementService {
   /** The bank took the price: whatever of it did not go back before, and is not on its way, is gone now. */
   private async takeRest(tx: Tx, payment: PaymentEntity): Promise<void> {
     const cents = await this.refunds.chargedBack(tx, payment);
-    if (cents > 0) await this.sayRefunded(tx, payment, cents);
+    if (cents > 0) await this.sayRefunded(tx, payment, cents, 'bank');
   }
 
   private async takenBack(tx: Tx, payment: PaymentEntity, from: PaymentStatus, now: Date): Promise<void> {
@@ -260,7 +260,12 @@ export class SettlementService {
     await this.events.publish(tx, 'payment.dispute-ended', { ...facts, outcome: 'charged-back' });
   }
 
-  private async sayRefunded(tx: Tx, payment: PaymentEntity, refundedCents: number): Promise<void> {
+  private async sayRefunded(
+    tx: Tx,
+    payment: PaymentEntity,
+    refundedCents: number,
+    by: EventPayloads['payment.refunded']['by'],
+  ): Promise<void> {
     const leftCents = payment.amountCents - (await this.refunds.settledCents(tx, payment.id));
     const at = this.clock.now().toISOString();
     await this.payments.log(tx, {
@@ -269,6 +274,6 @@ export class SettlementService {
       cause: 'job',
       facts: { refundedCents, leftCents },
     });
-    await this.events.publish(tx, 'payment.refunded', { ...factsOf(payment), at, refundedCents, leftCents });
+    await this.events.publish(tx, 'payment.refunded', { ...factsOf(payment), at, refundedCents, leftCents, by });
   }
 }

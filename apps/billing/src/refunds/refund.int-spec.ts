@@ -52,7 +52,9 @@ describe('money that goes back', () => {
     await eventually(async () => (await period(id))?.status === 'cancelled');
     expect(await period(id)).toEqual({ status: 'cancelled', end_reason: 'withdrawn' });
     expect(bench.provider.of(id)[0]?.refunds).toMatchObject([{ amount: 1990 }]);
-    expect(await told('payment.refunded', fan.userId)).toMatchObject([{ data: { refundedCents: 1990, leftCents: 0 } }]);
+    expect(await told('payment.refunded', fan.userId)).toMatchObject([
+      { data: { refundedCents: 1990, leftCents: 0, by: 'house' } },
+    ]);
     expect(await told('subscription.cancelled', fan.userId)).toMatchObject([{ data: { reason: 'withdrawn' } }]);
     expect(await bench.call('billing.subscription.get-active', { modelId: null }, fan)).toBeNull();
   });
@@ -260,6 +262,7 @@ describe('money that goes back', () => {
     await is(kept.fan, kept.id, 'approved');
     expect((await period(kept.id))?.status).toBe('active');
     expect(await told('payment.dispute-ended', kept.fan.userId)).toMatchObject([{ data: { outcome: 'kept' } }]);
+    expect(await told('payment.refunded', lost.fan.userId)).toMatchObject([{ data: { by: 'bank' } }]);
     expect(await told('payment.dispute-ended', lost.fan.userId)).toMatchObject([{ data: { outcome: 'charged-back' } }]);
     expect(await told('payment.approved', kept.fan.userId)).toHaveLength(1);
   });

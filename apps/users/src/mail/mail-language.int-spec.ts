@@ -12,7 +12,7 @@ afterAll(() => bench?.end());
 const idOf = ({ identity }: SessionReply): string => (identity as { userId: string }).userId;
 const english = (n: number) => ({ ...deviceAt(n), language: 'en' as const });
 /** Tells somebody of a refund; @returns the mail it came by. */
-async function hearOf(session: SessionReply, email: string, count: number) {
+async function hearOf(session: SessionReply, email: string, count: number, by?: 'bank') {
   const paid = {
     paymentId: randomUUID(),
     userId: idOf(session),
@@ -20,7 +20,7 @@ async function hearOf(session: SessionReply, email: string, count: number) {
     planType: 'subscription',
     amountCents: 1990,
   };
-  const back = { at: bench.clock.now().toISOString(), refundedCents: 1990, leftCents: 0 };
+  const back = { at: bench.clock.now().toISOString(), refundedCents: 1990, leftCents: 0, ...(by ? { by } : {}) };
   await bench.happens('payment.refunded', { ...paid, ...back } as EventPayloads['payment.refunded']);
   const mails = () => bench.mail.to(email).filter(({ kind }) => kind === 'payment-refunded');
   await eventually(() => mails().length >= count);
@@ -51,4 +51,16 @@ it('who signed up in Portuguese gets mails in Portuguese, and in English from th
   const code = await bench.codeFor(email, 2);
   await bench.call('users.login.with-code', { email, code, device, requestId, visitId: null });
   expect((await hearOf(bia, email, 2))?.subject).toBe('About your account');
+});
+
+it('whoever got the money back from the bank does not read that the house returned it (BIL-38)', async () => {
+  const [lia, eva] = ['lia@exemplo.com', 'eva@exemplo.com'];
+  const inPortuguese = await bench.call('users.account.sign-up', signUpOf({ email: lia, device: deviceAt(521) }));
+  await bench.confirmCodeFor(lia);
+  expect((await hearOf(inPortuguese, lia, 1, 'bank'))?.text).toMatch(
+    /^O banco devolveu um pagamento\.\n\nO banco devolveu R\$\s19,90 para a conta/,
+  );
+  const inEnglish = await bench.call('users.account.sign-up', signUpOf({ email: eva, device: english(522) }));
+  await bench.confirmCodeFor(eva);
+  expect((await hearOf(inEnglish, eva, 1, 'bank'))?.text).toMatch(/The bank sent R\$\s19,90 back/);
 });

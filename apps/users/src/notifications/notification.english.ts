@@ -42,10 +42,16 @@ export const ENGLISH = {
           title: 'Payment confirmed',
           text: `We received your PIX of ${formatBRL(amountCents)}. ${PAID_FOR[planType] ?? 'Your access is open.'}`,
         },
-  paymentRefunded: ({ refundedCents }: EventPayloads['payment.refunded']): NotificationWords => ({
-    title: 'Refund made',
-    text: `We sent ${formatBRL(refundedCents)} back to the account the PIX came from.`,
-  }),
+  paymentRefunded: ({ refundedCents, by }: EventPayloads['payment.refunded']): NotificationWords =>
+    by === 'bank'
+      ? {
+          title: 'Your bank returned a payment',
+          text: `The bank sent ${formatBRL(refundedCents)} back to the account the PIX came from.`,
+        }
+      : {
+          title: 'Refund made',
+          text: `We sent ${formatBRL(refundedCents)} back to the account the PIX came from.`,
+        },
   subscriptionExpiring: ({ daysLeft }: EventPayloads['subscription.expiring']): NotificationWords =>
     daysLeft === 0
       ? {

@@ -49,10 +49,10 @@ const PORTUGUESE = {
         : `Recebemos seu PIX de ${formatBRL(amountCents)}. ${PAID_FOR[planType] ?? 'Seu acesso já está liberado.'}`,
     link: PROFILE,
   }),
-  paymentRefunded: ({ refundedCents }: EventPayloads['payment.refunded']): InPortuguese => ({
+  paymentRefunded: ({ refundedCents, by }: EventPayloads['payment.refunded']): InPortuguese => ({
     kind: 'payment-refunded',
-    title: 'Reembolso feito',
-    text: `Devolvemos ${formatBRL(refundedCents)} para a conta de onde saiu o PIX.`,
+    title: by === 'bank' ? 'O banco devolveu um pagamento' : 'Reembolso feito',
+    text: `${by === 'bank' ? 'O banco devolveu' : 'Devolvemos'} ${formatBRL(refundedCents)} para a conta de onde saiu o PIX.`,
     link: PROFILE,
   }),
   subscriptionExpiring: ({ daysLeft, renewPath }: EventPayloads['subscription.expiring']): InPortuguese => ({

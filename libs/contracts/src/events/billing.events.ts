@@ -169,7 +169,13 @@ export interface BillingEvents extends CallEvents {
   /** Money has to go back; the job that sends it is started by this. */
   'payment.refund-requested': { paymentId: string; refundId: string };
   /** A part of the price, or all of it, is back with the payer. Surplus money never was a sale and is not told here. */
-  'payment.refunded': PaymentFacts & { at: string; refundedCents: number; leftCents: number };
+  'payment.refunded': PaymentFacts & {
+    at: string;
+    refundedCents: number;
+    leftCents: number;
+    /** Who returned it; the release before said nothing of it. */
+    by?: 'house' | 'bank';
+  };
   /** The provider refuses for good: what was bought stays bought, staff looks at it. */
   'payment.refund-failed': PaymentFacts & { at: string; refundId: string };
   'payment.disputed': PaymentFacts & { at: string };
