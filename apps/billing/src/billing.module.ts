@@ -61,6 +61,7 @@ import { NameTriggerSchema1766603001200 } from '../migrations/1766603001200-name
 import { NoteGonePosts1766604002000 } from '../migrations/1766604002000-note-gone-posts.js';
 import { ReturnPartGivenMinutes1766605000000 } from '../migrations/1766605000000-return-part-given-minutes.js';
 import { AskNoticesAgain1766607000000 } from '../migrations/1766607000000-ask-notices-again.js';
+import { NoteUnpaidSales1766607000100 } from '../migrations/1766607000100-note-unpaid-sales.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -149,6 +150,7 @@ export const MIGRATIONS = [
   NoteGonePosts1766604002000,
   ReturnPartGivenMinutes1766605000000,
   AskNoticesAgain1766607000000,
+  NoteUnpaidSales1766607000100,
 ];
 
 @Module({})

@@ -15,6 +15,9 @@ export const salesApi = {
   metrics: (query: Asks<'GET /admin/metrics/sales'>) => api('GET /admin/metrics/sales', query),
   approve: (paymentId: string, reason: string) => api('POST /admin/payments/:paymentId/approve', { paymentId, reason }),
   reject: (paymentId: string, reason: string) => api('POST /admin/payments/:paymentId/reject', { paymentId, reason }),
+  /** Nobody paid what only the team vouched for. */
+  notPaid: (paymentId: string, reason: string) =>
+    api('POST /admin/payments/:paymentId/not-paid', { paymentId, reason }),
   endRecurrence: (recurrenceId: string, reason: string) =>
     api('POST /admin/recurrences/:recurrenceId/cancel', { recurrenceId, reason }),
   refund: (refund: Asks<'POST /admin/payments/:paymentId/refund'>) =>

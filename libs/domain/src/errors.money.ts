@@ -75,6 +75,11 @@ export const MONEY_AND_CALLS = {
     title: 'Este pagamento não pode ser reembolsado por aqui.',
     en: 'This payment cannot be refunded here.',
   },
+  'payment-proved': {
+    status: 409,
+    title: 'Só o que a equipe registrou, sem PIX que comprove, pode ser desfeito como não pago.',
+    en: 'Only what the team registered without a proving PIX can be undone as not paid.',
+  },
   'refund-too-much': {
     status: 422,
     title: 'O valor é maior do que ainda pode ser reembolsado.',

@@ -153,7 +153,8 @@ function honours(status: PaymentStatus, context: JudgeContext): boolean {
 function reasonOf(status: PaymentStatus, context: JudgeContext): SurplusReason {
   if (context.unwanted !== null) return context.unwanted;
   if (status === 'expired') return context.lateIsWanted ? 'wrong-amount' : 'no-longer-wanted';
-  return status === 'rejected' || status === 'cancelled' ? 'paid-after-end' : 'wrong-amount';
+  // refunded without a PIX: the team had taken back what it vouched for
+  return status === 'rejected' || status === 'cancelled' || status === 'refunded' ? 'paid-after-end' : 'wrong-amount';
 }
 
 const isUntouched = (refund: BookedRefund, result: Judgement): boolean =>

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from './payment.transitions.js';
+import { isUndone } from './refund.rules.js';
 
 /** What speaks for the money of a sale. */
 export type ProofKind = 'bank' | 'team' | 'gift' | 'waiting' | 'none';
@@ -17,6 +18,6 @@ export const PROOF_LABELS: Readonly<Record<ProofKind, string>> = {
 export function proofOf(sale: { method: string; proved: boolean; status: PaymentStatus; paid: boolean }): ProofKind {
   if (sale.method === 'courtesy') return 'gift';
   if (sale.proved) return 'bank';
-  if (sale.paid) return 'team';
+  if (sale.paid) return isUndone(sale) ? 'none' : 'team';
   return sale.status === 'created' || sale.status === 'pending' ? 'waiting' : 'none';
 }

@@ -36,3 +36,10 @@ export function withdrawable(payment: RefundablePayment, now: Date): ReturnType<
   const inTime = payment.paidAt !== null && now.getTime() < payment.paidAt.getTime() + WITHDRAWAL_MS;
   return inTime ? verdict : { ok: false, reason: 'too-late' };
 }
+
+type VouchedFor = Pick<RefundablePayment, 'status' | 'proved'>;
+/** Whether the team may take back what it alone vouched for: no PIX is known, so there is nothing to refund (LED-04). */
+export const mayBeUndone = ({ status, proved, amountCents }: VouchedFor & { amountCents: number }): boolean =>
+  status === 'approved' && !proved && amountCents > 0;
+/** Whether the team took it back: nobody ever paid it, and nothing went back to anybody. */
+export const isUndone = ({ status, proved }: VouchedFor): boolean => status === 'refunded' && !proved;

@@ -8,14 +8,14 @@ import {
   type ReceiptTip,
 } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { problem, WITHDRAWAL_MS, withdrawable } from '@camarim/domain';
+import { isUndone, problem, WITHDRAWAL_MS, withdrawable } from '@camarim/domain';
 import { Answers, readNewestCursor } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { pageOf, pageSize } from '../newest-page.js';
 import type { PaymentEntity } from './payment.entity.js';
 import type { FrozenReceipt } from './payment.repository.js';
-import { viewOf } from './payment.view.js';
+import { ownViewOf, viewOf } from './payment.view.js';
 import { PAYMENT_COLUMNS } from './payment-list.read.js';
 
 /** Receipts frozen before catalog said how often something new comes do not know it. */
@@ -49,7 +49,7 @@ export class BoughtRead {
       after ? [userId, size + 1, after.at, after.id] : [userId, size + 1],
     );
     return pageOf(rows, size, (row) => {
-      const { amountCents, returnedCents, ...view } = viewOf(row);
+      const { amountCents, returnedCents, ...view } = ownViewOf(row);
       return {
         ...{ ...view, amount: money(amountCents), returned: money(returnedCents) },
         withdrawUntil: this.withdrawUntil(row),
@@ -66,7 +66,7 @@ export class BoughtRead {
        from payment where id = $1 and user_id = $2 and paid_at is not null`,
       [paymentId, userId],
     );
-    if (!row?.paidAt) throw problem('payment-not-found');
+    if (!row?.paidAt || isUndone(row)) throw problem('payment-not-found');
     const { id, planName, amountCents, returnedCents, status, e2eId, receipt } = row;
     return {
       ...{ paymentId: id, planName, status, endToEndId: e2eId },

@@ -1,6 +1,6 @@
 import type { BulkResult, BulkResults, CallerFor, In, SaleDetail } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { ERRORS, isDomainError, problem } from '@camarim/domain';
+import { ERRORS, isDomainError, isUndone, mayBeUndone, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { JobQueue } from '@camarim/queue';
 import { Injectable, Logger } from '@nestjs/common';
@@ -40,12 +40,27 @@ export class PaymentDecisionService {
   async reject(judgement: Judgement, staff: Staff): Promise<SaleDetail> {
     const { paymentId } = judgement;
     await this.decide(staff, judgement, 'rejected');
-    // the row is the truth: an offer that stays open at the provider is answered with a refund
-    this.jobs.add('cancel-charge', { paymentId }, { id: paymentId }).catch((error: unknown) => {
-      const message = 'a rejected charge stays open at its provider';
-      this.logger.warn({ message, paymentId, reason: String(error) });
-    });
+    this.cancelCharge(paymentId);
     return this.details.sale(judgement);
+  }
+
+  /**
+   * Takes back what only the team vouched for: no PIX came, so it never was a sale, and nothing goes back to anybody. Money
+   * that comes all the same is returned. A second time is nothing. @throws payment-not-found, payment-proved.
+   */
+  @Answers('billing.payment.not-paid')
+  async notPaid({ paymentId, ...given }: Judgement, { userId: staffId }: Staff): Promise<SaleDetail> {
+    const reason = requireReason(given.reason);
+    await this.db.transaction(async (tx) => {
+      const payment = await this.payments.hold(tx, paymentId);
+      if (isUndone(payment)) return;
+      if (!mayBeUndone(payment)) throw problem('payment-proved');
+      await this.settlement.undo(tx, payment, staffId);
+      const { userId, amountCents, externalId } = payment;
+      await this.decisions.record(tx, { staffId, action: 'not-paid', reason, paymentId, userId, amountCents });
+      if (externalId !== null) tx.afterCommit(() => this.cancelCharge(paymentId));
+    });
+    return this.details.sale({ paymentId });
   }
 
   /** Each by itself: one that cannot be approved does not keep the others (BIL-36). */
@@ -63,6 +78,14 @@ export class PaymentDecisionService {
     }
     const approved = items.filter(({ ok }) => ok).length;
     return { approved, failed: items.length - approved, items };
+  }
+
+  /** The row is the truth: an offer that stays open at the provider is answered with a refund. */
+  private cancelCharge(paymentId: string): void {
+    this.jobs.add('cancel-charge', { paymentId }, { id: paymentId }).catch((error: unknown) => {
+      const message = 'a charge nobody should pay stays open at its provider';
+      this.logger.warn({ message, paymentId, reason: String(error) });
+    });
   }
 
   private async decide(

@@ -50,14 +50,14 @@ export const cameIn = (within: (column: string) => string): string =>
  */
 export const movedIn = (within: (column: string) => string): string => `(
   ${cameIn(within)}
-  or id = any(array(select payment_id from refund where status = 'settled' and ${within('settled_at')}))
+  or id = any(array(select payment_id from refund where status = 'settled' and kind <> 'not-paid' and ${within('settled_at')}))
   or id = any(array(select payment_id from dispute where (${within('opened_at')}) or (${within('ended_at')}))))`;
 
 /** What of a sale came, what went back and what is contested, on those days (null: ever), by the rule of the figures. */
 export function moneyOf(within: ((column: string) => string) | null): string {
   const days = within ?? (() => 'true');
   return `case when proved and paid_at is not null and ${days('paid_at')} then amount_cents else 0 end as "receivedCents",
-    coalesce((select sum(price_cents) from refund where payment_id = payment.id and status = 'settled'
+    coalesce((select sum(price_cents) from refund where payment_id = payment.id and status = 'settled' and kind <> 'not-paid'
       and ${days('settled_at')}), 0)::int as "sentBackCents", ${contestedOf('payment.id', days)} as "contestedCents"`;
 }
 

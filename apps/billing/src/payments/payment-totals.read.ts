@@ -3,6 +3,7 @@ import { Database } from '@camarim/database';
 import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { CONTESTED } from '../disputes/contested.sql.js';
+import { UNDONE } from '../reports/sales-metrics.read.js';
 import { cameIn, daysOf, factConditions } from './payment-filter.sql.js';
 
 interface Sums {
@@ -36,7 +37,7 @@ export class PaymentTotalsRead {
       `with chosen as (select id, amount_cents, status, method, proved, paid_at, created_at from payment where ${which}
            and ${cameIn(days)}),
          back as (select r.price_cents, r.payment_id from refund r
-           where r.status = 'settled' and r.price_cents > 0 and ${days('r.settled_at')}
+           where r.status = 'settled' and r.kind <> 'not-paid' and r.price_cents > 0 and ${days('r.settled_at')}
              ${facts.length > 0 ? `and r.payment_id in (select id from payment where ${which})` : ''})
        select count(*) filter (where proved and paid_at is not null)::int as paid,
          coalesce(sum(amount_cents) filter (where proved and paid_at is not null), 0)::float8 as "grossCents",
@@ -44,8 +45,8 @@ export class PaymentTotalsRead {
          (select coalesce(sum(price_cents), 0)::float8 from back) as "refundedCents",
          (select coalesce(sum(c.cents), 0)::float8 from ${CONTESTED} c where ${days('c.at')}
             ${facts.length > 0 ? `and c.payment_id in (select id from payment where ${which})` : ''}) as "contestedCents",
-         count(*) filter (where not proved and paid_at is not null and method <> 'courtesy')::int as manual,
-         coalesce(sum(amount_cents) filter (where not proved and paid_at is not null and method <> 'courtesy'), 0)::float8
+         count(*) filter (where not proved and not ${UNDONE} and paid_at is not null and method <> 'courtesy')::int as manual,
+         coalesce(sum(amount_cents) filter (where not proved and not ${UNDONE} and paid_at is not null and method <> 'courtesy'), 0)::float8
            as "manualCents",
          count(*) filter (where status in ('pending', 'created'))::int as waiting,
          coalesce(sum(amount_cents) filter (where status in ('pending', 'created')), 0)::float8 as "waitingCents"

@@ -15,7 +15,7 @@ import { requireText, requireUuid } from '../validate.js';
 import { BoughtRead } from './bought.read.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { PaymentRepository } from './payment.repository.js';
-import { viewOf } from './payment.view.js';
+import { ownViewOf, viewOf } from './payment.view.js';
 import { type ItemOnSale, type Order, PaymentOrderService, sameRequest } from './payment-order.service.js';
 import { ReceiptService } from './receipt.service.js';
 
@@ -75,7 +75,7 @@ export class PaymentService {
   /** @throws payment-not-found, also for somebody else's: whether an id exists is nobody's business. */
   @Answers('billing.payment.get')
   async get({ paymentId }: In<'billing.payment.get'>, { userId }: Buyer): Promise<PaymentView> {
-    return viewOf(await this.owned(userId, paymentId));
+    return ownViewOf(await this.owned(userId, paymentId));
   }
 
   /** @throws payment-not-found, also for what was never paid. */

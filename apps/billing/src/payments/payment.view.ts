@@ -1,5 +1,5 @@
 import { money, type PaymentView } from '@camarim/contracts';
-import { only } from '@camarim/domain';
+import { isUndone, only } from '@camarim/domain';
 import type { PaymentEntity } from './payment.entity.js';
 
 /** What a payment looks like from outside of billing. A code that cannot be paid any more is not shown. */
@@ -28,4 +28,10 @@ export function viewOf(payment: PaymentEntity): PaymentView {
     createdAt: payment.createdAt.toISOString(),
     paidAt: payment.paidAt?.toISOString() ?? null,
   };
+}
+
+/** As its buyer sees it: what nobody had paid was called off, and nothing came back. */
+export function ownViewOf(payment: PaymentEntity): PaymentView {
+  const view = viewOf(payment);
+  return isUndone(payment) ? { ...view, status: 'cancelled', returnedCents: 0, paidAt: null } : view;
 }

@@ -113,6 +113,15 @@ export class SettlementService {
     return (await this.move(tx, payment, 'approved', 'staff', { paidAt: this.clock.now() })) !== null;
   }
 
+  /** What the team vouched for was never paid: the sale is taken back in everything it had opened (LED-04). */
+  async undo(tx: Tx, payment: PaymentEntity, staffId: string): Promise<void> {
+    await this.refunds.notPaid(tx, payment, staffId);
+    const undone = await this.move(tx, payment, 'refunded', 'staff', {});
+    if (!undone) throw new Error('the payment is held and may be undone');
+    await this.ledger.follow(tx, payment.id);
+    await this.sayRefunded(tx, undone, payment.amountCents, 'nobody');
+  }
+
   /** The charge is over without money: refused, cancelled, or its ten minutes passed. @returns whether this call did it. */
   async close(
     tx: Tx,
@@ -197,7 +206,8 @@ export class SettlementService {
     if (to === 'disputed') return { nextCheckAt: new Date(now.getTime() + DISPUTE_CHECK_MS) };
     // late and second money is still looked for after the end (BIL-37)
     if (to === 'expired' && payment.externalId !== null) return {};
-    const mayGetMore = payment.externalId !== null && (to === 'approved' || to === 'rejected' || to === 'cancelled');
+    const isOpenCode = to === 'approved' || to === 'rejected' || to === 'cancelled' || !payment.proved;
+    const mayGetMore = payment.externalId !== null && isOpenCode;
     return { nextCheckAt: mayGetMore ? new Date(now.getTime() + LAST_LOOK_MS) : null };
   }
 
@@ -268,12 +278,8 @@ export class SettlementService {
   ): Promise<void> {
     const leftCents = payment.amountCents - (await this.refunds.settledCents(tx, payment.id));
     const at = this.clock.now().toISOString();
-    await this.payments.log(tx, {
-      paymentId: payment.id,
-      kind: 'refunded',
-      cause: 'job',
-      facts: { refundedCents, leftCents },
-    });
-    await this.events.publish(tx, 'payment.refunded', { ...factsOf(payment), at, refundedCents, leftCents, by });
+    const facts = { refundedCents, leftCents };
+    if (by !== 'nobody') await this.payments.log(tx, { paymentId: payment.id, kind: 'refunded', cause: 'job', facts });
+    await this.events.publish(tx, 'payment.refunded', { ...factsOf(payment), at, ...facts, by });
   }
 }

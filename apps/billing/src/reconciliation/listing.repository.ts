@@ -55,7 +55,7 @@ export class ListingRepository {
   known(gatewayId: string, externalIds: readonly string[]): Promise<KnownCharge[]> {
     return this.db.query<KnownCharge>(
       `select p.id as "paymentId", p.external_id as "externalId",
-              p.proved or exists (select 1 from refund r where r.payment_id = p.id) as settled
+              p.proved or exists (select 1 from refund r where r.payment_id = p.id and r.kind <> 'not-paid') as settled
        from payment p where p.gateway_id = $1 and p.external_id = any($2)`,
       [gatewayId, externalIds],
     );

@@ -18,13 +18,14 @@ export class RefundLedger {
     private readonly clock: Clock,
   ) {}
 
+  /** Those a provider knows or will: of a sale nobody had paid it holds nothing. */
   async book(tx: Tx, paymentId: string): Promise<BookedRefund[]> {
-    return bookedOf(await this.refunds.heldOfPayment(tx, paymentId));
+    return bookedOf((await this.refunds.heldOfPayment(tx, paymentId)).filter(({ kind }) => kind !== 'not-paid'));
   }
 
   /** How much of the price is back with the payer for good, in cents. */
   async settledCents(tx: Tx, paymentId: string): Promise<number> {
-    const settled = (await this.book(tx, paymentId)).filter((refund) => refund.settled);
+    const settled = bookedOf(await this.refunds.heldOfPayment(tx, paymentId)).filter((refund) => refund.settled);
     return settled.reduce((sum, { priceCents }) => sum + priceCents, 0);
   }
 
@@ -64,6 +65,15 @@ export class RefundLedger {
     await this.refunds.insert(tx, { ...facts, externalId, at: this.clock.now(), nextTryAt: null });
     await this.refunds.sumUp(tx, payment.id);
     return cents;
+  }
+
+  /** Books that nobody had paid the price of `payment`: all of it is taken back, and nothing is sent. */
+  async notPaid(tx: Tx, payment: { id: string; amountCents: number }, actorId: string): Promise<void> {
+    const { id: paymentId, amountCents } = payment;
+    const kind = 'not-paid' as const;
+    const facts = { paymentId, kind, reason: kind, amountCents, priceCents: amountCents, e2eId: null, actorId };
+    await this.refunds.insert(tx, { ...facts, externalId: kind, at: this.clock.now(), nextTryAt: null });
+    await this.refunds.sumUp(tx, paymentId);
   }
 
   /** Writes what a judgement says about refunds. @returns how much of the price is given back for good by it, in cents. */

@@ -2,7 +2,7 @@ import { Database, type Tx } from '@camarim/database';
 import type { BookedRefund } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 
-export type RefundKind = 'automatic' | 'withdrawal' | 'staff' | 'provider' | 'charge-back';
+export type RefundKind = 'automatic' | 'withdrawal' | 'staff' | 'provider' | 'charge-back' | 'not-paid';
 export type RefundStatus = 'requested' | 'sent' | 'settled' | 'failed' | 'dropped';
 
 /** Money that goes back, or went. `priceCents` of it is the price; the rest never bought anything. */

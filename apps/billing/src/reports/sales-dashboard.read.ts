@@ -2,7 +2,7 @@ import type { SalesDashboardView } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { type DateWindow, REPORT_ZONE } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
-import { BACK, HELD, IN_WINDOW, OF_MODEL } from './sales-metrics.read.js';
+import { BACK, HELD, IN_WINDOW, OF_MODEL, UNDONE } from './sales-metrics.read.js';
 
 export type RevenueStep = 'hour' | 'day';
 
@@ -30,7 +30,7 @@ const CREATORS = `
   with made as (
     select model_id, count(distinct coalesce(user_id::text, nullif(lower(btrim(user_email)), ''), 'payment:' || id)) as users
     from payment
-    where method = 'pix' and status in ('approved', 'refunded', 'partially_refunded', 'disputed', 'charged_back')
+    where method = 'pix' and status in ('approved', 'refunded', 'partially_refunded', 'disputed', 'charged_back') and not ${UNDONE}
       and ${IN_WINDOW('created_at')} and ${OF_MODEL(3)} group by 1
   ), moved as (
     select model_id, 1 as sold, amount_cents as cents

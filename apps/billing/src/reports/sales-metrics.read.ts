@@ -34,10 +34,12 @@ export const IN_WINDOW = (column: string): string =>
 /** Of one creator; null is the whole house. */
 export const OF_MODEL = (place: number, table = ''): string =>
   `($${place}::uuid is null or ${table}model_id = $${place})`;
+/** A sale nobody had paid, which the team took back: it counts as none (LED-04). */
+export const UNDONE = `(status = 'refunded' and not proved)`;
 /** What went back in the window, by the payment it went back from. */
 export const BACK = (place: number): string => `
   refund r join payment p on p.id = r.payment_id
-  where r.status = 'settled' and ${IN_WINDOW('r.settled_at')} and ${OF_MODEL(place, 'p.')}`;
+  where r.status = 'settled' and r.kind <> 'not-paid' and ${IN_WINDOW('r.settled_at')} and ${OF_MODEL(place, 'p.')}`;
 
 /** What of the money of the window banks began or ceased to look into: until they decide it is not ours. */
 export const HELD = (place: number): string => `${CONTESTED} c where ${IN_WINDOW('c.at')} and ${OF_MODEL(place, 'c.')}`;
@@ -50,8 +52,8 @@ const COUNT = `
   with made as (
     select coalesce(user_id::text, nullif(lower(btrim(user_email)), ''), 'payment:' || id) as who,
            user_id is null and coalesce(btrim(user_email), '') = '' as nameless, status, created_at,
-           status in ('approved', 'refunded', 'partially_refunded', 'disputed', 'charged_back') as was_paid,
-           status in ('refunded', 'charged_back') as given_back
+           status in ('approved', 'refunded', 'partially_refunded', 'disputed', 'charged_back') and not ${UNDONE} as was_paid,
+           status in ('refunded', 'charged_back') and not ${UNDONE} as given_back
     from payment where method = 'pix' and ${IN_WINDOW('created_at')} and ${OF_MODEL(4)}
   ), kept as (
     select distinct on (who) who, nameless, status, was_paid, given_back from made
@@ -68,8 +70,8 @@ const COUNT = `
     (select coalesce(sum(amount_cents), 0)::float8 from payment where proved and ${IN_WINDOW('paid_at')} and ${OF_MODEL(4)}) as "grossCents",
     (select coalesce(sum(r.price_cents), 0)::float8 from ${BACK(4)}) as "refundedCents",
     (select coalesce(sum(c.cents), 0)::float8 from ${HELD(4)}) as "contestedCents",
-    (select coalesce(sum(amount_cents), 0)::float8 from payment where not proved and method <> 'courtesy' and ${IN_WINDOW('paid_at')} and ${OF_MODEL(4)}) as "manualCents",
-    (select count(*)::int from payment where not proved and method <> 'courtesy' and ${IN_WINDOW('paid_at')} and ${OF_MODEL(4)}) as "manualCount",
+    (select coalesce(sum(amount_cents), 0)::float8 from payment where not proved and not ${UNDONE} and method <> 'courtesy' and ${IN_WINDOW('paid_at')} and ${OF_MODEL(4)}) as "manualCents",
+    (select count(*)::int from payment where not proved and not ${UNDONE} and method <> 'courtesy' and ${IN_WINDOW('paid_at')} and ${OF_MODEL(4)}) as "manualCount",
     (select count(*)::int from payment where method = 'courtesy' and ${IN_WINDOW('paid_at')} and ${OF_MODEL(4)}) as "courtesyCount",
     (select count(distinct user_id)::int from subscription s
       where ${OF_MODEL(4)} and starts_at <= least(($2::timestamp at time zone '${REPORT_ZONE}'), $3::timestamptz)
@@ -85,7 +87,7 @@ const BY_DAY = `
     from payment where proved and ${IN_WINDOW('paid_at')}
     union all
     select (settled_at at time zone '${REPORT_ZONE}')::date, 0, price_cents, 0, 0
-    from refund where status = 'settled' and ${IN_WINDOW('settled_at')}
+    from refund where status = 'settled' and kind <> 'not-paid' and ${IN_WINDOW('settled_at')}
     union all
     select (c.at at time zone '${REPORT_ZONE}')::date, 0, 0, c.cents, 0 from ${CONTESTED} c where ${IN_WINDOW('c.at')}
   )

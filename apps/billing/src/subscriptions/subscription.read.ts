@@ -1,5 +1,6 @@
 import type { SalePeriod, SubscriptionView } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
+import { isUndone, type PaymentStatus } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 
@@ -62,14 +63,16 @@ export class SubscriptionRead {
   }
 
   /** Why the period of a payment has to end, or null while the payment still pays for it. */
-  async takenBack(tx: Tx, paymentId: string): Promise<'withdrawn' | 'refunded' | 'charged-back' | null> {
-    const row = await tx.one<{ status: string; withdrawn: boolean }>(
-      `select status, exists (select 1 from refund r where r.payment_id = p.id and r.kind = 'withdrawal' and r.status = 'settled') as withdrawn
+  async takenBack(tx: Tx, paymentId: string): Promise<'withdrawn' | 'refunded' | 'charged-back' | 'revoked' | null> {
+    const row = await tx.one<{ status: PaymentStatus; proved: boolean; withdrawn: boolean }>(
+      `select status, proved, exists (select 1 from refund r where r.payment_id = p.id and r.kind = 'withdrawal' and r.status = 'settled') as withdrawn
        from payment p where id = $1 and status in ('refunded', 'charged_back')`,
       [paymentId],
     );
     if (!row) return null;
     if (row.status === 'charged_back') return 'charged-back';
+    // nobody had paid it: whoever hears of it must not read of money that came back
+    if (isUndone(row)) return 'revoked';
     return row.withdrawn ? 'withdrawn' : 'refunded';
   }
 

@@ -83,9 +83,11 @@ export class AttributionService {
     await this.facts.prove(tx, data);
   }
 
-  async refunded(tx: Tx, data: EventPayloads['payment.refunded']): Promise<SaleRow> {
+  /** @returns null for what nobody had paid and we never heard of: a sale in a conversation. */
+  async refunded(tx: Tx, data: EventPayloads['payment.refunded']): Promise<SaleRow | null> {
+    if (data.by === 'nobody') return this.facts.undo(tx, data.paymentId);
     await this.addSales(tx, [{ facts: data, at: data.at }]);
-    return (await this.facts.refund(tx, data)) as SaleRow;
+    return this.facts.refund(tx, data);
   }
 
   /** A disputed payment is none until the dispute ends with the money kept. */

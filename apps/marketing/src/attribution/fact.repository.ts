@@ -92,6 +92,12 @@ export class FactRepository {
       [back.paymentId, back.leftCents, back.refundedCents, new Date(back.at), back.amountCents - back.leftCents],
     );
   }
+  /** Nobody had paid it: it counts as bought no more, and no money is counted as gone. */
+  undo(tx: Tx, paymentId: string): Promise<SaleRow | null> {
+    return tx.one<SaleRow>(`update sale set refunded_cents = amount_cents where payment_id = $1 returning ${SALE()}`, [
+      paymentId,
+    ]);
+  }
   /**
    * Whether the payer disputes it now; said in any order, the newest word counts.
    * @param isOpen the bank has not decided yet: until then its money is not ours.

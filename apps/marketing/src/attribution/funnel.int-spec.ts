@@ -125,6 +125,16 @@ describe('the funnel', () => {
     // one person, two charges: each step is people, and none is more than the one before
     const people = { visitors: 1, members: 1, charged: 1, buyers: 1, paid: 2 };
     expect(await row()).toMatchObject({ ...people, gross: money(3790), refunded: money(0), net: money(3790) });
+    // the team took it back: bought no more, and no money counts as gone
+    const undone = { ...vouched, at: now(), refundedCents: 3790, leftCents: 0, by: 'nobody' as const };
+    await bench.hear('payment.refunded', undone);
+    await eventually(() =>
+      bench.db.one('select 1 from sale where payment_id = $1 and refunded_cents = 3790', [vouched.paymentId]),
+    );
+    expect(await row()).toMatchObject({ ...people, paid: 1, gross: money(3790), refunded: money(0), net: money(3790) });
+    // nor is one we never heard of, sold in a conversation
+    const elsewhere = { ...undone, paymentId: randomUUID() };
+    await bench.hear('payment.refunded', elsewhere);
     bench.clock.move(3 * DAY_MS);
     const back = { ...sold, at: now(), refundedCents: 1000, leftCents: 2790 };
     await bench.hear('payment.refunded', back);

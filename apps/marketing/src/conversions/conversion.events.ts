@@ -49,7 +49,8 @@ export class ConversionEvents {
 
   @OnEvent('payment.refunded', { feature: 'conversions' })
   async whenPaymentRefunded({ data }: EventEnvelope<'payment.refunded'>, tx: Tx): Promise<void> {
-    await this.ledger.correct(tx, await this.attribution.refunded(tx, data));
+    const sale = await this.attribution.refunded(tx, data);
+    if (sale) await this.ledger.correct(tx, sale);
   }
 
   @OnEvent('payment.disputed', { feature: 'conversions' })

@@ -32,8 +32,9 @@ export class NotificationEvents {
   }
 
   @OnEvent('payment.refunded', NEW)
-  whenRefunded({ data }: EventEnvelope<'payment.refunded'>, tx: Tx): Promise<void> {
-    return this.notifications.tell(tx, [data.userId], TEXTS.paymentRefunded(data), true);
+  async whenRefunded({ data }: EventEnvelope<'payment.refunded'>, tx: Tx): Promise<void> {
+    // no money moved; that the access ended is told by itself
+    if (data.by !== 'nobody') await this.notifications.tell(tx, [data.userId], TEXTS.paymentRefunded(data), true);
   }
 
   @OnEvent('subscription.expiring', NEW)

@@ -35,6 +35,7 @@ const SALES: Record<`sale.${SaleAction}`, Sentence> = {
   'sale.stray-returned': 'devolveu dinheiro sem dono|, {valor}',
   'sale.dossier-read': 'baixou o dossiê de uma contestação',
   'sale.dispute-sent': 'respondeu a uma contestação',
+  'sale.not-paid': 'desfez uma venda que não foi paga|, {valor}',
   'sale.dispute-conceded': 'aceitou devolver numa contestação|, {valor}',
   'sale.stray-archived': 'arquivou dinheiro sem dono',
 };

@@ -38,6 +38,7 @@ const SALES: Record<`sale.${SaleAction}`, string> = {
   'sale.stray-returned': 'Dinheiro sem dono devolvido',
   'sale.dossier-read': 'Dossiê de contestação baixado',
   'sale.dispute-sent': 'Contestação respondida',
+  'sale.not-paid': 'Venda desfeita: não foi paga',
   'sale.dispute-conceded': 'Devolução aceita em contestação',
   'sale.stray-archived': 'Dinheiro sem dono arquivado',
   'sale.share-set': 'Parte de uma modelo definida',

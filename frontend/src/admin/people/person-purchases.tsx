@@ -52,7 +52,7 @@ export function PersonPurchases({ person }: { person: Person }) {
               <Anchor component={Link} to={inSales(person, sale)} size="sm" fw={600} className="wraps">
                 {formatBRL(sale.amount.amountCents)} · {sale.planName}
               </Anchor>
-              <SalePill status={sale.status} />
+              <SalePill sale={sale} />
             </Group>
             <Text size="xs" c="dimmed">
               {names.creatorOf(sale)} · {formatInstant(sale.paidAt ?? sale.createdAt)}

@@ -5,7 +5,7 @@ import { salesApi } from '../../api/admin-sales.js';
 import { said } from '../layout/notify.js';
 import { ReasonForm } from './reason-form.js';
 
-type Props = { sale: SaleDetail; act: 'approve' | 'reject'; onClose: () => void };
+type Props = { sale: SaleDetail; act: 'approve' | 'reject' | 'notPaid'; onClose: () => void };
 
 const WORDS = {
   approve: {
@@ -20,9 +20,15 @@ const WORDS = {
     done: 'Pagamento rejeitado com sucesso.',
     failure: 'Erro ao rejeitar pagamento',
   },
+  notPaid: {
+    title: 'Esta venda não foi paga?',
+    action: 'Não foi pago',
+    done: 'Venda desfeita. Ela não conta mais em nenhum valor.',
+    failure: 'Erro ao desfazer a venda',
+  },
 } as const;
 
-/** Approves or rejects one pending payment, with what follows from it in words (BIL-34, BIL-35). */
+/** Approves or rejects a pending payment, or takes back what the team vouched for, with what follows in words (BIL-34, BIL-35). */
 export function DecisionWindow({ sale, act, onClose }: Props) {
   const { title, action, done, failure } = WORDS[act];
   const price = formatBRL(sale.amount.amountCents);
@@ -38,17 +44,18 @@ export function DecisionWindow({ sale, act, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      {act === 'approve' ? (
-        <Text>
-          {sale.userName} recebe o acesso agora. O provedor ainda não confirmou o PIX: enquanto ele não chegar, os{' '}
-          {price} contam à parte, como registrados pela equipe.
-        </Text>
-      ) : (
-        <Text>
-          O PIX de {price} é cancelado no provedor e esta decisão não pode ser desfeita. Se o dinheiro chegar mesmo
-          assim, ele é devolvido automaticamente a {sale.userName}.
-        </Text>
-      )}
+      <Text>{consequence(act, sale.userName, price)}</Text>
     </ReasonForm>
   );
+}
+
+function consequence(act: Props['act'], name: string, price: string): string {
+  switch (act) {
+    case 'approve':
+      return `${name} recebe o acesso agora. O provedor ainda não confirmou o PIX: enquanto ele não chegar, os ${price} contam à parte, como registrados pela equipe.`;
+    case 'reject':
+      return `O PIX de ${price} é cancelado no provedor e esta decisão não pode ser desfeita. Se o dinheiro chegar mesmo assim, ele é devolvido automaticamente a ${name}.`;
+    case 'notPaid':
+      return `O acesso de ${name} termina agora, e os ${price} saem das vendas e do saldo da criadora; o que ela já sacou é descontado das próximas vendas. Nada é devolvido, porque nenhum PIX entrou; se um chegar depois, volta automaticamente. Isto não pode ser desfeito.`;
+  }
 }

@@ -1,8 +1,8 @@
 import type { SaleDetail } from '@camarim/contracts';
-import { refundable } from '@camarim/domain';
+import { mayBeUndone, refundable } from '@camarim/domain';
 import { Button, Group } from '@mantine/core';
 
-export type SaleAct = 'approve' | 'reject' | 'refund' | 'courtesy';
+export type SaleAct = 'approve' | 'reject' | 'notPaid' | 'refund' | 'courtesy';
 
 /** Cents of the price that could be given back now, by the rule the server applies; 0 = none. */
 export function refundableCents({ status, amount, returned, paidAt, proved }: SaleDetail): number {
@@ -34,6 +34,11 @@ export function SaleActions({ sale, onAct }: { sale: SaleDetail; onAct: (act: Sa
       {refundableCents(sale) > 0 && (
         <Button color="red" variant="light" onClick={() => onAct('refund')}>
           Devolver
+        </Button>
+      )}
+      {mayBeUndone({ ...sale, amountCents: sale.amount.amountCents }) && (
+        <Button color="red" variant="light" onClick={() => onAct('notPaid')}>
+          Não foi pago
         </Button>
       )}
       <Button variant="default" onClick={() => onAct('courtesy')}>

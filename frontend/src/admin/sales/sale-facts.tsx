@@ -1,5 +1,5 @@
 import type { SaleDetail } from '@camarim/contracts';
-import { formatBRL, planTypeLabel } from '@camarim/domain';
+import { formatBRL, isUndone, planTypeLabel } from '@camarim/domain';
 import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../desk/format-instant.js';
@@ -29,7 +29,7 @@ export function SaleFacts({ sale }: { sale: SaleDetail }) {
             {sale.userEmail}
           </Text>
         </div>
-        <SalePill status={sale.status} />
+        <SalePill sale={sale} />
       </Group>
       <dl className="sale-facts" aria-label="Dados do pagamento">
         <Fact label="ID">
@@ -52,7 +52,9 @@ export function SaleFacts({ sale }: { sale: SaleDetail }) {
         )}
         <Fact label="Método">{METHOD_LABELS[sale.method]}</Fact>
         <Fact label="Comprovação">{provedWord(sale)}</Fact>
-        {returned.amountCents > 0 && <Fact label="Devolvido">{formatBRL(returned.amountCents)}</Fact>}
+        {returned.amountCents > 0 && !isUndone(sale) && (
+          <Fact label="Devolvido">{formatBRL(returned.amountCents)}</Fact>
+        )}
         <Fact label="Criado em">{formatInstant(sale.createdAt)}</Fact>
         <Fact label="Pago em">{sale.paidAt ? formatInstant(sale.paidAt) : '–'}</Fact>
         {sale.status === 'pending' && sale.expiresAt && (
@@ -83,6 +85,7 @@ export function SaleFacts({ sale }: { sale: SaleDetail }) {
 }
 
 function provedWord({ method, proved, status }: SaleDetail): string {
+  if (isUndone({ status, proved })) return 'a equipe registrou e desfez: nenhum PIX entrou';
   if (method === 'courtesy') return 'cortesia, não conta como receita';
   if (proved) return 'o provedor confirmou o PIX';
   if (method === 'whatsapp_sale' || status === 'approved') return 'registrado pela equipe, sem PIX que comprove';

@@ -43,7 +43,9 @@ function Details({ sale }: { sale: SaleDetail }) {
       <SaleRefunds refunds={sale.refunds} />
       <SaleTimeline sale={sale} />
       <UserPeriods userId={sale.userId} mayRevoke={decides} />
-      {(act === 'approve' || act === 'reject') && <DecisionWindow sale={sale} act={act} onClose={close} />}
+      {(act === 'approve' || act === 'reject' || act === 'notPaid') && (
+        <DecisionWindow sale={sale} act={act} onClose={close} />
+      )}
       {act === 'refund' && <RefundWindow sale={sale} onClose={close} />}
       {act === 'courtesy' && (
         <CourtesyWindow userId={sale.userId} userName={sale.userName} modelId={sale.modelId} onClose={close} />

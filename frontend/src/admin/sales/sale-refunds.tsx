@@ -8,7 +8,9 @@ import { REFUND_KINDS, REFUND_STATES, reasonWord } from './sale-words.js';
 const SAYS_WHY: ReadonlySet<SaleRefund['kind']> = new Set(['automatic', 'staff']);
 
 /** Money that went back, or is on its way. */
-export function SaleRefunds({ refunds }: { refunds: readonly SaleRefund[] }) {
+export function SaleRefunds({ refunds: all }: { refunds: readonly SaleRefund[] }) {
+  // of what nobody had paid nothing went back
+  const refunds = all.filter(({ kind }) => kind !== 'not-paid');
   if (refunds.length === 0) return null;
   return (
     <section aria-label="Devoluções">

@@ -1,5 +1,5 @@
 import type { Sale } from '@camarim/contracts';
-import { formatBRL } from '@camarim/domain';
+import { formatBRL, isUndone } from '@camarim/domain';
 import { Button, Checkbox, Table, Text } from '@mantine/core';
 import { memo } from 'react';
 import { formatInstant } from '../../desk/format-instant.js';
@@ -62,7 +62,7 @@ export const SaleRow = memo(({ sale, creator, origin, mayTick, isSelected, onTic
     </Table.Td>
     <Table.Td className="number">
       {formatBRL(sale.amount.amountCents)}
-      {sale.returned.amountCents > 0 && (
+      {sale.returned.amountCents > 0 && !isUndone(sale) && (
         <Text size="xs" c="dimmed">
           − {formatBRL(sale.returned.amountCents)}
         </Text>
@@ -74,7 +74,7 @@ export const SaleRow = memo(({ sale, creator, origin, mayTick, isSelected, onTic
       )}
     </Table.Td>
     <Table.Td>
-      <SalePill status={sale.status} />
+      <SalePill sale={sale} />
       <div>
         <SaleProof sale={sale} />
       </div>

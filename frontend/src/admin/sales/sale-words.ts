@@ -53,6 +53,7 @@ const ACTIONS: Record<string, string> = {
   approved: 'Aprovou',
   rejected: 'Rejeitou',
   refunded: 'Pediu a devolução',
+  'not-paid': 'Desfez a venda: não foi paga',
   'courtesy-granted': 'Deu cortesia',
   'access-revoked': 'Encerrou o acesso',
   'access-read': 'Consultou os acessos',
@@ -82,8 +83,13 @@ const ACTIONS: Record<string, string> = {
 
 const isStatus = (status: string): status is PaymentStatus => Object.hasOwn(COLORS, status);
 
-/** Colour and word of a payment's state; one this version does not know is shown as it is called. */
-export function statusPill(status: string): { color: string; label: string } {
+const UNDONE = 'Desfeito: não foi pago';
+/**
+ * Colour and word of a payment's state; one this version does not know is shown as it is called.
+ * @param undone the team took it back: nobody had paid it.
+ */
+export function statusPill(status: string, undone = false): { color: string; label: string } {
+  if (undone) return { color: 'gray', label: UNDONE };
   return isStatus(status)
     ? { color: COLORS[status], label: PAYMENT_STATUS_LABELS[status] }
     : { color: 'gray', label: status };
@@ -94,7 +100,9 @@ export const reasonWord = (reason: string): string => REASONS[reason] ?? reason;
 export const actionWord = (action: string): string => ACTIONS[action] ?? action;
 
 /** What happened, in a few words. */
-export function eventWord({ kind, to }: SaleDetail['timeline'][number]): string {
+export function eventWord({ kind, to, cause }: SaleDetail['timeline'][number]): string {
+  // whoever gives money back is the provider or the bank; the team alone takes back what nobody had paid
+  if (kind === 'status-changed' && to === 'refunded' && cause === 'staff') return UNDONE;
   if (kind === 'status-changed' && to) return statusPill(to).label;
   return KINDS[kind] ?? kind;
 }
@@ -105,6 +113,7 @@ export const REFUND_KINDS: Record<SaleRefund['kind'], string> = {
   staff: 'Pela equipe',
   provider: 'Feita no provedor',
   'charge-back': 'Decisão do banco',
+  'not-paid': UNDONE,
 };
 export const REFUND_STATES: Record<SaleRefund['status'], string> = {
   requested: 'a caminho do provedor',

@@ -209,3 +209,24 @@ it('an approval by hand says that the access is open, a refused one what failed 
     ),
   ).toBeTruthy();
 });
+
+it('what the team registered and nobody paid is undone with a reason, and says what follows (LED-04)', async () => {
+  const id = idOf(3);
+  const vouched = aSaleDetail({ id, proved: false, paidAt: '2026-11-20T12:00:00.000Z' });
+  api.on(`GET /admin/payments/${id}`, { body: vouched });
+  open('finance', `/admin/vendas?venda=${id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Não foi pago' }));
+  expect(screen.queryByRole('button', { name: 'Devolver' })).toBeNull();
+  const dialog = screen.getByRole('dialog', { name: 'Esta venda não foi paga?' });
+  expect(dialog.textContent).toMatch(/O acesso de .* termina agora.*Nada é devolvido, porque nenhum PIX entrou/);
+  await userEvent.type(within(dialog).getByLabelText(/^Motivo/), 'comprovante de outra pessoa');
+  const undone = { ...vouched, status: 'refunded' as const, returned: vouched.amount };
+  api.on(`POST /admin/payments/${id}/not-paid`, { body: undone });
+  api.on(`GET /admin/payments/${id}`, { body: undone });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Não foi pago' }));
+  expect(api.to(`POST /admin/payments/${id}/not-paid`)[0]?.body).toEqual({ reason: 'comprovante de outra pessoa' });
+  const panel = within(await screen.findByRole('dialog', { name: 'Detalhes do Pagamento' }));
+  expect(await panel.findByText('Desfeito: não foi pago')).toBeTruthy();
+  expect(panel.queryByText('Devolvido')).toBeNull();
+  expect(panel.queryByRole('button', { name: 'Não foi pago' })).toBeNull();
+});

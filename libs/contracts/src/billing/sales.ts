@@ -27,7 +27,7 @@ export const PLAN_TYPES = ['subscription', 'call', 'vip', 'unlock', 'tip'] as co
 export type PlanType = (typeof PLAN_TYPES)[number];
 export const PAYMENT_METHODS = ['pix', 'courtesy', 'whatsapp_sale'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-const REFUND_KINDS = ['automatic', 'withdrawal', 'staff', 'provider', 'charge-back'] as const;
+const REFUND_KINDS = ['automatic', 'withdrawal', 'staff', 'provider', 'charge-back', 'not-paid'] as const;
 const REFUND_STATES = ['requested', 'sent', 'settled', 'failed', 'dropped'] as const;
 export const DISPUTE_OUTCOMES = ['kept', 'charged-back', 'refunded'] as const;
 export type DisputeOutcomeName = (typeof DISPUTE_OUTCOMES)[number];
@@ -184,5 +184,6 @@ export const saleOperations = operations({
   }),
   'billing.payment.approve': post('/admin/payments/:paymentId/approve', decides, SaleJudgement, SaleDetail, done),
   'billing.payment.reject': post('/admin/payments/:paymentId/reject', decides, SaleJudgement, SaleDetail, done),
+  'billing.payment.not-paid': post('/admin/payments/:paymentId/not-paid', decides, SaleJudgement, SaleDetail, done),
   'billing.payment.refund': post('/admin/payments/:paymentId/refund', decides, SaleRefundForm, SaleDetail, done),
 });

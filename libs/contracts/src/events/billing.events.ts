@@ -173,8 +173,8 @@ export interface BillingEvents extends CallEvents {
     at: string;
     refundedCents: number;
     leftCents: number;
-    /** Who returned it; the release before said nothing of it. */
-    by?: 'house' | 'bank';
+    /** Who returned it; `nobody`: the team took back a sale nobody had paid. The release before said nothing of it. */
+    by?: 'house' | 'bank' | 'nobody';
   };
   /** The provider refuses for good: what was bought stays bought, staff looks at it. */
   'payment.refund-failed': PaymentFacts & { at: string; refundId: string };
@@ -232,6 +232,7 @@ export type SaleAction =
   | 'approved'
   | 'rejected'
   | 'refunded'
+  | 'not-paid'
   | 'courtesy-granted'
   | 'access-revoked'
   | 'access-read'
