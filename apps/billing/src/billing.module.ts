@@ -62,6 +62,8 @@ import { NoteGonePosts1766604002000 } from '../migrations/1766604002000-note-gon
 import { ReturnPartGivenMinutes1766605000000 } from '../migrations/1766605000000-return-part-given-minutes.js';
 import { AskNoticesAgain1766607000000 } from '../migrations/1766607000000-ask-notices-again.js';
 import { NoteUnpaidSales1766607000100 } from '../migrations/1766607000100-note-unpaid-sales.js';
+import { KeyRefunds1766607000200 } from '../migrations/1766607000200-key-refunds.js';
+import { IndexRefundKeys1766607000300 } from '../migrations/1766607000300-index-refund-keys.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -151,6 +153,8 @@ export const MIGRATIONS = [
   ReturnPartGivenMinutes1766605000000,
   AskNoticesAgain1766607000000,
   NoteUnpaidSales1766607000100,
+  KeyRefunds1766607000200,
+  IndexRefundKeys1766607000300,
 ];
 
 @Module({})

@@ -108,7 +108,13 @@ export class PayoutLife {
         if (!(await deaths.live('tell', step.dies, tell))) await tell();
         return;
       }
-      const refund = { paymentId: sale.id, amountCents: step.cents, reason: 'combinado', headsOffDispute: false };
+      const refund = {
+        paymentId: sale.id,
+        amountCents: step.cents,
+        reason: 'combinado',
+        headsOffDispute: false,
+        idempotencyKey: null,
+      };
       return void (await services.refunds.byStaff(refund, finance));
     }
     const rows = await this.rows();

@@ -108,6 +108,10 @@ it("an activated premium plan is said in the house's words, one that fails too (
       'Assinatura ativada com sucesso! O usuário precisa recarregar a página para ver o conteúdo.',
     ),
   ).toBeTruthy();
+  // pressed again it is the same gift (BIL-24)
+  const keys = api.to('POST /admin/courtesies').map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(new Set(keys).size).toBe(1);
   expect(isClosed).toBe(true);
 });
 

@@ -41,6 +41,11 @@ export class GrantedPaymentService {
     return { userName: name, userEmail: email };
   }
 
+  /** @returns the id of the payment that was granted under this key. */
+  async given(tx: Tx, userId: string, key: string): Promise<string | null> {
+    return (await this.payments.findByKey(userId, key, tx))?.id ?? null;
+  }
+
   /** @returns the approved payment, null when it was granted before, or to an account that is no more. */
   async write(tx: Tx, grant: Grant, payer: { userName: string; userEmail: string }): Promise<PaymentEntity | null> {
     await tx.lock(`payment:${grant.userId}`);

@@ -29,6 +29,10 @@ export class RefundLedger {
     return settled.reduce((sum, { priceCents }) => sum + priceCents, 0);
   }
 
+  wasAsked(tx: Tx, paymentId: string, askedAs: string): Promise<boolean> {
+    return this.refunds.wasAsked(tx, paymentId, askedAs);
+  }
+
   /** Asks for money to go back; the job is started by the event. @returns the refund's id, null when it is on its way already. */
   async request(tx: Tx, order: Order): Promise<string | null> {
     const at = this.clock.now();

@@ -235,6 +235,19 @@ describe('money that goes back', () => {
     expect(new Set(reasons)).toEqual(new Set(['moved', 'withdrawn']));
   });
 
+  it('a part given back whose answer got lost is not given back again by the same press (BIL-24)', async () => {
+    const { id } = await paid();
+    const press = { paymentId: id, amountCents: 500, reason: REASON, idempotencyKey: randomUUID() };
+    const ask = (more: object = {}) => bench.call('billing.payment.refund', { ...press, ...more }, finance);
+    await Promise.all([ask(), ask(), ask()]);
+    await eventually(() => bench.provider.of(id)[0]?.refundedAmount === 500);
+    const again = await ask();
+    expect(again.refunds).toHaveLength(1);
+    expect(again.decisions.map(({ action }) => action)).toEqual(['refunded']);
+    expect((await ask({ idempotencyKey: randomUUID() })).refunds).toHaveLength(2);
+    await eventually(() => bench.provider.of(id)[0]?.refundedAmount === 1000);
+  });
+
   it('while the bank looks into a PIX nothing moves; it ends kept or charged back, with the evidence on file (BIL-38)', async () => {
     const [kept, lost] = [await paid(), await paid()];
     for (const { fan, id, charge } of [kept, lost]) {

@@ -25,7 +25,7 @@ export interface RefundRow {
 export type NewRefund = Pick<
   RefundRow,
   'paymentId' | 'kind' | 'reason' | 'amountCents' | 'priceCents' | 'e2eId' | 'externalId' | 'actorId'
-> & { at: Date; nextTryAt: Date | null; headsOffDispute?: boolean };
+> & { at: Date; nextTryAt: Date | null; headsOffDispute?: boolean; askedAs?: string | null };
 
 const COLUMNS = `id, payment_id as "paymentId", kind, reason, amount_cents as "amountCents", price_cents as "priceCents",
   e2e_id as "e2eId", external_id as "externalId", status, tries, failure, actor_id as "actorId",
@@ -50,14 +50,21 @@ export class RefundRepository {
     const done = nextTryAt === null;
     const row = await tx.one<{ id: string }>(
       `insert into refund (payment_id, kind, reason, amount_cents, price_cents, e2e_id, external_id, status, actor_id,
-         requested_at, next_try_at, settled_at, heads_off_dispute)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing returning id`,
+         requested_at, next_try_at, settled_at, heads_off_dispute, asked_as)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing returning id`,
       [
         ...[paymentId, kind, reason, amountCents, priceCents, e2eId, externalId, done ? 'settled' : 'requested'],
-        ...[actorId, at, nextTryAt, done ? at : null, refund.headsOffDispute ?? false],
+        ...[actorId, at, nextTryAt, done ? at : null, refund.headsOffDispute ?? false, refund.askedAs ?? null],
       ],
     );
     return row?.id ?? null;
+  }
+
+  /** Whether a window's refund of this payment was asked for before. */
+  async wasAsked(tx: Tx, paymentId: string, askedAs: string): Promise<boolean> {
+    return (
+      (await tx.one('select 1 from refund where payment_id = $1 and asked_as = $2', [paymentId, askedAs])) !== null
+    );
   }
 
   /** The sum on the payment is what the database checks against the price. */

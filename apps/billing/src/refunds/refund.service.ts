@@ -58,19 +58,20 @@ export class RefundService {
     });
   }
 
-  /** All that is left, or a part of it, with a reason. @throws refund-too-much naming the most, refund-not-allowed, payment-disputed. */
+  /** All that is left, or a part of it, with a reason; the same key again is what was done for it. @throws refund-too-much naming the most, refund-not-allowed, payment-disputed. */
   @Answers('billing.payment.refund')
   async byStaff(
-    { paymentId, amountCents: asked, ...given }: In<'billing.payment.refund'>,
+    { paymentId, amountCents: asked, idempotencyKey: askedAs, headsOffDispute, ...given }: In<'billing.payment.refund'>,
     { userId: staffId }: CallerFor<'billing.payment.refund'>,
   ): Promise<SaleDetail> {
     const reason = requireReason(given.reason);
     await this.db.transaction(async (tx) => {
       const payment = await this.payments.hold(tx, paymentId);
+      if (askedAs !== null && (await this.refunds.wasAsked(tx, paymentId, askedAs))) return;
       const verdict = refundable(payment, asked);
       if (!verdict.ok) throw refusal(verdict.reason, payment.amountCents - payment.returnedCents);
       const { amountCents } = verdict;
-      await this.order(tx, payment, amountCents, 'staff', reason, staffId, given.headsOffDispute);
+      await this.order(tx, payment, amountCents, 'staff', reason, staffId, { headsOffDispute, askedAs });
       await this.decisions.record(tx, {
         staffId,
         action: 'refunded',
@@ -141,11 +142,11 @@ export class RefundService {
     kind: 'withdrawal' | 'staff' | 'automatic',
     reason: string,
     actorId: string | null,
-    headsOffDispute = false,
+    more: { headsOffDispute?: boolean; askedAs?: string | null } = {},
   ): Promise<void> {
     const { id: paymentId, e2eId } = payment;
     const sums = { amountCents, priceCents: amountCents };
-    await this.refunds.request(tx, { paymentId, kind, reason, ...sums, e2eId, actorId, headsOffDispute });
+    await this.refunds.request(tx, { paymentId, kind, reason, ...sums, e2eId, actorId, ...more });
     await this.ledger.follow(tx, paymentId);
     await this.payments.logRefundRequested(tx, paymentId, kind, amountCents);
   }

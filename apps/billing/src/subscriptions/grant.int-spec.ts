@@ -65,6 +65,18 @@ describe('access that nobody paid by PIX, and access that ends', () => {
     ]);
   });
 
+  it('a cortesia whose answer got lost is not given again by the same press (BIL-24)', async () => {
+    const fan = aFan();
+    const gift = { userId: fan.userId, planId: LUNA_30, modelId: null, days: 7, reason: 'teste da equipe' };
+    const give = (idempotencyKey: string) => bench.call('billing.courtesy.grant', { ...gift, idempotencyKey }, admin);
+    const key = randomUUID();
+    const given = await Promise.all([give(key), give(key), give(key)]);
+    expect(new Set(given.map(({ subscriptionId, paymentId }) => `${subscriptionId} ${paymentId}`)).size).toBe(1);
+    expect((await told('sale-decision.recorded', fan.userId)).length).toBe(1);
+    expect((await bench.call('billing.subscription.list-mine', {}, fan)).items).toHaveLength(1);
+    expect((await give(randomUUID())).paymentId).not.toBe(given[0]?.paymentId);
+  });
+
   it('only who decides about money gives one, and not without a reason (BIL-33)', async () => {
     const request = { userId: randomUUID(), planId: LUNA_30, modelId: null, days: null, reason: 'teste da equipe' };
     expect(await refusal(bench.call('billing.courtesy.grant', request, aStaff('support')))).toBe('forbidden');

@@ -24,10 +24,13 @@ export class GrantService {
     private readonly decisions: DecisionService,
   ) {}
 
-  /** 'Ativar Plano Premium': a plan for nothing, with a reason, never counted as revenue (BIL-33). `days` null = the plan's. */
+  /**
+   * 'Ativar Plano Premium': a plan for nothing, with a reason, never counted as revenue (BIL-33). `days` null = the plan's. The same key again is
+   * what was given for it.
+   */
   @Answers('billing.courtesy.grant')
   async courtesy(
-    { userId, planId, modelId, days, ...given }: In<'billing.courtesy.grant'>,
+    { userId, planId, modelId, days, idempotencyKey, ...given }: In<'billing.courtesy.grant'>,
     { userId: staffId }: CallerFor<'billing.courtesy.grant'>,
   ): Promise<Courtesy> {
     const reason = requireReason(given.reason);
@@ -37,7 +40,10 @@ export class GrantService {
     const facts = { method: 'courtesy', cause: 'staff', amountCents: 0, leadId: null, source: null } as const;
     const grant = { ...facts, userId, modelId: plan.modelId, planId: plan.id, planName: plan.name, durationDays };
     return this.db.transaction(async (tx) => {
-      const payment = await this.payments.write(tx, { ...grant, key: `courtesy:${randomUUID()}` }, payer);
+      const key = `courtesy:${idempotencyKey ?? randomUUID()}`;
+      const payment = await this.payments.write(tx, { ...grant, key }, payer);
+      const before = payment ? null : await this.payments.given(tx, userId, key);
+      if (before) return { subscriptionId: (await this.rows.ofPayment(tx, before))?.id ?? '', paymentId: before };
       if (!payment || !(await this.subscriptions.activate(tx, payment.id))) throw problem('internal');
       const period = await this.rows.ofPayment(tx, payment.id);
       const subscriptionId = period?.id ?? '';

@@ -185,7 +185,7 @@ it('a refund needs a reason and somebody who decides about money (BIL-38)', asyn
   expect((await post(path, { reason: 'pedido da cliente', amountCents: 500 })).statusCode).toBe(200);
   expect(asked('billing.payment.refund')).toEqual({
     ...{ paymentId: ID, reason: 'pedido da cliente' },
-    ...{ amountCents: 500, headsOffDispute: false },
+    ...{ amountCents: 500, headsOffDispute: false, idempotencyKey: null },
   });
   expect((await post(path, { amountCents: 500 })).statusCode).toBe(422);
   expect((await post(path, { reason: 'pedido da cliente', amountCents: 0.5 })).statusCode).toBe(422);

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { salesApi } from '../../api/admin-sales.js';
 import { messageOf } from '../../api/problem.js';
+import { randomKey } from '../../lib/random-key.js';
 import { contentQueries } from '../content-queries.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
@@ -17,10 +18,13 @@ export function GiveAccess({ person, onClose }: { person: Person; onClose: () =>
   const [modelId, setModelId] = useState('');
   const [planId, setPlanId] = useState<string | null>(null);
   const [reason, setReason] = useState('');
+  // an answer that got lost is asked for again: it is given once
+  const [idempotencyKey] = useState(randomKey);
   const username = useQuery({ ...contentQueries.model(modelId), enabled: modelId !== '' }).data?.username ?? '';
   const plans = useQuery({ ...peopleQueries.plans(username), enabled: username !== '' });
   const grant = useMutation({
-    mutationFn: (plan: string) => salesApi.grant({ userId: person.id, planId: plan, modelId, reason: reason.trim() }),
+    mutationFn: (plan: string) =>
+      salesApi.grant({ userId: person.id, planId: plan, modelId, reason: reason.trim(), idempotencyKey }),
     onSuccess: async () => {
       said('Assinatura ativada com sucesso! O usuário precisa recarregar a página para ver o conteúdo.');
       onClose();

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { salesApi } from '../../api/admin-sales.js';
 import { messageOf } from '../../api/problem.js';
 import { outOfRange } from '../../desk/out-of-range.js';
+import { randomKey } from '../../lib/random-key.js';
 import { said } from '../layout/notify.js';
 import { NumberField } from '../layout/number-field.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';
@@ -18,11 +19,14 @@ export function CourtesyWindow({ userId, userName, modelId, onClose }: Props) {
   const plans = useQuery(salesQueries.plans(modelId));
   const [planId, setPlanId] = useState('');
   const [days, setDays] = useState<number | string>('');
+  // an answer that got lost is asked for again: it is given once
+  const [idempotencyKey] = useState(randomKey);
   const wrong = outOfRange(days, COURTESY_DAYS);
   const chosen = plans.data?.find(({ id }) => id === planId) ?? plans.data?.[0];
   const give = (reason: string) => {
     if (!chosen) throw new Error('no plan to give');
-    return salesApi.grant({ userId, planId: chosen.id, modelId, days: days === '' ? null : Number(days), reason });
+    const length = days === '' ? null : Number(days);
+    return salesApi.grant({ userId, planId: chosen.id, modelId, days: length, reason, idempotencyKey });
   };
   return (
     <ReasonForm

@@ -3,6 +3,7 @@ import { formatBRL } from '@camarim/domain';
 import { Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { salesApi } from '../../api/admin-sales.js';
+import { randomKey } from '../../lib/random-key.js';
 import { said } from '../layout/notify.js';
 import { NumberField } from '../layout/number-field.js';
 import { ReasonForm } from './reason-form.js';
@@ -14,6 +15,8 @@ export function RefundWindow({ sale, onClose }: { sale: SaleDetail; onClose: () 
   // kept as it is typed: an emptied field stays empty
   const [typed, setTyped] = useState<number | string>(leftCents / 100);
   const [headsOffDispute, setHeadsOff] = useState(false);
+  // an answer that got lost is asked for again: the money goes back once
+  const [idempotencyKey] = useState(randomKey);
   const cents = Math.round(Number(typed) * 100);
   const isAll = cents === leftCents;
   const wrong = wrongAmount(typed, cents, leftCents);
@@ -23,7 +26,9 @@ export function RefundWindow({ sale, onClose }: { sale: SaleDetail; onClose: () 
       action="Devolver"
       refused={wrong !== null}
       // always what is on the screen: all that is left may be less by now, and then the server says so
-      run={(reason) => salesApi.refund({ paymentId: sale.id, reason, amountCents: cents, headsOffDispute })}
+      run={(reason) =>
+        salesApi.refund({ paymentId: sale.id, reason, amountCents: cents, headsOffDispute, idempotencyKey })
+      }
       onDone={() => {
         said('Devolução pedida ao provedor. O andamento aparece aqui.');
         onClose();

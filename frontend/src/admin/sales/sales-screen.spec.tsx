@@ -136,9 +136,32 @@ it('a part of the price is given back with a reason; a refusal stays to be read 
   await userEvent.type(within(dialog).getByLabelText(/^Motivo/), 'cobrado a mais');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Devolver' }));
   expect((await within(dialog).findByRole('alert')).textContent).toContain('Em contestação no banco.');
-  expect(api.to(`POST /admin/payments/${id}/refund`)[0]?.body).toEqual({
+  expect(api.to(`POST /admin/payments/${id}/refund`)[0]?.body).toMatchObject({
     ...{ reason: 'cobrado a mais', amountCents: 550, headsOffDispute: false },
   });
+});
+
+it('a refund sent again after a lost answer carries the key of its window, and another window another (BIL-24)', async () => {
+  const id = idOf(3);
+  const refund = `POST /admin/payments/${id}/refund` as const;
+  api.on(`GET /admin/payments/${id}`, { body: aSaleDetail({ id }) });
+  api.on(refund, refuse(503, 'service-unavailable', 'Fora do ar'));
+  for (const presses of [2, 1]) {
+    const { unmount } = open('finance', `/admin/vendas?venda=${id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Devolver' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Devolver este pagamento?' }));
+    await userEvent.type(dialog.getByLabelText(/^Motivo/), 'cobrado a mais');
+    const before = api.to(refund).length;
+    for (let n = 1; n <= presses; n += 1) {
+      await userEvent.click(dialog.getByRole('button', { name: 'Devolver' }));
+      await waitFor(() => expect(api.to(refund)).toHaveLength(before + n));
+      await dialog.findByRole('alert');
+    }
+    unmount();
+  }
+  const [first, second, other] = api.to(refund).map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect([second === first, other === first]).toEqual([true, false]);
 });
 
 it('more than can go back stays as it was typed and is refused with the most; no click sends it (A1)', async () => {
@@ -172,7 +195,7 @@ it('more than can go back stays as it was typed and is refused with the most; no
   await userEvent.type(amount, '37,90');
   await userEvent.click(send);
   expect((await dialog.findByRole('alert')).textContent).toContain('no máximo R$ 27,90.');
-  expect(api.to(refund)[0]?.body).toEqual({
+  expect(api.to(refund)[0]?.body).toMatchObject({
     ...{ reason: 'cobrado a mais', amountCents: 3_790, headsOffDispute: false },
   });
 });

@@ -32,6 +32,8 @@ export class CourtesyForm extends Reason {
   @Id({ nullable: true, preset: null }) modelId: string | null | Preset;
   /** null = the plan's length. */
   @Whole({ ...COURTESY_DAYS, nullable: true, preset: null }) days: number | null | Preset;
+  /** Of this window: sent again with it, it is what was done before. The edge of the release before names none. */
+  @Id({ nullable: true, preset: null }) idempotencyKey: string | null | Preset;
 }
 export class Courtesy {
   @Id() subscriptionId: string;

@@ -154,6 +154,8 @@ export class SaleRefundForm extends SaleJudgement {
   @Whole({ ...REFUND_CENTS, nullable: true, preset: null }) amountCents: number | null | Preset;
   /** Given back so that the bank is not asked: the use of a coupon stays used (PUR-31). */
   @Flag({ preset: false }) headsOffDispute: boolean | Preset;
+  /** Of this window: sent again with it, it is what was done before. The edge of the release before names none. */
+  @Id({ nullable: true, preset: null }) idempotencyKey: string | null | Preset;
 }
 export class BulkApproval extends Reason {
   @Ids(BULK_APPROVAL) paymentIds: string[];
