@@ -105,6 +105,11 @@ export const MONEY_AND_CALLS = {
     title: 'Esta contestação já foi respondida, devolvida ou encerrada.',
     en: 'This dispute was already answered, given back or ended.',
   },
+  'dispute-being-sent': {
+    status: 409,
+    title: 'A defesa já está a caminho do provedor. Espere a resposta dele antes de decidir outra coisa.',
+    en: 'The defence is on its way to the provider. Wait for its answer before deciding anything else.',
+  },
   'evidence-by-hand': {
     status: 409,
     title: 'Este provedor recebe a resposta no painel dele. Baixe o dossiê, envie por lá e marque como enviado.',

@@ -54,14 +54,19 @@ export class DisputeDesk {
     };
   }
 
-  /** @throws not-found, dispute-answered. */
+  /** @throws not-found, dispute-answered; dispute-being-sent while nobody knows whether a version arrived. */
   @Answers('billing.dispute.prepare')
   async prepare(
     { disputeId }: In<'billing.dispute.prepare'>,
     { userId: staffId }: CallerFor<'billing.dispute.prepare'>,
   ): Promise<DisputeDetail> {
     const dispute = await this.found(disputeId);
-    const asked = await this.db.transaction((tx) => this.maker.request(tx, dispute, staffId));
+    const asked = await this.db.transaction(async (tx) => {
+      await this.disputes.holdPayment(tx, dispute.paymentId);
+      const isReady = await this.disputes.holdReady(tx, dispute.id);
+      if (isReady && (await this.submissions.isOnItsWay(tx, dispute.id))) throw problem('dispute-being-sent');
+      return this.maker.request(tx, dispute, staffId);
+    });
     const isBeingMade = asked || (await this.disputes.find(disputeId))?.status === 'preparing';
     if (!isBeingMade) throw problem('dispute-answered');
     return this.get({ disputeId: dispute.id });

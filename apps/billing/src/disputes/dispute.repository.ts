@@ -49,6 +49,11 @@ export class DisputeRepository {
   async holdPayment(tx: Tx, paymentId: string): Promise<void> {
     await tx.execute('select 1 from payment where id = $1 for key share', [paymentId]);
   }
+  /** Held while its dossier may leave, until the transaction ends. @returns false when it may not. */
+  async holdReady(tx: Tx, id: string): Promise<boolean> {
+    const sql = `select 1 from dispute where id = $1 and ended_at is null and status = 'ready' for update`;
+    return (await tx.one(sql, [id])) !== null;
+  }
   async openOf(tx: Tx, paymentId: string): Promise<string | null> {
     const sql = `select id from dispute where payment_id = $1 and ended_at is null`;
     return (await tx.one<{ id: string }>(sql, [paymentId]))?.id ?? null;

@@ -57,5 +57,6 @@ const FAILURES: Record<string, string> = {
   'unknown-dispute': 'ele não conhece esta contestação',
   'dispute-over': 'a contestação já terminou lá',
   'by-hand': 'ele recebe só no painel dele',
+  conceded: 'a devolução foi aceita antes de ela sair',
   'provider-403': 'a conta lá não pode enviar evidências: peça ao suporte dele, ou envie pelo painel',
 };

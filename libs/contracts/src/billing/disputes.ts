@@ -88,7 +88,7 @@ export class DisputeSubmission {
   @Text({ nullable: true }) externalId: string | null;
   @Time() requestedAt: string;
   @Time({ nullable: true }) answeredAt: string | null;
-  /** Why it did not arrive: 'unknown-dispute', 'dispute-over', 'by-hand', or 'provider-' and a status. */
+  /** Why it did not arrive: 'unknown-dispute', 'dispute-over', 'by-hand', 'conceded', or 'provider-' and a status. */
   @Text({ nullable: true }) failure: string | null;
 }
 /** One dispute with what the newest version says. */

@@ -48,6 +48,9 @@ export class DisputeAnswer {
     if (!kind || !this.providers.of(kind)) throw problem('evidence-by-hand');
     const nextTryAt = new Date(this.clock.now().getTime() + OVERDUE_MS);
     await this.db.transaction(async (tx) => {
+      await this.disputes.holdPayment(tx, dispute.paymentId);
+      // conceded or prepared anew since it was read: then nothing leaves
+      if (!(await this.disputes.holdReady(tx, dispute.id))) throw problem('dispute-answered');
       const id = await this.leave(tx, dispute, { channel: 'api', externalId: null, staffId, nextTryAt });
       if (id === null) return;
       const facts = await this.disputes.facts(tx, dispute.id);
@@ -75,7 +78,7 @@ export class DisputeAnswer {
 
   /**
    * The money goes back: ordered now, sent when the bank lets go of it; what the bank returns itself is not sent again.
-   * @throws not-found, dispute-answered, refund-not-allowed.
+   * A defence nobody began to send stays here. @throws not-found, dispute-answered, dispute-being-sent, refund-not-allowed.
    */
   @Answers('billing.dispute.concede')
   async concede(
@@ -87,6 +90,8 @@ export class DisputeAnswer {
     await this.db.transaction(async (tx) => {
       const payment = await this.payments.hold(tx, paymentId);
       if (!(await this.disputes.move(tx, id, 'conceded'))) throw problem('dispute-answered');
+      await this.submissions.callOff(tx, id);
+      if (await this.submissions.isOnItsWay(tx, id)) throw problem('dispute-being-sent');
       const amountCents = await this.refunds.concede(tx, payment, { staffId, reason });
       await this.decisions.record(tx, { staffId, action: 'dispute-conceded', reason, paymentId, amountCents });
     });

@@ -44,7 +44,9 @@ export class SubmissionSender {
   async send(submissionId: string, tries: number): Promise<void> {
     const row = await this.rows.find(submissionId);
     if (!row || row.tries !== tries || (row.status !== 'requested' && row.status !== 'sent')) return;
-    if (row.isOver) return this.rows.failed(submissionId, 'dispute-over');
+    // conceded, answered or ended meanwhile: the provider must not hear two different answers
+    if (row.disputeStatus !== 'ready')
+      return this.rows.failed(submissionId, row.disputeStatus === 'conceded' ? 'conceded' : 'dispute-over');
     try {
       const failure = await this.handIn(row);
       if (failure !== null) await this.rows.failed(submissionId, failure);

@@ -1,6 +1,8 @@
 import type { DisputeSubmission } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
+import type { DisputeStatus } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
+import { DISPUTE_SQL } from '../dispute.sql.js';
 
 /** One leaving of one version. `sent`: a try was begun, and may have been done. */
 export interface SubmissionRow {
@@ -11,7 +13,8 @@ export interface SubmissionRow {
   tries: number;
   gatewayId: string;
   endToEndId: string | null;
-  isOver: boolean;
+  /** Of its dispute. */
+  disputeStatus: DisputeStatus;
 }
 export interface NewSubmission {
   id: string;
@@ -45,11 +48,24 @@ export class SubmissionRepository {
   find(id: string): Promise<SubmissionRow | null> {
     return this.db.one<SubmissionRow>(
       `select s.id, s.dossier_id as "dossierId", d.id as "disputeId", s.status, s.tries, p.gateway_id as "gatewayId",
-         p.e2e_id as "endToEndId", d.ended_at is not null as "isOver"
+         p.e2e_id as "endToEndId", ${DISPUTE_SQL.status} as "disputeStatus"
        from dispute_submission s join dispute_dossier dd on dd.id = s.dossier_id join dispute d on d.id = dd.dispute_id
        join payment p on p.id = d.payment_id where s.id = $1`,
       [id],
     );
+  }
+
+  /** Whether one was asked for or may have arrived, and nobody knows its end. */
+  async isOnItsWay(tx: Tx, disputeId: string): Promise<boolean> {
+    const sql = `select 1 from dispute_submission s join dispute_dossier dd on dd.id = s.dossier_id
+      where dd.dispute_id = $1 and s.status in ('requested', 'sent') limit 1`;
+    return (await tx.one(sql, [disputeId])) !== null;
+  }
+  /** Those nobody began to send stay here: the money goes back instead. */
+  async callOff(tx: Tx, disputeId: string): Promise<void> {
+    const sql = `update dispute_submission set status = 'failed', failure = 'conceded', next_try_at = null
+      where status = 'requested' and dossier_id in (select id from dispute_dossier where dispute_id = $1)`;
+    await tx.execute(sql, [disputeId]);
   }
 
   /** Counts a try before it is made. @returns false when it is over, or somebody else just began one. */

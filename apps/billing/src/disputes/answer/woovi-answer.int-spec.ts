@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { DOSSIER_LIMITS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { Account } from '../../../test/account.js';
-import { aStaff } from '../../../test/bench.js';
+import { aStaff, refusal } from '../../../test/bench.js';
 import { SANDBOX_SECRET } from '../../../test/sandbox.js';
 import { SubmissionSender } from './submission-sender.service.js';
 
@@ -73,5 +74,54 @@ describe('an answer to a dispute at Woovi', () => {
     await at().bench.app.get(SubmissionSender, { strict: false }).send(waiting.id, 1);
     await eventually(async () => (await get(disputeId)).status === 'sent');
     expect((await seen()).map(({ count }) => count)).toEqual(Array.from({ length: before + 1 }, () => 1));
+  }, 60_000);
+
+  const concede = (disputeId: string) =>
+    at().bench.call('billing.dispute.concede', { disputeId, reason: 'cliente tem razão' }, finance);
+  /** A defence that was asked for and whose job did not come yet. */
+  const requested = async () => {
+    const sale = await contested();
+    const id = randomUUID();
+    await at().bench.db.execute(
+      `insert into dispute_submission (id, dossier_id, channel, status, next_try_at, requested_at, requested_by)
+       select $1, id, 'api', 'requested', now() + interval '1 day', now(), $3 from dispute_dossier where dispute_id = $2`,
+      [id, sale.disputeId, finance.userId],
+    );
+    return { ...sale, submissionId: id };
+  };
+
+  it('a defence nobody began to send stays here when the house concedes, and never leaves after that (MED-05)', async () => {
+    const { disputeId, submissionId } = await requested();
+    const before = (await seen()).length;
+    const prepare = at().bench.call('billing.dispute.prepare', { disputeId }, finance);
+    expect(await refusal(prepare)).toBe('dispute-being-sent');
+    expect(await concede(disputeId)).toMatchObject({
+      ...{ status: 'conceded', submissions: [{ status: 'failed', failure: 'conceded' }] },
+    });
+    // one that slipped through in the release before
+    await at().bench.db.execute(
+      `update dispute_submission set status = 'requested', failure = null, next_try_at = now() where id = $1`,
+      [submissionId],
+    );
+    await at().bench.app.get(SubmissionSender, { strict: false }).send(submissionId, 0);
+    expect((await get(disputeId)).submissions).toMatchObject([{ status: 'failed', failure: 'conceded' }]);
+    expect(await seen()).toHaveLength(before);
+  }, 60_000);
+
+  it('while nobody knows whether the defence arrived the house neither concedes nor writes another (MED-05)', async () => {
+    const { disputeId, submissionId } = await requested();
+    await at().bench.db.execute(`update dispute_submission set status = 'sent', tries = 1 where id = $1`, [
+      submissionId,
+    ]);
+    expect(await refusal(concede(disputeId))).toBe('dispute-being-sent');
+    const prepare = at().bench.call('billing.dispute.prepare', { disputeId }, finance);
+    expect(await refusal(prepare)).toBe('dispute-being-sent');
+    expect((await get(disputeId)).status).toBe('ready');
+    // the provider refused it: nothing is on its way any more
+    await at().bench.db.execute(
+      `update dispute_submission set status = 'failed', failure = 'provider-422', next_try_at = null where id = $1`,
+      [submissionId],
+    );
+    expect((await concede(disputeId)).status).toBe('conceded');
   }, 60_000);
 });
