@@ -82,6 +82,7 @@ describe('the team with models and posts', () => {
     await card.getByRole('button', { name: 'Verificação' }).click();
     await dialog().getByLabel('Data de nascimento').fill('1995-05-20');
     await dialog().getByLabel('Documento conferido').check();
+    await dialog().getByLabel('CPF do documento').fill('12345678909');
     expect(await accessibilityViolations(page)).toEqual([]);
     await dialog().getByRole('button', { name: 'Registrar verificação' }).click();
     await dialog().waitFor({ state: 'hidden' });

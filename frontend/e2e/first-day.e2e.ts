@@ -117,6 +117,7 @@ describe('an operator’s first day', () => {
     await card.getByRole('button', { name: 'Verificação' }).click();
     await dialog().getByLabel('Data de nascimento').fill('1995-05-20');
     await dialog().getByLabel('Documento conferido').check();
+    await dialog().getByLabel('CPF do documento').fill('12345678909');
     await dialog().getByRole('button', { name: 'Registrar verificação' }).click();
     await dialog().waitFor({ state: 'hidden' });
     await ticked(2);

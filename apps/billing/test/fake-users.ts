@@ -7,7 +7,7 @@ import {
   type RpcReply,
   type RpcRequest,
 } from '@camarim/contracts';
-import { problem } from '@camarim/domain';
+import { cpfDigits, maskCpf, problem } from '@camarim/domain';
 import { Caller, RpcDoor, requireService, StandInDoor } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
@@ -151,6 +151,16 @@ export class FakeCatalog {
   }
   /** Creators whose papers nobody saw. */
   static readonly unchecked = new Set<string>();
+  /** The CPF on a creator's document; null = the team noted none. Everybody else's is the canary's. */
+  static readonly cpfs = new Map<string, string | null>();
+  @StandInDoor('catalog.payee.get')
+  payee(@Payload() { modelId, cpf }: RpcRequest<'catalog.payee.get'>): RpcReply<'catalog.payee.get'> {
+    const { isChecked = false, creatorUserId } = this.creatorOf({ modelId });
+    const noted = FakeCatalog.cpfs.get(modelId);
+    const hers = isChecked ? (noted === undefined ? CANARY.cpf : noted) : null;
+    const isHers = hers === null || cpf === null ? null : cpfDigits(cpf) === hers;
+    return { creatorUserId, isChecked, cpfMasked: hers && maskCpf(hers), isHers };
+  }
   @StandInDoor('catalog.model.creator-of')
   creatorOf(@Payload() { modelId }: RpcRequest<'catalog.model.creator-of'>): RpcReply<'catalog.model.creator-of'> {
     return { creatorUserId: FakeCatalog.creators.get(modelId) ?? null, isChecked: !FakeCatalog.unchecked.has(modelId) };

@@ -13,6 +13,7 @@ export function nearBy({ app }: Bench): RpcClient {
   const [client, catalog] = [app.get(RpcClient, { strict: false }), app.get(FakeCatalog, { strict: false })];
   const near: Near = {
     'catalog.model.creator-of': (asked) => catalog.creatorOf(asked),
+    'catalog.payee.get': (asked) => catalog.payee(asked),
     'catalog.model.get-by-id': (asked) => catalog.get(asked),
     'catalog.model.standing': (asked) => catalog.standing(asked),
     'catalog.post.sale': (asked) => catalog.sale(asked),

@@ -43,6 +43,7 @@ import { IndexHiddenModels1766603000000 } from '../migrations/1766603000000-inde
 import { NameTriggerSchema1766603001000 } from '../migrations/1766603001000-name-trigger-schema.js';
 import { CreateErasedAccounts1766604000000 } from '../migrations/1766604000000-create-erased-accounts.js';
 import { MarkRemovedPosts1766604001000 } from '../migrations/1766604001000-mark-removed-posts.js';
+import { NoteCheckedCpf1766606000000 } from '../migrations/1766606000000-note-checked-cpf.js';
 import { AttachmentModule } from './attachments/attachment.module.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
@@ -113,6 +114,7 @@ export const CATALOG_MIGRATIONS = [
   NameTriggerSchema1766603001000,
   CreateErasedAccounts1766604000000,
   MarkRemovedPosts1766604001000,
+  NoteCheckedCpf1766606000000,
 ];
 
 @Module({})

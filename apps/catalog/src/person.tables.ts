@@ -16,6 +16,12 @@ const COMMENTS_GONE = `
       select post_id, 'comment', -1, ${OPEN_HOUR} from gone where counted)
   select 1 from gone`;
 
+/** Checks of a person's document; of a record without an account, the one that speaks as her. */
+const CHECKED_OF = `(checked_user_id = $1
+  or checked_user_id is null and model_id in (select id from model where creator_user_id = $1))`;
+/** The check was of somebody who is no more: it is not the next account's, as one that was of no account yet would be. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 /** Everything catalog keeps of a person (USR-30). */
 export const catalogPersonTables = (box: SecretBox): PersonTable[] => [
   {
@@ -44,14 +50,14 @@ export const catalogPersonTables = (box: SecretBox): PersonTable[] => [
   {
     // before the model forgets whose it is
     table: 'model_kyc',
-    of: 'model_id in (select id from model where creator_user_id = $1)',
-    shape: ({ birth_date_sealed: sealed, ...row }) => ({
+    of: CHECKED_OF,
+    shape: ({ birth_date_sealed: birthDate, cpf_sealed: cpf, ...row }) => ({
       ...row,
-      birth_date: typeof sealed === 'string' ? box.open(sealed) : null,
+      birth_date: typeof birthDate === 'string' ? box.open(birthDate) : null,
+      cpf: typeof cpf === 'string' ? box.open(cpf) : null,
     }),
-    erase: `update model_kyc set birth_date_sealed = null where birth_date_sealed is not null
-      and model_id in (select id from model where creator_user_id = $1)`,
-    kept: 'That a check was made, as long as the page of the house is shown; no birth date.',
+    erase: `update model_kyc set birth_date_sealed = null, cpf_sealed = null, checked_user_id = '${NOBODY}' where ${CHECKED_OF}`,
+    kept: 'That a check was made, as long as the page of the house is shown; no birth date, no CPF and no account.',
   },
   {
     table: 'model',

@@ -22,6 +22,7 @@ const ready: OwnPayouts = {
     key,
     items: [],
   },
+  isVerified: true,
   verifiedCpf: key.masked,
 };
 const payout = (own: Partial<Payout>): Payout => ({
@@ -94,9 +95,19 @@ it('a key that is not her own CPF is refused in words, and only the verified per
   expect(await within(window).findByText('Este CPF não é o da pessoa verificada.')).toBeTruthy();
   expect(api.to('PUT /creator/payout-key')[0]?.body).toEqual({ modelId: MODEL.id, cpf: '111.444.777-35' });
   unmount();
-  show({ key: null, verifiedCpf: null, payableCents: 0, refusal: 'no-key' });
+  show({ key: null, isVerified: false, verifiedCpf: null, payableCents: 0, refusal: 'no-key' });
   expect(await screen.findByText(/documentos ainda não foram conferidos/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cadastrar' })).toBeNull();
+});
+
+it('whoever was checked before the team noted CPFs reads what is missing, and her key goes on (PAYOUT-03, PAYOUT-09)', async () => {
+  const { unmount } = show({ key: null, verifiedCpf: null, payableCents: 0, refusal: 'no-key' });
+  expect(await screen.findByText(/ainda precisa anotar o CPF do seu documento.*para cadastrar a chave/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cadastrar' })).toBeNull();
+  unmount();
+  show({ verifiedCpf: null });
+  expect(await screen.findByText(/ainda precisa anotar o CPF do seu documento.*para trocar a chave/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Sacar R\$/ }).hasAttribute('disabled')).toBe(false);
 });
 
 it('every payout is told in words, an empty list too, and one that did not come can be asked for again (PAYOUT-09)', async () => {

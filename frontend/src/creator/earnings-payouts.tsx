@@ -27,7 +27,7 @@ export function EarningsPayouts() {
   };
   if (query.isPending) return <LoadingRows />;
   if (query.isError) return <FailedList message={messageOf(query.error)} onRetry={() => void query.refetch()} />;
-  const { payableCents, key, verifiedCpf } = query.data;
+  const { payableCents, key, verifiedCpf, isVerified } = query.data;
   const pay = async () => {
     await ownPayoutsApi.request({ modelId, cents: payableCents, idempotencyKey: press });
     said('Saque pedido. O andamento aparece aqui.');
@@ -51,7 +51,11 @@ export function EarningsPayouts() {
           <span>
             {key ? `Chave PIX: CPF ${key.masked}` : 'Nenhuma chave PIX'}
             {verifiedCpf === null && (
-              <span className="block text-sm text-quiet">Seus documentos ainda não foram conferidos pela equipe.</span>
+              <span className="block text-sm text-quiet">
+                {isVerified
+                  ? `A equipe ainda precisa anotar o CPF do seu documento. Fale com ela para ${key ? 'trocar' : 'cadastrar'} a chave.`
+                  : 'Seus documentos ainda não foram conferidos pela equipe.'}
+              </span>
             )}
           </span>
           {verifiedCpf !== null && (

@@ -46,6 +46,7 @@ beforeEach(() => {
           key: null,
           items: [],
         },
+        isVerified: true,
         verifiedCpf: '***.456.789-**',
       },
     })

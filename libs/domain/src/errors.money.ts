@@ -130,6 +130,11 @@ export const MONEY_AND_CALLS = {
     title: 'Seus documentos ainda não foram conferidos. Fale com a equipe para poder sacar.',
     en: 'Your documents have not been checked yet. Talk to the team to be paid.',
   },
+  'payout-cpf-missing': {
+    status: 409,
+    title: 'A equipe ainda não anotou o CPF do seu documento. Fale com a equipe para cadastrar a chave.',
+    en: 'The team has not noted the CPF of your document yet. Talk to the team to set the key.',
+  },
   'payout-not-possible': {
     status: 409,
     title: 'Não dá para sacar agora.',

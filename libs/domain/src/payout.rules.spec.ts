@@ -41,12 +41,11 @@ describe('what may be paid out', () => {
 
 describe('the key of a payout', () => {
   it('is the CPF of the verified person and nobody else’s (PAYOUT-03)', () => {
-    expect(ownKey('123.456.789-09', '12345678909')).toBe('12345678909');
-    expect(ownKey('12345678909', '123.456.789-09')).toBe('12345678909');
-    expect(ownKey('111.444.777-35', '12345678909')).toBeNull();
-    expect(ownKey('12345678909', null)).toBeNull();
-    expect(ownKey('12345678900', '12345678900')).toBeNull();
-    expect(ownKey('lia@exemplo.com.br', '12345678909')).toBeNull();
+    expect(ownKey('123.456.789-09', true)).toBe('12345678909');
+    expect(ownKey('12345678909', true)).toBe('12345678909');
+    expect(ownKey('111.444.777-35', false)).toBeNull();
+    expect(ownKey('12345678900', true)).toBeNull();
+    expect(ownKey('lia12345678909@exemplo.com.br', true)).toBeNull();
   });
 
   it('cools 48 hours, and the same one set again does not cool again (PAYOUT-03)', () => {

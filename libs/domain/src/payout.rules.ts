@@ -71,11 +71,10 @@ export const keyUsableAt = (at: Date, same: { usableAt: Date } | null): Date =>
 
 /**
  * The key a creator may be paid at: her own CPF, which only its owner can register at a bank (PAYOUT-03).
- * @param verified the CPF of the verified person; null = nobody was verified. @returns eleven digits.
+ * @param isHers whether it is the CPF on the document of the verified person. @returns eleven digits.
  */
-export function ownKey(typed: string, verified: string | null): string | null {
-  const digits = cpfDigits(typed);
-  return isValidCpf(typed) && verified !== null && digits === cpfDigits(verified) ? digits : null;
+export function ownKey(typed: string, isHers: boolean): string | null {
+  return isHers && isValidCpf(typed) ? cpfDigits(typed) : null;
 }
 
 /** The day of the run that pays by itself, 'YYYY-MM-DD' in São Paulo; null when it is not Monday morning yet (PAYOUT-06). */

@@ -1,4 +1,4 @@
-import type { CallerFor, In, PayoutKey } from '@camarim/contracts';
+import type { CallerFor, In, Payee, PayoutKey } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { keyUsableAt, maskCpf, ownKey, problem } from '@camarim/domain';
 import { Answers, EventPublisher, RpcClient } from '@camarim/messaging';
@@ -14,7 +14,7 @@ interface KeyRow {
 }
 const COLUMNS = `id, key_sealed as sealed, set_by as "setBy", set_at as "setAt", usable_at as "usableAt"`;
 
-/** Where creators are paid: the CPF of the verified person, set by her alone (PAYOUT-03). */
+/** Where creators are paid: the CPF on the document of the verified person, set by her alone (PAYOUT-03). */
 @Injectable()
 export class PayoutKeyService {
   constructor(
@@ -27,20 +27,21 @@ export class PayoutKeyService {
 
   /**
    * @throws model-not-found for a model that is not hers, payout-unverified while her papers were not seen,
-   * payout-key-of-other for a key that is not the CPF she signed up with.
+   * payout-cpf-missing while the CPF of them was not noted, payout-key-of-other for a key that is another.
    */
   @Answers('billing.payout-key.set')
   async set(
     { modelId, cpf: typed }: In<'billing.payout-key.set'>,
     { userId }: CallerFor<'billing.payout-key.set'>,
   ): Promise<PayoutKey> {
-    const verified = await this.verifiedCpf(modelId, userId);
-    if (verified === null) throw problem('payout-unverified');
-    const cpf = ownKey(typed, verified);
+    const payee = await this.payeeOf(modelId, userId, typed);
+    if (!payee.isChecked) throw problem('payout-unverified');
+    if (payee.isHers === null) throw problem('payout-cpf-missing');
+    const cpf = ownKey(typed, payee.isHers);
     if (cpf === null) throw problem('payout-key-of-other');
     return this.db.transaction(async (tx) => {
       await tx.lock(`payout:${modelId}`);
-      const before = await this.inUse(tx, modelId, userId);
+      const before = await this.inUse(tx, modelId, payee);
       if (before && this.box.open(before.sealed) === cpf) return this.view(before);
       const at = this.clock.now();
       await tx.execute('update payout_key set ended_at = $2 where account_id = $1 and ended_at is null', [modelId, at]);
@@ -57,24 +58,25 @@ export class PayoutKeyService {
     });
   }
 
-  /** The CPF of the person whose model it is; null until her papers were seen. @throws model-not-found. */
-  async verifiedCpf(modelId: string, userId: string): Promise<string | null> {
-    const { creatorUserId, isChecked } = await this.rpc.call('catalog.model.creator-of', { modelId });
-    if (creatorUserId !== userId) throw problem('model-not-found');
-    if (isChecked !== true) return null;
-    return (await this.rpc.call('users.account.get-payer', { userId })).cpf;
+  /** Who is paid for a model that must be hers. @throws model-not-found. */
+  async payeeOf(modelId: string, userId: string, typed: string | null = null): Promise<Payee> {
+    const payee = await this.rpc.call('catalog.payee.get', { modelId, cpf: typed });
+    if (payee.creatorUserId !== userId) throw problem('model-not-found');
+    return payee;
   }
 
-  /** Whose model it is, when her papers were seen. */
-  async verifiedOwner(accountId: string): Promise<string | null> {
-    const { creatorUserId, isChecked } = await this.rpc.call('catalog.model.creator-of', { modelId: accountId });
-    return isChecked === true ? creatorUserId : null;
+  /** Who is paid for a model; null while nobody's papers were seen. */
+  async verifiedPayee(accountId: string): Promise<Payee | null> {
+    const payee = await this.rpc.call('catalog.payee.get', { modelId: accountId, cpf: null });
+    return payee.isChecked && payee.creatorUserId !== null ? payee : null;
   }
 
-  /** One that somebody set whose account it was before is nobody's. */
-  inUse(tx: Pick<Tx, 'one'>, accountId: string, ownerId: string): Promise<KeyRow | null> {
+  /** One that somebody set whose account it was before is nobody's, nor one that is not the CPF that was noted since. */
+  async inUse(tx: Pick<Tx, 'one'>, accountId: string, payee: Payee): Promise<KeyRow | null> {
     const sql = `select ${COLUMNS} from payout_key where account_id = $1 and set_by = $2 and ended_at is null`;
-    return tx.one<KeyRow>(sql, [accountId, ownerId]);
+    const key = await tx.one<KeyRow>(sql, [accountId, payee.creatorUserId]);
+    if (key === null || payee.cpfMasked === null) return key;
+    return maskCpf(this.box.open(key.sealed)) === payee.cpfMasked ? key : null;
   }
   /** Of each account that has one. */
   async cpfsOf(accountIds: readonly string[]): Promise<Map<string, string>> {

@@ -4,7 +4,7 @@ import { eventually } from '@camarim/testing';
 import { Account } from '../../test/account.js';
 import { aFan, aStaff, refusal } from '../../test/bench.js';
 import { Earner, expectPayoutsBooked } from '../../test/earner.js';
-import { CANARY, FakeCatalog } from '../../test/fake-users.js';
+import { CANARY, FakeCatalog, FakeUsers } from '../../test/fake-users.js';
 import { PayoutWindow } from '../../test/payout-desk.js';
 import { SANDBOX_SECRET } from '../../test/sandbox.js';
 import { PayoutRuns } from './payout-runs.service.js';
@@ -116,6 +116,28 @@ describe('money to a creator', () => {
     expect(row?.sealed).not.toContain(CANARY.cpf);
     const told = JSON.stringify(await account.bench.db.query('select envelope from outbox'));
     expect(told).not.toContain(CANARY.cpf);
+  }, 60_000);
+
+  it('what she wrote in her account as a fan says nothing about where she is paid, only her document does (PAYOUT-03)', async () => {
+    const earner = await Earner.join(account.bench);
+    const cents = await earner.earn(9_000);
+    FakeUsers.other.set(earner.her.userId, { cpf: OTHER_CPF });
+    expect(await refusal(earner.setKey(OTHER_CPF))).toBe('payout-key-of-other');
+    FakeUsers.other.set(earner.her.userId, { cpf: null });
+    await earner.setKey();
+    account.bench.clock.move(2 * DAY_MS);
+    expect(await earner.mine()).toMatchObject({ isVerified: true, verifiedCpf: '***.456.789-**', payableCents: cents });
+    // checked before the team noted CPFs: the key that is there goes on, another is not set
+    FakeCatalog.cpfs.set(earner.modelId, null);
+    expect(await earner.mine()).toMatchObject({ isVerified: true, verifiedCpf: null, payableCents: cents });
+    expect(await refusal(earner.setKey(OTHER_CPF))).toBe('payout-cpf-missing');
+    // the CPF that is noted then is another: that key receives nothing any more
+    FakeCatalog.cpfs.set(earner.modelId, OTHER_CPF);
+    expect(await earner.mine()).toMatchObject({ key: null, refusal: 'no-key', verifiedCpf: '***.444.777-**' });
+    expect(await refusal(earner.ask(cents))).toBe('payout-not-possible');
+    expect(await refusal(earner.setKey())).toBe('payout-key-of-other');
+    FakeCatalog.cpfs.delete(earner.modelId);
+    await paid((await earner.ask(cents)).id);
   }, 60_000);
 
   it('a large sum waits for somebody else’s yes; refused, it is hers again at once (PAYOUT-04)', async () => {

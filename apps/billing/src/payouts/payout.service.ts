@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CallerFor, In, OwnPayouts, Payout } from '@camarim/contracts';
+import type { CallerFor, In, OwnPayouts, Payee, Payout } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { DAY_MS, maskCpf, needsApproval, payoutOf, problem } from '@camarim/domain';
+import { DAY_MS, needsApproval, payoutOf, problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -32,16 +32,17 @@ export class PayoutService {
     { modelId }: In<'billing.payout.mine'>,
     { userId }: CallerFor<'billing.payout.mine'>,
   ): Promise<OwnPayouts> {
-    const verified = await this.keys.verifiedCpf(modelId, userId);
+    const payee = await this.keys.payeeOf(modelId, userId);
     return this.db.transaction(async (tx) => {
       await tx.execute('set transaction isolation level repeatable read');
-      const { availableCents, underWayCents, verdict, key } = await this.weigh(tx, modelId, userId);
+      const { availableCents, underWayCents, verdict, key } = await this.weigh(tx, modelId, payee);
       return {
         ...{ availableCents, underWayCents, contestedCents: await this.ledger.contested(tx, modelId) },
         payableCents: verdict.ok ? verdict.cents : 0,
         refusal: verdict.ok ? null : verdict.reason,
         key: key && this.keys.view(key),
-        verifiedCpf: verified === null ? null : maskCpf(verified),
+        isVerified: payee.isChecked,
+        verifiedCpf: payee.cpfMasked,
         items: (await this.payouts.newestOf(tx, modelId, NEWEST)).map(viewOf),
       };
     });
@@ -57,12 +58,13 @@ export class PayoutService {
     { userId }: CallerFor<'billing.payout.request'>,
   ): Promise<Payout> {
     // somebody whose papers were taken back is paid nothing
-    if ((await this.keys.verifiedCpf(modelId, userId)) === null) throw problem('payout-unverified');
+    const payee = await this.keys.payeeOf(modelId, userId);
+    if (!payee.isChecked) throw problem('payout-unverified');
     return this.db.transaction(async (tx) => {
       await tx.lock(`payout:${modelId}`);
       const before = await this.payouts.asked(tx, modelId, idempotencyKey);
       if (before) return viewOf(before);
-      const { verdict, key } = await this.weigh(tx, modelId, userId);
+      const { verdict, key } = await this.weigh(tx, modelId, payee);
       if (!verdict.ok || !key)
         throw problem('payout-not-possible', { detail: WHY[verdict.ok ? 'no-key' : verdict.reason] });
       if (verdict.cents !== cents) throw problem('payout-changed');
@@ -72,11 +74,11 @@ export class PayoutService {
 
   /** On Mondays, once a run; what cannot be paid waits for the next one (PAYOUT-06). @returns whether there was something. */
   async run(accountId: string, runDay: string): Promise<boolean> {
-    const ownerId = await this.keys.verifiedOwner(accountId);
-    if (ownerId === null) return false;
+    const payee = await this.keys.verifiedPayee(accountId);
+    if (payee === null) return false;
     return this.db.transaction(async (tx) => {
       await tx.lock(`payout:${accountId}`);
-      const { verdict, key } = await this.weigh(tx, accountId, ownerId);
+      const { verdict, key } = await this.weigh(tx, accountId, payee);
       if (!verdict.ok || !key || (await this.payouts.isOfRun(tx, accountId, runDay))) return false;
       await this.make(tx, accountId, key, { cents: verdict.cents, askedAs: randomUUID(), runDay });
       return true;
@@ -84,9 +86,9 @@ export class PayoutService {
   }
 
   /** What may be paid now; the account's lock is held, or nothing is paid. */
-  private async weigh(tx: Tx, accountId: string, ownerId: string) {
+  private async weigh(tx: Tx, accountId: string, payee: Payee) {
     const now = this.clock.now();
-    const key = await this.keys.inUse(tx, accountId, ownerId);
+    const key = await this.keys.inUse(tx, accountId, payee);
     const availableCents = await this.ledger.available(tx, accountId);
     const standing = await this.payouts.standing(tx, accountId, new Date(now.getTime() - DAY_MS));
     const { underWayCents, lately } = standing;

@@ -4,7 +4,7 @@ import { pageOf } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { isoSql, mediaRefSql } from '../media/media.sql.js';
 import { RENDITION } from '../media/rendition.js';
-import { barredSql } from '../releases/release.sql.js';
+import { barredSql, checkedSql } from '../releases/release.sql.js';
 import { NAME_CURSOR, type NameCursor } from './name-cursor.js';
 
 /** Where she lives is said by herself, else by the site, else not at all (CAT-08). */
@@ -56,7 +56,7 @@ export class ModelRead {
   creatorOf(id: string): Promise<{ creatorUserId: string | null; displayName: string; isChecked: boolean } | null> {
     return this.db.one(
       `select m.creator_user_id as "creatorUserId", m.display_name as "displayName",
-         coalesce(k.is_over_18 and k.is_document_checked and not k.is_demo, false) as "isChecked"
+         ${checkedSql('k')} as "isChecked"
        from model m left join model_kyc k on k.model_id = m.id where m.id = $1 and m.deleted_at is null`,
       [id],
     );

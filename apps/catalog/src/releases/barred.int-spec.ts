@@ -12,7 +12,11 @@ afterAll(() => catalog?.stop());
 
 const owner = aTeamMember('owner');
 const record = (modelId: string, birthDate: string, isDocumentChecked = true) =>
-  catalog.rpc.call('catalog.kyc.record', { modelId, birthDate, isDocumentChecked, showsAge: false }, owner);
+  catalog.rpc.call(
+    'catalog.kyc.record',
+    { modelId, birthDate, isDocumentChecked, showsAge: false, cpf: '12345678909' },
+    owner,
+  );
 const setActive = (modelId: string, isActive: boolean) =>
   catalog.rpc.call('catalog.model.set-active', { modelId, isActive }, owner);
 /** Whether what is sold is there for who asks; billing says why it is sold to nobody. */

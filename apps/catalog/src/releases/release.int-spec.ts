@@ -23,8 +23,9 @@ const refusal = async (work: Promise<unknown>): Promise<string> => {
 };
 const publish = (postId: string, isPublished = true) =>
   catalog.rpc.call('catalog.post.set-published', { postId, isPublished }, owner);
-const check = (modelId: string, birthDate: string, isDocumentChecked = true, showsAge = false) =>
-  catalog.rpc.call('catalog.kyc.record', { modelId, birthDate, isDocumentChecked, showsAge }, owner);
+const CPF = '12345678909';
+const check = (modelId: string, birthDate: string, isDocumentChecked = true, showsAge = false, cpf = CPF) =>
+  catalog.rpc.call('catalog.kyc.record', { modelId, birthDate, isDocumentChecked, showsAge, cpf }, owner);
 
 it('nothing of a creator is published before her age and document are checked, and no birth date is kept (USR-31)', async () => {
   const modelId = await catalog.aModel();
@@ -91,7 +92,7 @@ it('a creator’s age is shown only while she wants it, from her own check, coun
   expect([await age(), await kept()]).toEqual([null, { birth_date_sealed: null }]);
 });
 
-it('the age of a creator is forgotten with her account, and its key can be replaced (MKT-29, USR-30)', async () => {
+it('the age and the CPF of a creator are forgotten with her account, and their key can be replaced (MKT-29, USR-30)', async () => {
   const modelId = await catalog.aModel();
   await check(modelId, '1999-05-04', true, true);
   const columns = await catalog.db.query<{ name: string }>(
@@ -105,10 +106,10 @@ it('the age of a creator is forgotten with her account, and its key can be repla
   for (const { erase } of tables.filter(({ table }) => table.startsWith('model')))
     await catalog.db.query(erase as string, [creator]);
   const row = await catalog.db.one(
-    'select birth_date_sealed as sealed, is_over_18 as adult from model_kyc where model_id = $1',
+    'select birth_date_sealed as sealed, cpf_sealed as cpf, is_over_18 as adult from model_kyc where model_id = $1',
     [modelId],
   );
-  expect(row).toEqual({ sealed: null, adult: true });
+  expect(row).toEqual({ sealed: null, cpf: null, adult: true });
 });
 
 it('a post with somebody else in it is shown only with their release, and taken down without it (USR-31, MSG-75)', async () => {

@@ -7,6 +7,7 @@ interface KycRow {
   is_over_18: boolean;
   is_document_checked: boolean;
   birth_date_sealed: string | null;
+  cpf_sealed: string | null;
   is_demo: boolean;
   checked_by: string | null;
   checked_at: Date;
@@ -16,6 +17,7 @@ export interface ReleasePost extends Pick<PostRelease, 'title' | 'picture' | 'fi
   modelId: string;
   isAttachment: boolean;
 }
+export type RecordedKyc = Omit<ModelKyc, 'cpf'> & { cpfSealed: string | null };
 export type RecordedRelease = Omit<PostRelease, 'title' | 'picture' | 'film'>;
 interface ReleaseRow {
   has_co_performers: boolean;
@@ -29,6 +31,7 @@ const KYC = columnsOf<KycRow>(
   'is_over_18',
   'is_document_checked',
   'birth_date_sealed',
+  'cpf_sealed',
   'is_demo',
   'checked_by',
   'checked_at',
@@ -45,7 +48,7 @@ const RELEASE = columnsOf<ReleaseRow>(
 export class ReleaseRepository {
   constructor(private readonly db: Database) {}
 
-  async kyc(modelId: string, on: Pick<Tx, 'one'> = this.db): Promise<ModelKyc | null> {
+  async kyc(modelId: string, on: Pick<Tx, 'one'> = this.db): Promise<RecordedKyc | null> {
     const row = await on.one<KycRow>(`select ${KYC()} from model_kyc where model_id = $1`, [modelId]);
     return (
       row && {
@@ -53,6 +56,7 @@ export class ReleaseRepository {
         isOver18: row.is_over_18,
         isDocumentChecked: row.is_document_checked,
         showsAge: row.birth_date_sealed !== null,
+        cpfSealed: row.cpf_sealed,
         isDemo: row.is_demo,
         checkedBy: row.checked_by,
         checkedAt: row.checked_at.toISOString(),
@@ -60,18 +64,22 @@ export class ReleaseRepository {
     );
   }
 
+  /** Of whose account speaks as her now. */
   async setKyc(
     tx: Tx,
-    kyc: { modelId: string; isOver18: boolean; isDocumentChecked: boolean; birthDateSealed: string | null },
+    kyc: Pick<RecordedKyc, 'modelId' | 'isOver18' | 'isDocumentChecked' | 'cpfSealed'> & {
+      birthDateSealed: string | null;
+    },
     by: string,
     at: Date,
   ) {
     await tx.execute(
-      `insert into model_kyc (model_id, is_over_18, is_document_checked, checked_by, checked_at, birth_date_sealed)
-       values ($1, $2, $3, $4, $5, $6)
+      `insert into model_kyc (model_id, is_over_18, is_document_checked, checked_by, checked_at, birth_date_sealed, cpf_sealed,
+         checked_user_id)
+       values ($1, $2, $3, $4, $5, $6, $7, (select creator_user_id from model where id = $1))
        on conflict (model_id) do update set is_over_18 = $2, is_document_checked = $3, is_demo = false,
-         checked_by = $4, checked_at = $5, birth_date_sealed = $6`,
-      [kyc.modelId, kyc.isOver18, kyc.isDocumentChecked, by, at, kyc.birthDateSealed],
+         checked_by = $4, checked_at = $5, birth_date_sealed = $6, cpf_sealed = $7, checked_user_id = excluded.checked_user_id`,
+      [kyc.modelId, kyc.isOver18, kyc.isDocumentChecked, by, at, kyc.birthDateSealed, kyc.cpfSealed],
     );
   }
 

@@ -1,11 +1,11 @@
 import type { CallerFor, In, ModelKyc, PostRelease, ShownAge } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { ageInYears, problem, RELEASE_REFERENCE } from '@camarim/domain';
+import { ageInYears, cpfDigits, maskCpf, problem, RELEASE_REFERENCE, validateCpf } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { ChangeLog } from '../changes/change.service.js';
-import { cleanText, invalid } from '../input/input.js';
+import { cleanText, invalid, refuse } from '../input/input.js';
 import { ModelAdminService } from '../models/model-admin.service.js';
 import { PostAdminService } from '../posts/post-admin.service.js';
 import { ReleaseRepository } from './release.repository.js';
@@ -35,15 +35,19 @@ export class ReleaseService {
       isOver18: false,
       isDocumentChecked: false,
       showsAge: false,
+      cpf: null,
       isDemo: false,
       checkedBy: null,
       checkedAt: null,
     };
-    return (await this.records.kyc(id)) ?? { modelId: id, ...nothing };
+    const known = await this.records.kyc(id);
+    if (!known) return { modelId: id, ...nothing };
+    const { cpfSealed, ...kyc } = known;
+    return { ...kyc, cpf: cpfSealed && maskCpf(this.box.open(cpfSealed)) };
   }
 
   /**
-   * The birth date is counted here and, unless she wants her age shown, kept nowhere (MKT-29). A minor is recorded as
+   * The CPF on the document is the one she is paid at (PAYOUT-03). The birth date is counted here and, unless she wants her age shown, kept nowhere (MKT-29). A minor is recorded as
    * one and shown to nobody, whatever they paid; a creator who was waiting for her check is on the site from then on (CAT-01,
    * USR-31).
    */
@@ -56,9 +60,15 @@ export class ReleaseService {
     const years = ageInYears(request.birthDate, today(this.clock.now()));
     if (years === null || years > 120) throw invalid('birthDate', 'Informe a data de nascimento.');
     const { isDocumentChecked } = request;
+    const cpf = isDocumentChecked ? (request.cpf ?? '') : null;
+    if (cpf !== null) refuse(validateCpf(cpf));
     const checked = { modelId, isOver18: years >= ADULT, isDocumentChecked };
     const showsAge = isGood(checked) && request.showsAge;
-    const kyc = { ...checked, birthDateSealed: showsAge ? this.box.seal(request.birthDate) : null };
+    const kyc = {
+      ...checked,
+      birthDateSealed: showsAge ? this.box.seal(request.birthDate) : null,
+      cpfSealed: cpf && this.box.seal(cpfDigits(cpf)),
+    };
     await this.db.transaction(async (tx) => {
       // nobody switches her on by the record that is replaced here
       const { username } = await this.models.held(tx, modelId);

@@ -5,6 +5,10 @@ export const UNRELEASED = 'r.has_co_performers and not r.are_releases_checked';
 export const releasedSql = (post: string): string => `not exists (
   select 1 from post_release r where r.post_id = ${post} and ${UNRELEASED})`;
 
+/** Whether a real person's papers were seen, and she is of age, of a record `k` (USR-31). */
+export const checkedSql = (k: string): string =>
+  `coalesce(${k}.is_over_18 and ${k}.is_document_checked and not ${k}.is_demo, false)`;
+
 /**
  * Whether her record shows a minor, or was taken back: nothing of hers is there for anybody, whatever they paid (USR-31). Such a
  * creator is off the site, so reads of whoever is on it need not ask.

@@ -92,7 +92,9 @@ export async function furnishCreator(
   });
   const modelId: string = model.id;
   if (isChecked)
-    await owner('PUT', `/admin/models/${modelId}/kyc`, { birthDate: '1995-05-05', isDocumentChecked: true });
+    await owner('PUT', `/admin/models/${modelId}/kyc`, {
+      ...{ birthDate: '1995-05-05', isDocumentChecked: true, cpf: '12345678909' },
+    });
   const [postId, commentId, storyId] = await addContent(stack, modelId, username, await asset());
   const price = { priceCents: 1490, subscriberPriceCents: null, revision: 0 };
   await owner('PUT', `/admin/posts/${postId}/price`, price);

@@ -1,4 +1,5 @@
 import type { ModelKyc } from '@camarim/contracts';
+import { formatCpf } from '@camarim/domain';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,11 +20,19 @@ export function KycForm({ title, modelId, kyc, onClose }: Props) {
   const wasChecked = kyc.isOver18 && kyc.isDocumentChecked;
   const [birthDate, setBirthDate] = useState('');
   const [isDocumentChecked, setDocumentChecked] = useState(false);
+  const [cpf, setCpf] = useState('');
   const [choice, setChoice] = useState<boolean | null>(null);
   const showsAge = choice ?? kyc.showsAge;
   const [isMissing, setMissing] = useState(false);
   const record = useMutation({
-    mutationFn: () => contentApi.recordModelKyc({ modelId, birthDate, isDocumentChecked, showsAge }),
+    mutationFn: () =>
+      contentApi.recordModelKyc({
+        modelId,
+        birthDate,
+        isDocumentChecked,
+        showsAge,
+        cpf: isDocumentChecked ? cpf : null,
+      }),
     onSuccess: async (saved) => {
       putFresh(client, kycQuery(modelId).queryKey, saved);
       if (saved.isOver18 && saved.isDocumentChecked) {
@@ -68,6 +77,17 @@ export function KycForm({ title, modelId, kyc, onClose }: Props) {
         checked={isDocumentChecked}
         onChange={(event) => setDocumentChecked(event.currentTarget.checked)}
       />
+      {isDocumentChecked && (
+        <TextInput
+          label="CPF do documento"
+          description="Fica guardado cifrado. Ela só recebe por PIX neste CPF."
+          inputMode="numeric"
+          autoComplete="off"
+          error={fields.cpf}
+          value={cpf}
+          onChange={(event) => setCpf(formatCpf(event.currentTarget.value))}
+        />
+      )}
       <Checkbox
         label="Mostrar a idade na presell"
         description="Só se ela pediu. A idade vem desta verificação e muda no aniversário."

@@ -1,9 +1,13 @@
 import type { ModelKyc } from '@camarim/contracts';
-import { Group, Stack, Text } from '@mantine/core';
+import { Alert, Group, Stack, Text } from '@mantine/core';
 import { formatInstant } from '../../desk/format-instant.js';
 
 const ID_SHOWN = 8;
 const yes = (isSo: boolean) => (isSo ? 'Sim' : 'Não');
+
+/** Checked before the CPF was asked for: she is on the site, and cannot set where she is paid (PAYOUT-03). */
+const lacksCpf = ({ isOver18, isDocumentChecked, isDemo, cpf }: ModelKyc) =>
+  isOver18 && isDocumentChecked && !isDemo && cpf === null;
 
 /** What is on record: the two answers, and who gave them when. */
 export function KycStatus({ kyc }: { kyc: ModelKyc }) {
@@ -11,22 +15,30 @@ export function KycStatus({ kyc }: { kyc: ModelKyc }) {
   const rows = [
     ['Maior de 18 anos', yes(kyc.isOver18)],
     ['Documento conferido', yes(kyc.isDocumentChecked)],
+    ...(kyc.isDocumentChecked && !kyc.isDemo ? [['CPF do documento', kyc.cpf ?? 'Falta anotar']] : []),
     ['Idade na presell', kyc.showsAge ? 'Aparece' : 'Não aparece'],
     ['Registrado em', formatInstant(kyc.checkedAt)],
     ['Registrado por', kyc.isDemo ? 'Demonstração' : (kyc.checkedBy?.slice(0, ID_SHOWN) ?? '—')],
   ];
   return (
-    <Stack component="dl" gap={4} m={0} aria-label="O que está registrado">
-      {rows.map(([label, value]) => (
-        <Group key={label} justify="space-between">
-          <Text component="dt" size="sm" c="dimmed">
-            {label}
-          </Text>
-          <Text component="dd" fw={600} m={0}>
-            {value}
-          </Text>
-        </Group>
-      ))}
-    </Stack>
+    <>
+      <Stack component="dl" gap={4} m={0} aria-label="O que está registrado">
+        {rows.map(([label, value]) => (
+          <Group key={label} justify="space-between">
+            <Text component="dt" size="sm" c="dimmed">
+              {label}
+            </Text>
+            <Text component="dd" fw={600} m={0}>
+              {value}
+            </Text>
+          </Group>
+        ))}
+      </Stack>
+      {lacksCpf(kyc) && (
+        <Alert color="yellow" title="Falta o CPF do documento">
+          Sem ele, ela não consegue cadastrar a chave PIX. Registre a verificação de novo com o CPF.
+        </Alert>
+      )}
+    </>
   );
 }

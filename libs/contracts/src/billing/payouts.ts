@@ -48,7 +48,9 @@ export class OwnPayouts {
   /** What is on its way now. */
   @Whole() underWayCents: number;
   @One(() => PayoutKey, { nullable: true }) key: PayoutKey | null;
-  /** Of the verified person, masked: the one key it can be; null = nobody was verified yet. */
+  /** Her papers were seen: without `verifiedCpf` the team has yet to note the CPF of her document. */
+  @Flag() isVerified: boolean;
+  /** Of her document, masked: the one key it can be; null = nobody noted it yet. */
   @Text({ nullable: true }) verifiedCpf: string | null;
   /** The newest 50. */
   @Many(() => Payout) items: Payout[];

@@ -1,16 +1,18 @@
 import { RELEASE_REFERENCE } from '@camarim/domain';
 import { Flag, Id, type Preset, pick, Text, Time, Whole } from '../fields.js';
 import { Media, type MediaRef, Picture, type PictureRef } from '../media.js';
-import { del, get, operations, put } from '../operation.js';
+import { del, get, operations, put, undeclared } from '../operation.js';
 import { ModelById, PostById } from './by-id.js';
 
-/** What was checked of a creator; no document is kept, a birth date only sealed and of who shows her age (USR-31, MKT-29). */
+/** What was checked of a creator; no document is kept, its CPF only sealed, a birth date too and only of who shows her age (USR-31, MKT-29). */
 export class ModelKyc {
   @Id() modelId: string;
   @Flag() isOver18: boolean;
   @Flag() isDocumentChecked: boolean;
   /** She asked for her age on her presell. */
   @Flag() showsAge: boolean;
+  /** On her document, masked: the one she is paid at; null = not noted yet (PAYOUT-03). */
+  @Text({ nullable: true }) cpf: string | null;
   /** Made up with the demonstration, no person stands behind it. */
   @Flag() isDemo: boolean;
   @Id({ nullable: true }) checkedBy: string | null;
@@ -22,6 +24,18 @@ export class ModelKycForm {
   @Time({ strict: true }) birthDate: string;
   @Flag() isDocumentChecked: boolean;
   @Flag({ preset: false }) showsAge: boolean | Preset;
+  /** On the document, however it is written; needed when it was checked. Kept sealed. */
+  @Text({ nullable: true, preset: null, max: 20 }) cpf: string | null | Preset;
+}
+/** Who may be paid what a page earns; her CPF crosses masked, and whether the one that was typed is it. */
+export interface Payee {
+  creatorUserId: string | null;
+  /** Her papers were seen, and she is of age. */
+  isChecked: boolean;
+  /** null = she was not checked, or her CPF was not noted yet. */
+  cpfMasked: string | null;
+  /** Whether `cpf` is hers; null = it was not asked, or nobody knows. */
+  isHers: boolean | null;
 }
 export class ShownAge {
   /** Full years of today; null = not hers to see: she did not ask for it, was not checked or is not on the site (MKT-29). */
@@ -56,6 +70,11 @@ export const releaseOperations = operations({
   'catalog.kyc.record': put('/admin/models/:modelId/kyc', 'staff:administration', ModelKycForm, ModelKyc, ofModel),
   /** Her age is shown no more, and the birth date forgotten. */
   'catalog.kyc.hide-age': del('/admin/models/:modelId/kyc/age', 'staff:administration', ModelById, ModelKyc, ofModel),
+  'catalog.payee.get': {
+    access: 'service',
+    input: undeclared<{ modelId: string; cpf: string | null }>(),
+    output: undeclared<Payee>(),
+  },
   'catalog.model.shown-age': { access: 'everybody', input: ModelById, output: ShownAge },
   'catalog.release.get': get('/admin/posts/:postId/release', 'staff:publishing', PostById, PostRelease, ofPost),
   'catalog.release.record': put(
