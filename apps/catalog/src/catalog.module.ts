@@ -44,6 +44,7 @@ import { NameTriggerSchema1766603001000 } from '../migrations/1766603001000-name
 import { CreateErasedAccounts1766604000000 } from '../migrations/1766604000000-create-erased-accounts.js';
 import { MarkRemovedPosts1766604001000 } from '../migrations/1766604001000-mark-removed-posts.js';
 import { NoteCheckedCpf1766606000000 } from '../migrations/1766606000000-note-checked-cpf.js';
+import { FillCheckedAccount1766606000100 } from '../migrations/1766606000100-fill-checked-account.js';
 import { AttachmentModule } from './attachments/attachment.module.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
@@ -115,6 +116,7 @@ export const CATALOG_MIGRATIONS = [
   CreateErasedAccounts1766604000000,
   MarkRemovedPosts1766604001000,
   NoteCheckedCpf1766606000000,
+  FillCheckedAccount1766606000100,
 ];
 
 @Module({})

@@ -4,10 +4,17 @@ import { startService, testConfig } from '@camarim/testing';
 import type { Type } from '@nestjs/common';
 import type { Bench } from './bench.js';
 
-/** Starts a service called catalog beside the bench that answers with `doors` alone. The caller closes it before the bench ends. */
-export function standInCatalog({ config: { DATABASE_URL, NATS_URL, REDIS_URL } }: Pick<Bench, 'config'>, doors: Type) {
+type Beside = Pick<Bench, 'config'>;
+
+/** Starts a service called `name` beside the bench that answers with `doors` alone. The caller closes it before the bench ends. */
+export function standIn(
+  name: 'catalog' | 'billing',
+  { config: { DATABASE_URL, NATS_URL, REDIS_URL } }: Beside,
+  doors: Type,
+) {
   const config = testConfig(ServiceConfig, { DATABASE_URL, NATS_URL, REDIS_URL });
-  const imports = [PlatformModule.forRoot(config), MessagingModule.forEdge({ service: 'catalog', config })];
+  const imports = [PlatformModule.forRoot(config), MessagingModule.forEdge({ service: name, config })];
   const module = { module: doors, imports, controllers: [doors] };
-  return startService({ name: 'catalog', module, rpc: rpcTransport('catalog', config) });
+  return startService({ name, module, rpc: rpcTransport(name, config) });
 }
+export const standInCatalog = (bench: Beside, doors: Type) => standIn('catalog', bench, doors);

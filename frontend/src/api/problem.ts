@@ -27,13 +27,16 @@ export class ConnectionProblem extends Error {
 
 const NO_DETAILS = words.NO_DETAILS;
 
-/** Reads an error answer; one that is not `application/problem+json` (a proxy's page) gets a text of ours. */
+/**
+ * Reads an error answer; one that is not `application/problem+json` (a proxy's page) gets a text of ours. Of money that is owed
+ * the detail is shown: it says how much, and what to do.
+ */
 export async function readProblem(response: Response): Promise<ApiProblem> {
   const body: Partial<ProblemDto> = isProblem(response) ? await response.json().catch(() => ({})) : {};
   return new ApiProblem(
     response.status,
     body.code ?? 'unknown',
-    body.title ?? NO_DETAILS,
+    (body.code === 'model-has-balance' ? body.detail : undefined) ?? body.title ?? NO_DETAILS,
     body.errors ?? [],
     body.traceId ?? null,
   );

@@ -206,6 +206,11 @@ export const ERRORS = {
     title: 'Já existe uma configuração para esta modelo.',
     en: 'There is already a configuration for this model.',
   },
+  'model-has-balance': {
+    status: 409,
+    title: 'Esta página ainda tem saldo a receber.',
+    en: 'This page is still owed money.',
+  },
   'model-in-use': {
     status: 409,
     title: 'Esta modelo tem assinaturas ou chamadas pagas e não pode ser excluída.',

@@ -41,6 +41,7 @@ export * from './message-warnings.js';
 export * from './meta.js';
 export * from './money.js';
 export * from './only.js';
+export * from './owed.rules.js';
 export * from './palette.js';
 export * from './payment.judgement.js';
 export * from './payment.proof.js';

@@ -12,6 +12,7 @@ import { EarningsRead } from './earnings.read.js';
 import { LedgerModule } from './ledger.module.js';
 import { LedgerGaps } from './ledger-gaps.service.js';
 import { LedgerOverviewRead } from './overview.read.js';
+import { OwedRead } from './owed.read.js';
 import { PostShareService } from './post-share.service.js';
 import { ShareRuleService } from './share-rule.service.js';
 
@@ -19,7 +20,16 @@ import { ShareRuleService } from './share-rule.service.js';
 @Module({
   imports: [LedgerModule, ModelStandingModule, DecisionModule, GatewayModule, ProviderModule, StrayMoneyModule],
   providers: [
-    ...[CallAccess, AgencyService, PostShareService, ShareRuleService, EarningsRead, LedgerGaps, LedgerOverviewRead],
+    ...[
+      CallAccess,
+      AgencyService,
+      PostShareService,
+      ShareRuleService,
+      EarningsRead,
+      LedgerGaps,
+      LedgerOverviewRead,
+      OwedRead,
+    ],
     ...[ComparisonRepository, ComparisonService],
   ],
 })

@@ -29,6 +29,7 @@ const aDraft = async (more: Partial<ModelFields> = {}): Promise<ModelFields> => 
 });
 const create = async (more: Partial<ModelFields> = {}) =>
   catalog.rpc.call('catalog.model.create', await aDraft(more), staff);
+const CHECK = { birthDate: '1999-05-04', isDocumentChecked: true, showsAge: false, cpf: '12345678909' };
 const fields = (error: unknown) => (error as { errors?: Array<{ field: string }> }).errors?.map(({ field }) => field);
 
 describe('a new model', () => {
@@ -42,13 +43,7 @@ describe('a new model', () => {
     expect(change).toMatchObject({ action: 'model.created', staffId: staff.userId, modelId: made.id });
     const entries = await catalog.rpc.call('catalog.change.list', { modelId: made.id, cursor: null, limit: 10 }, staff);
     expect(entries.items.map((entry) => entry.action)).toEqual(['model.created']);
-    const checked = {
-      modelId: made.id,
-      birthDate: '1999-05-04',
-      isDocumentChecked: true,
-      showsAge: false,
-      cpf: '12345678909',
-    };
+    const checked = { modelId: made.id, ...CHECK };
     const { checkedAt } = await catalog.rpc.call('catalog.kyc.record', checked, staff);
     expect(await publicly()).toMatchObject({ id: made.id, verifiedAt: checkedAt });
   });
@@ -80,13 +75,7 @@ describe('a new model', () => {
     expect(made.socialLinks).toEqual(['https://instagram.com/luna', 'https://tiktok.com/@luna']);
     for (const wrong of ['http://instagram.com/luna', 'https://instagram.com.evil.example/a', 'javascript:alert(1)'])
       expect(await create({ socialLinks: [wrong] }).catch(fields)).toEqual(['socialLinks']);
-    const checked = {
-      modelId: made.id,
-      birthDate: '1999-05-04',
-      isDocumentChecked: true,
-      showsAge: false,
-      cpf: '12345678909',
-    };
+    const checked = { modelId: made.id, ...CHECK };
     await catalog.rpc.call('catalog.kyc.record', checked, staff);
     const publicly = async () =>
       (await catalog.rpc.call('catalog.model.get', { username: made.username }, VISITOR)).socialLinks;
@@ -126,13 +115,7 @@ describe('editing a model', () => {
       catalog.rpc.call('catalog.model.set-active', { modelId: made.id, isActive }, staff);
     const publicly = () => catalog.rpc.call('catalog.model.get', { username: made.username }, VISITOR);
     await expect(set(true)).rejects.toMatchObject({ code: 'kyc-required' });
-    const checked = {
-      modelId: made.id,
-      birthDate: '1999-05-04',
-      isDocumentChecked: true,
-      showsAge: false,
-      cpf: '12345678909',
-    };
+    const checked = { modelId: made.id, ...CHECK };
     await catalog.rpc.call('catalog.kyc.record', checked, aTeamMember('admin'));
     expect((await publicly()).id).toBe(made.id);
     expect((await set(false)).isActive).toBe(false);
@@ -223,11 +206,7 @@ describe('the public list of models', () => {
       await create({ displayName: 'Aaa 2' }),
     ];
     for (const { id: modelId } of [own, none])
-      await catalog.rpc.call(
-        'catalog.kyc.record',
-        { modelId, birthDate: '1999-05-04', isDocumentChecked: true, showsAge: false, cpf: '12345678909' },
-        staff,
-      );
+      await catalog.rpc.call('catalog.kyc.record', { modelId, ...CHECK }, staff);
     const [first, second] = await (async () => {
       const one = await catalog.rpc.call('catalog.model.list', { cursor: null, limit: 1 }, VISITOR);
       return [one, await catalog.rpc.call('catalog.model.list', { cursor: one.nextCursor, limit: 1 }, VISITOR)];

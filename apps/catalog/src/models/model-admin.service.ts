@@ -144,12 +144,13 @@ export class ModelAdminService {
     return { deleted: true };
   }
 
-  /** She accepted her invitation; of a creator who is deleted by now, nothing is kept. */
+  /** She accepted her invitation: somebody else's check is not hers, and her page stays as it is shown (PAYOUT-03). Of a creator who is deleted by now, nothing is kept. */
   async whenCreatorAccepted(tx: Tx, { modelId, userId }: { modelId: string; userId: string }): Promise<void> {
     const model = await this.models.hold(tx, modelId);
     if (!model) return;
     await this.delegations.whenCreatorAccepted(tx, modelId, userId);
     await this.models.setCreator(tx, modelId, userId, this.clock.now());
+    await this.models.takeCheck(tx, modelId, userId);
     await this.events.publish(tx, 'model.updated', { modelId, username: model.username, isActive: model.isActive });
   }
 

@@ -52,11 +52,11 @@ export class ModelRead {
     return (await this.db.one<{ view: ModelView }>(BY_ID, [id]))?.view ?? null;
   }
 
-  /** `isChecked`: a real person's papers were seen, and she is of age (USR-31). */
+  /** `isChecked`: the papers of the person whose account this is were seen, and she is of age (PAYOUT-03). */
   creatorOf(id: string): Promise<{ creatorUserId: string | null; displayName: string; isChecked: boolean } | null> {
     return this.db.one(
       `select m.creator_user_id as "creatorUserId", m.display_name as "displayName",
-         ${checkedSql('k')} as "isChecked"
+         ${checkedSql('m', 'k')} as "isChecked"
        from model m left join model_kyc k on k.model_id = m.id where m.id = $1 and m.deleted_at is null`,
       [id],
     );

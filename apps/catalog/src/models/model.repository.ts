@@ -68,6 +68,12 @@ export class ModelRepository {
     await tx.execute(sql, [modelId, userId, now]);
   }
 
+  /** A check that was of nobody's account yet is of the first one. */
+  async takeCheck(tx: Tx, modelId: string, userId: string): Promise<void> {
+    const sql = 'update model_kyc set checked_user_id = $2 where model_id = $1 and checked_user_id is null';
+    await tx.execute(sql, [modelId, userId]);
+  }
+
   async setActive(tx: Tx, modelId: string, isActive: boolean, now: Date): Promise<void> {
     await tx.execute(`update model set is_active = $2, revision = revision + 1, updated_at = $3 where id = $1`, [
       modelId,

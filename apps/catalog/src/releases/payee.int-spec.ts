@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity } from '@camarim/contracts';
 import { SecretBox } from '@camarim/platform';
+import { eventually } from '@camarim/testing';
 import { aFan, aTeamMember, type Catalog, startCatalog } from '../../test/catalog-fixture.js';
 import { catalogPersonTables } from '../person.tables.js';
 
@@ -25,6 +26,7 @@ const payee = (modelId: string, cpf: string | null = null, caller: Identity = bi
 it('the CPF on her document is noted with the check, kept sealed, told masked, and only billing hears whether one is it (PAYOUT-03)', async () => {
   const { modelId, who } = await catalog.aCreator();
   // checked before CPFs were noted
+  await catalog.db.query('update model_kyc set checked_user_id = $2 where model_id = $1', [modelId, who.userId]);
   expect(await payee(modelId, CPF)).toMatchObject({ cpfMasked: null, isHers: null });
   const wrong = { errors: [{ field: 'cpf', code: 'cpf-invalid' }] };
   for (const none of [null, '', '12345678900']) await expect(record(modelId, none)).rejects.toMatchObject(wrong);
@@ -43,6 +45,37 @@ it('the CPF on her document is noted with the check, kept sealed, told masked, a
   // taken back, the CPF goes with it
   expect(await record(modelId, CPF, false)).toMatchObject({ cpf: null });
   expect(await payee(modelId, CPF)).toMatchObject({ isChecked: false, cpfMasked: null, isHers: null });
+});
+
+it('a check is of the person it was about: whoever takes the page over is paid after a check of her own, and the page stays (PAYOUT-03)', async () => {
+  const modelId = await catalog.aModel();
+  const accept = async (userId: string) => {
+    await catalog.hear('creator.accepted', { modelId, userId, at: catalog.clock.now().toISOString() });
+    await eventually(async () => (await payee(modelId)).creatorUserId === userId);
+  };
+  const shown = () => catalog.rpc.call('catalog.model.get-by-id', { modelId }, aFan());
+  const seen = () => catalog.rpc.call('catalog.kyc.get', { modelId }, owner);
+  const [first, second] = [randomUUID(), randomUUID()];
+  // checked before she had an account: it is the first one's
+  await record(modelId, CPF);
+  expect(await payee(modelId, CPF)).toMatchObject({ creatorUserId: null, isChecked: false, isHers: null });
+  await accept(first);
+  expect(await payee(modelId, CPF)).toMatchObject({ isChecked: true, isHers: true });
+  expect(await catalog.rpc.call('catalog.model.creator-of', { modelId }, billing)).toMatchObject({ isChecked: true });
+  const page = await shown();
+  await accept(second);
+  expect(await payee(modelId, CPF)).toEqual({ creatorUserId: second, isChecked: false, cpfMasked: null, isHers: null });
+  expect(await catalog.rpc.call('catalog.model.creator-of', { modelId }, billing)).toMatchObject({ isChecked: false });
+  expect(await seen()).toMatchObject({ isOfCreator: false, isDocumentChecked: true });
+  expect(await shown()).toEqual(page);
+  await record(modelId, OTHER);
+  expect(await seen()).toMatchObject({ isOfCreator: true });
+  expect(await payee(modelId, OTHER)).toMatchObject({ isChecked: true, isHers: true });
+  // after somebody who is no more, the next account is checked too
+  const erase = catalogPersonTables(catalog.app.get(SecretBox)).filter(({ table }) => table.startsWith('model'));
+  for (const { erase: sql } of erase) await catalog.db.query(sql ?? '', [second]);
+  await accept(randomUUID());
+  expect(await payee(modelId)).toMatchObject({ isChecked: false });
 });
 
 it('her CPF is in the copy of her own data alone and goes with her account, also after she lost the page (USR-30, PAYOUT-03)', async () => {

@@ -24,7 +24,7 @@ export class PayeeService {
   @Answers('catalog.payee.get')
   async payee({ modelId, cpf }: In<'catalog.payee.get'>): Promise<Out<'catalog.payee.get'>> {
     const row = await this.db.one<PayeeRow>(
-      `select m.creator_user_id as "creatorUserId", ${checkedSql('k')} as "isChecked", k.cpf_sealed as sealed
+      `select m.creator_user_id as "creatorUserId", ${checkedSql('m', 'k')} as "isChecked", k.cpf_sealed as sealed
        from model m left join model_kyc k on k.model_id = m.id where m.id = $1 and m.deleted_at is null`,
       [modelId],
     );

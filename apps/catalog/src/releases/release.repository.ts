@@ -9,6 +9,7 @@ interface KycRow {
   birth_date_sealed: string | null;
   cpf_sealed: string | null;
   is_demo: boolean;
+  checked_user_id: string | null;
   checked_by: string | null;
   checked_at: Date;
 }
@@ -17,7 +18,10 @@ export interface ReleasePost extends Pick<PostRelease, 'title' | 'picture' | 'fi
   modelId: string;
   isAttachment: boolean;
 }
-export type RecordedKyc = Omit<ModelKyc, 'cpf'> & { cpfSealed: string | null };
+export type RecordedKyc = Omit<ModelKyc, 'cpf' | 'isOfCreator'> & {
+  cpfSealed: string | null;
+  checkedUserId: string | null;
+};
 export type RecordedRelease = Omit<PostRelease, 'title' | 'picture' | 'film'>;
 interface ReleaseRow {
   has_co_performers: boolean;
@@ -33,6 +37,7 @@ const KYC = columnsOf<KycRow>(
   'birth_date_sealed',
   'cpf_sealed',
   'is_demo',
+  'checked_user_id',
   'checked_by',
   'checked_at',
 );
@@ -58,6 +63,7 @@ export class ReleaseRepository {
         showsAge: row.birth_date_sealed !== null,
         cpfSealed: row.cpf_sealed,
         isDemo: row.is_demo,
+        checkedUserId: row.checked_user_id,
         checkedBy: row.checked_by,
         checkedAt: row.checked_at.toISOString(),
       }

@@ -30,20 +30,22 @@ export class ReleaseService {
 
   @Answers('catalog.kyc.get')
   async kyc({ modelId }: In<'catalog.kyc.get'>): Promise<ModelKyc> {
-    const { id } = await this.models.get({ modelId });
+    const { id, creatorUserId } = await this.models.get({ modelId });
     const nothing = {
       isOver18: false,
       isDocumentChecked: false,
       showsAge: false,
       cpf: null,
+      isOfCreator: true,
       isDemo: false,
       checkedBy: null,
       checkedAt: null,
     };
     const known = await this.records.kyc(id);
     if (!known) return { modelId: id, ...nothing };
-    const { cpfSealed, ...kyc } = known;
-    return { ...kyc, cpf: cpfSealed && maskCpf(this.box.open(cpfSealed)) };
+    const { cpfSealed, checkedUserId, ...kyc } = known;
+    const isOfCreator = creatorUserId === null || checkedUserId === creatorUserId;
+    return { ...kyc, isOfCreator, cpf: cpfSealed && maskCpf(this.box.open(cpfSealed)) };
   }
 
   /**

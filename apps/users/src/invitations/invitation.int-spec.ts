@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorInvitation, Identity, RpcReply, SessionReply } from '@camarim/contracts';
-import { DAY_MS, INVITATION_LASTS_MS, RETENTION } from '@camarim/domain';
+import { DAY_MS, INVITATION_LASTS_MS, problem, RETENTION } from '@camarim/domain';
 import { StandInDoor } from '@camarim/messaging';
 import { bearerHash } from '@camarim/platform';
 import { eventually } from '@camarim/testing';
 import { Controller } from '@nestjs/common';
 import { type Bench, deviceAt, OWNER, PASSWORD, refusal, startBench } from '../../test/bench.js';
-import { standInCatalog } from '../../test/stand-in-catalog.js';
+import { standIn } from '../../test/stand-in-catalog.js';
 import { InvitationForgetting } from './invitation-forgetting.service.js';
 
 const LUNA = randomUUID();
@@ -24,17 +24,29 @@ class CatalogDoors {
   }
 }
 
+/** Billing, which knows what the page is owed; null: it does not answer. */
+@Controller()
+class BillingDoors {
+  static owedCents: number | null = 0;
+
+  @StandInDoor('billing.owed.get')
+  owed(): RpcReply<'billing.owed.get'> {
+    if (BillingDoors.owedCents === null) throw problem('service-unavailable');
+    return { cents: BillingDoors.owedCents };
+  }
+}
+
 describe('a creator is invited by mail', () => {
   let bench: Bench;
   let owner: Identity;
-  let catalog: Awaited<ReturnType<typeof standInCatalog>>;
+  let beside: Array<Awaited<ReturnType<typeof standIn>>> = [];
   beforeAll(async () => {
     bench = await startBench({ STAFF_EMAIL: OWNER, STAFF_PASSWORD: PASSWORD, PUBLIC_URL: 'http://camarim.test/' });
     owner = (await bench.staffSession(OWNER, PASSWORD)).identity;
-    catalog = await standInCatalog(bench, CatalogDoors);
+    beside = [await standIn('catalog', bench, CatalogDoors), await standIn('billing', bench, BillingDoors)];
   });
   afterAll(async () => {
-    await catalog?.close();
+    for (const service of beside) await service.close();
     await bench?.end();
   });
 
@@ -119,6 +131,35 @@ describe('a creator is invited by mail', () => {
     expect(await bench.call('users.session.resolve', { token: stranger.token })).toBeNull();
     const person = await bench.call('users.person.get', { userId: idOf(stranger) }, owner);
     expect(person).toMatchObject({ role: 'creator' });
+  });
+
+  it('a page whose creator is owed money passes to no other account, not even by a link sent before (PAYOUT-03)', async () => {
+    const nova = CatalogDoors.creatorUserId;
+    const sent = await bearerOf('outra@exemplo.com');
+    BillingDoors.owedCents = 123_456;
+    await expect(send('mais.uma@exemplo.com')).rejects.toMatchObject({
+      code: 'model-has-balance',
+      detail: expect.stringMatching(/^Esta página tem R\$\s1\.234,56 a receber\. Pague o saldo antes/),
+    });
+    const before = await accepted();
+    await expect(accept(sent, 'Outra Pessoa')).rejects.toMatchObject({
+      code: 'model-has-balance',
+      detail: expect.not.stringContaining('1.234'),
+    });
+    // nobody knows what it is owed
+    BillingDoors.owedCents = null;
+    for (const asked of [send('mais.uma@exemplo.com'), accept(sent, 'Outra Pessoa')])
+      expect(await refusal(asked)).toBe('service-unavailable');
+    expect(await accepted()).toEqual(before);
+    // her own new invitation, and that of a page nobody looks after, pass nothing to somebody else
+    BillingDoors.owedCents = 123_456;
+    expect(await send('nova@exemplo.com')).toMatchObject({ email: 'n***@exemplo.com' });
+    CatalogDoors.creatorUserId = null;
+    await accept(await bearerOf('primeira.dona@exemplo.com'), 'Primeira Dona');
+    CatalogDoors.creatorUserId = nova;
+    BillingDoors.owedCents = 0;
+    await accept(await bearerOf('paga@exemplo.com'), 'Outra Pessoa');
+    expect(await accepted()).toHaveLength(before.length + 2);
   });
 
   it('a newer invitation takes the place of the one before, and after a week it is over and then forgotten (A5)', async () => {

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { CallerFor, CreatorAccess, CreatorInvitation, In, OpenInvitation } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { INVITATION_LASTS_MS, isValidEmail, maskEmail, normalizeEmail, problem, SIGNUP_ERRORS } from '@camarim/domain';
+import {
+  INVITATION_LASTS_MS,
+  isValidEmail,
+  maskEmail,
+  normalizeEmail,
+  problem,
+  SIGNUP_ERRORS,
+  stillOwed,
+} from '@camarim/domain';
 import { Answers, EventPublisher, RpcClient } from '@camarim/messaging';
 import { bearerHash, Clock, newBearer, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -42,7 +50,7 @@ export class InvitationService {
 
   /**
    * The link is in the mail alone: nobody of the team sees it.
-   * @throws model-not-found, validation-failed, service-unavailable where the house has no public address yet.
+   * @throws model-not-found, validation-failed, model-has-balance while whoever looks after the page now is owed money, service-unavailable where the house has no public address yet.
    */
   @Answers('users.invitation.send')
   async send(
@@ -57,8 +65,9 @@ export class InvitationService {
     const { PUBLIC_URL } = this.config;
     if (!PUBLIC_URL)
       throw problem('service-unavailable', { detail: 'Falta PUBLIC_URL: o convite não teria endereço.' });
-    const { displayName } = await this.rpc.call('catalog.model.creator-of', { modelId });
+    const { displayName, creatorUserId } = await this.rpc.call('catalog.model.creator-of', { modelId });
     if (!displayName) throw problem('model-not-found');
+    await this.refuseOwed(modelId, creatorUserId, await this.accounts.idOfEmail(to), 'invite');
     const bearer = newBearer();
     const now = this.clock.now();
     const invitation = {
@@ -84,9 +93,18 @@ export class InvitationService {
     });
   }
 
-  /** Once: the account of the invited address speaks as her from here on, whoever holds the link. */
+  /**
+   * Once: the account of the invited address speaks as her from here on, whoever holds the link.
+   * @throws model-has-balance while the account before is owed money: it could not draw it any more.
+   */
   @Answers('users.invitation.accept')
   async accept({ bearerHash: hash, name, device }: In<'users.invitation.accept'>): Promise<OpenInvitation> {
+    const { modelId, invitedId } = await this.db.transaction(async (tx) => {
+      const { row, email } = await this.usable(tx, hash);
+      return { modelId: row.model_id, invitedId: (await this.accounts.findForSignIn(tx, email))?.id ?? null };
+    });
+    const { creatorUserId } = await this.rpc.call('catalog.model.creator-of', { modelId });
+    await this.refuseOwed(modelId, creatorUserId, invitedId, 'accept');
     const { view, accountId } = await this.db.transaction(async (tx) => {
       const { row, email, view: shown } = await this.usable(tx, hash);
       const id = await this.creators.make(tx, email, name, device);
@@ -98,6 +116,18 @@ export class InvitationService {
     });
     await this.creators.welcome(accountId);
     return { ...view, needsName: false };
+  }
+
+  /** Nothing stands in the way of a page nobody looks after, nor of whoever does it already. */
+  private async refuseOwed(
+    modelId: string,
+    creatorId: string | null,
+    invitedId: string | null,
+    act: 'invite' | 'accept',
+  ): Promise<void> {
+    if (creatorId === null || creatorId === invitedId) return;
+    const { cents } = await this.rpc.call('billing.owed.get', { modelIds: [modelId] });
+    if (cents > 0) throw stillOwed(cents, act);
   }
 
   private async usable(tx: Tx, hash: string) {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { anAdminModel } from '../../../test/admin-fixtures.js';
 import { installBrowserApis } from '../../../test/browser.js';
-import { FakeApi } from '../../../test/fake-api.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { renderAdmin } from '../../../test/render-admin.js';
 import { ModelForm } from '../models/model-form.js';
 import { AccessOf } from './access-of.js';
@@ -16,6 +16,11 @@ const invitation = {
 const account = {
   ...{ id: 'c0000000-0000-4000-8000-000000000009', name: 'Nova Silva', email: 'n***@exemplo.com' },
   lastAccessAt: '2026-11-20T21:05:00.000Z',
+};
+const OWED = 'Esta página tem R$ 1.234,56 a receber. Pague o saldo antes de passá-la a outra conta.';
+const owed = (detail: string) => {
+  const refusal = refuse(409, 'model-has-balance', 'Esta página ainda tem saldo a receber.');
+  return { ...refusal, body: { ...refusal.body, detail } };
 };
 let api: FakeApi;
 beforeEach(() => {
@@ -39,6 +44,17 @@ it('a creator comes in by an invitation to her e-mail, whose state the team read
   renderAdmin(<ModelForm title="Editar" submit="Salvar" model={luna} save={async () => {}} onClose={() => {}} />);
   expect(await screen.findByRole('textbox', { name: /Redes sociais/ })).toBeTruthy();
   expect(screen.queryByText(/[Ii]dentificador/)).toBeNull();
+});
+
+it('another account is invited only once the one before was paid, and the team reads how much that is (PAYOUT-03)', async () => {
+  api.on(`GET ${PATH}/access`, { body: { account, invitation: null } });
+  api.on(`POST ${PATH}/invitation`, owed(OWED));
+  renderAdmin(<AccessOf model={luna} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Convidar outra conta' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /E-mail dela/ }), 'outra@exemplo.com');
+  await userEvent.click(dialog.getByRole('button', { name: 'Enviar convite' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain(OWED);
 });
 
 it('an invitation that is over says so and can be sent again (A5)', async () => {

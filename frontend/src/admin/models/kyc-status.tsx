@@ -5,9 +5,13 @@ import { formatInstant } from '../../desk/format-instant.js';
 const ID_SHOWN = 8;
 const yes = (isSo: boolean) => (isSo ? 'Sim' : 'Não');
 
+/** Another account took the page over since: what is shown stays, nobody is paid (PAYOUT-03). */
+const isOfBefore = ({ isDocumentChecked, isDemo, isOfCreator }: ModelKyc) =>
+  isDocumentChecked && !isDemo && !isOfCreator;
+
 /** Checked before the CPF was asked for: she is on the site, and cannot set where she is paid (PAYOUT-03). */
-const lacksCpf = ({ isOver18, isDocumentChecked, isDemo, cpf }: ModelKyc) =>
-  isOver18 && isDocumentChecked && !isDemo && cpf === null;
+const lacksCpf = ({ isOver18, isDocumentChecked, isDemo, isOfCreator, cpf }: ModelKyc) =>
+  isOver18 && isDocumentChecked && !isDemo && isOfCreator && cpf === null;
 
 /** What is on record: the two answers, and who gave them when. */
 export function KycStatus({ kyc }: { kyc: ModelKyc }) {
@@ -34,6 +38,11 @@ export function KycStatus({ kyc }: { kyc: ModelKyc }) {
           </Group>
         ))}
       </Stack>
+      {isOfBefore(kyc) && (
+        <Alert color="yellow" title="A verificação é de quem cuidava da página antes">
+          Quem cuida dela agora só recebe saques depois que o documento dela for conferido. Registre a verificação dela.
+        </Alert>
+      )}
       {lacksCpf(kyc) && (
         <Alert color="yellow" title="Falta o CPF do documento">
           Sem ele, ela não consegue cadastrar a chave PIX. Registre a verificação de novo com o CPF.

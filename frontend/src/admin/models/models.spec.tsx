@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { anAdminModel } from '../../../test/admin-fixtures.js';
@@ -19,6 +19,7 @@ const unchecked = {
   isDocumentChecked: false,
   showsAge: false,
   cpf: null,
+  isOfCreator: true,
   isDemo: false,
   checkedBy: null,
   checkedAt: null,
@@ -256,31 +257,6 @@ it('the check of a model is recorded with her age and document; one under 18 is 
     showsAge: false,
     cpf: '123.456.789-09',
   });
-});
-
-it('a check from before CPFs were noted says that hers is missing, and one with it shows it masked (PAYOUT-03)', async () => {
-  const checked = {
-    isOver18: true,
-    isDocumentChecked: true,
-    checkedBy: luna.id,
-    checkedAt: '2026-11-20T21:05:00.000Z',
-  };
-  api.on(`GET ${kycPath}`, { body: { ...unchecked, ...checked } });
-  const look = async () => {
-    open();
-    await selected();
-    await press('Verificação');
-    return screen.findByRole('dialog', { name: 'Verificação de Luna Reis' });
-  };
-  let dialog = await look();
-  expect(await within(dialog).findByText('Falta o CPF do documento')).toBeTruthy();
-  cleanup();
-  api.on(`GET ${kycPath}`, { body: { ...unchecked, ...checked, cpf: '***.456.789-**' } });
-  dialog = await look();
-  expect((await within(dialog).findByLabelText('O que está registrado')).textContent).toContain(
-    'CPF do documento***.456.789-**',
-  );
-  expect(within(dialog).queryByText('Falta o CPF do documento')).toBeNull();
 });
 
 it('her age is shown only when it is ticked, and taken off the presell without another check (MKT-29)', async () => {

@@ -10,6 +10,7 @@ import { disputeOperations } from './disputes.js';
 import { gatewayOperations } from './gateways.js';
 import { goalOperations } from './goals.js';
 import { ledgerOperations } from './ledger.js';
+import { owedQuestions } from './owed.js';
 import { payoutOperations } from './payouts.js';
 import { postPriceOperations } from './post-prices.js';
 import { postShareOperations } from './post-shares.js';
@@ -55,6 +56,7 @@ export const billingOperations = {
   ...saleOperations,
   ...salesFiguresOperations,
   ...strayMoneyOperations,
+  ...owedQuestions,
   ...tieQuestions,
   ...tipOperations,
   ...subscriberOperations,

@@ -13,6 +13,8 @@ export class ModelKyc {
   @Flag() showsAge: boolean;
   /** On her document, masked: the one she is paid at; null = not noted yet (PAYOUT-03). */
   @Text({ nullable: true }) cpf: string | null;
+  /** No other account speaks as her than the one the check was about: else nobody is paid until it is made anew. */
+  @Flag() isOfCreator: boolean;
   /** Made up with the demonstration, no person stands behind it. */
   @Flag() isDemo: boolean;
   @Id({ nullable: true }) checkedBy: string | null;
@@ -30,7 +32,7 @@ export class ModelKycForm {
 /** Who may be paid what a page earns; her CPF crosses masked, and whether the one that was typed is it. */
 export interface Payee {
   creatorUserId: string | null;
-  /** Her papers were seen, and she is of age. */
+  /** The papers of whose account it is were seen, and she is of age. */
   isChecked: boolean;
   /** null = she was not checked, or her CPF was not noted yet. */
   cpfMasked: string | null;

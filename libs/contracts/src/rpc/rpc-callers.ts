@@ -32,6 +32,7 @@ const ASKS_ITSELF: Partial<Record<ServiceName, Questions>> = {
   catalog: ['billing.room-report.get'],
   users: [
     'billing.tie.list',
+    'billing.owed.get',
     ...(['catalog.model.creator-of', 'catalog.model.standing', 'catalog.notice.get'] as const),
     ...(['catalog.attachment.make', 'catalog.attachment.list', 'catalog.attachment.open'] as const),
     ...PERSONAL_DATA,
@@ -66,6 +67,7 @@ const NOT_FOR_GATEWAY: Questions = [
   'catalog.attachment.open',
   'billing.room-report.get',
   'billing.tie.list',
+  'billing.owed.get',
   ...ofEach('health.ask'),
   ...PERSONAL_DATA,
 ];

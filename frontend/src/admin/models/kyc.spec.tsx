@@ -1,0 +1,33 @@
+import type { ModelKyc } from '@camarim/contracts';
+import { cleanup, screen } from '@testing-library/react';
+import { anAdminModel } from '../../../test/admin-fixtures.js';
+import { installBrowserApis } from '../../../test/browser.js';
+import { FakeApi } from '../../../test/fake-api.js';
+import { renderAdmin } from '../../../test/render-admin.js';
+import { KycWindow } from './kyc-window.js';
+
+const luna = anAdminModel();
+const checked: ModelKyc = {
+  ...{ modelId: luna.id, isOver18: true, isDocumentChecked: true, showsAge: false, isOfCreator: true, isDemo: false },
+  ...{ cpf: '***.456.789-**', checkedBy: luna.id, checkedAt: '2026-11-20T21:05:00.000Z' },
+};
+const MISSING = 'Falta o CPF do documento';
+const OF_BEFORE = 'A verificação é de quem cuidava da página antes';
+
+it('the team reads whose CPF is noted, that it is missing in a check from before, or that the check is of somebody else (PAYOUT-03)', async () => {
+  installBrowserApis();
+  const api = new FakeApi().on('GET /admin/me', { body: { name: 'Bia', role: 'content' } });
+  const look = async (own: Partial<ModelKyc>) => {
+    cleanup();
+    api.on(`GET /admin/models/${luna.id}/kyc`, { body: { ...checked, ...own } });
+    renderAdmin(<KycWindow model={luna} onClose={() => undefined} />, '/');
+    const status = (await screen.findByLabelText('O que está registrado')).textContent;
+    const warns = [MISSING, OF_BEFORE].filter((title) => screen.queryByText(title));
+    return [/CPF do documento(.*)Idade/.exec(status ?? '')?.[1], ...warns];
+  };
+  expect(await look({})).toEqual(['***.456.789-**']);
+  expect(await look({ cpf: null })).toEqual(['Falta anotar', MISSING]);
+  expect(await look({ isOfCreator: false })).toEqual(['***.456.789-**', OF_BEFORE]);
+  // nobody stands behind a page of the demonstration
+  expect(await look({ cpf: null, isDemo: true, isOfCreator: false })).toEqual([undefined]);
+});
