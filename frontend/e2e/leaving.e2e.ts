@@ -17,7 +17,7 @@ const person = {
 };
 const TRACES = [person.name.split(' ')[1] ?? '', person.email, person.phone, person.cpf];
 /** Columns that hold a person's id. */
-const NUMBER_COLUMNS = ['user_id', 'account_id', 'subject_id', 'creator_user_id'];
+const NUMBER_COLUMNS = ['user_id', 'account_id', 'subject_id', 'creator_user_id', 'checked_user_id'];
 /** Tables in which erasure keeps the person's id, by law or as a bare id: `kept` in each service's person.tables.ts. */
 const KEPT = [
   ...['billing.payment', 'billing.subscription', 'billing.erased_account', 'catalog.erased_account'],

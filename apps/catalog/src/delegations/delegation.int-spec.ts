@@ -3,16 +3,22 @@ import type { Identity } from '@camarim/contracts';
 import { DELEGATION_TASKS, type DelegationTask } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { aTeamMember, type Catalog, startCatalog } from '../../test/catalog-fixture.js';
+import { standInBilling } from '../../test/stand-in-billing.js';
 import { PostScheduler } from '../posts/post-schedule.service.js';
 
 const HOUR_MS = 3_600_000;
 const staff = aTeamMember('admin');
 const support = aTeamMember('support');
 let catalog: Catalog;
+let billing: Awaited<ReturnType<typeof standInBilling>>;
 beforeAll(async () => {
   catalog = await startCatalog();
+  billing = await standInBilling(catalog);
 }, 60_000);
-afterAll(() => catalog?.stop());
+afterAll(async () => {
+  await billing?.close();
+  await catalog?.stop();
+});
 
 type Creator = Identity & { kind: 'user' };
 const set = (who: Creator, modelId: string, task: DelegationTask, isGranted: boolean) =>

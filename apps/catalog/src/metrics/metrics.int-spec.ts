@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@camarim/domain';
 import { aTeamMember, type Catalog, startCatalog } from '../../test/catalog-fixture.js';
+import { standInBilling } from '../../test/stand-in-billing.js';
 
 let catalog: Catalog;
+let billing: Awaited<ReturnType<typeof standInBilling>>;
 beforeAll(async () => {
   catalog = await startCatalog();
+  billing = await standInBilling(catalog);
 }, 60_000);
-afterAll(() => catalog?.stop());
+afterAll(async () => {
+  await billing?.close();
+  await catalog?.stop();
+});
 
 const admin = aTeamMember('admin');
 const counts = (period: 'today' | 'yesterday' | '7d' = 'yesterday') =>

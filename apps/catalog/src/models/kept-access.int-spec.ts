@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity } from '@camarim/contracts';
 import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
+import { standInBilling } from '../../test/stand-in-billing.js';
 
 let catalog: Catalog;
+let billing: Awaited<ReturnType<typeof standInBilling>>;
 beforeAll(async () => {
   catalog = await startCatalog();
+  billing = await standInBilling(catalog);
 }, 60_000);
-afterAll(() => catalog?.stop());
+afterAll(async () => {
+  await billing?.close();
+  await catalog?.stop();
+});
 
 const refusal = (asked: Promise<unknown>): Promise<string> =>
   asked.then(

@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { LocalMediaStorage } from '@camarim/platform';
 import { eventually } from '@camarim/testing';
 import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
+import { standInBilling } from '../../test/stand-in-billing.js';
 import type { ModelFields } from './model-form.js';
 
 let catalog: Catalog;
+let billing: Awaited<ReturnType<typeof standInBilling>>;
 beforeAll(async () => {
   catalog = await startCatalog();
+  billing = await standInBilling(catalog);
 }, 60_000);
-afterAll(() => catalog?.stop());
+afterAll(async () => {
+  await billing?.close();
+  await catalog?.stop();
+});
 
 const staff = aTeamMember('admin');
 /** Announced, each by somebody else: one person may have only so many under way. */

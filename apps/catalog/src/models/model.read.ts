@@ -80,6 +80,11 @@ export class ModelRead {
     );
   }
 
+  async idsOf(userId: string): Promise<string[]> {
+    const sql = 'select id from model where creator_user_id = $1 and deleted_at is null';
+    return (await this.db.query<{ id: string }>(sql, [userId])).map(({ id }) => id);
+  }
+
   /** What a subscriber of the model, or of every active one, can see at `now`, and how often something new comes. */
   async countPosts(modelId: string | null, now: Date): Promise<PostCounts> {
     const counts = await this.db.one<PostCounts>(

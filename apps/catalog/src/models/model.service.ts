@@ -49,6 +49,11 @@ export class ModelService {
     return (await this.models.creatorOf(modelId)) ?? { creatorUserId: null, displayName: null };
   }
 
+  @Answers('catalog.model.of-account')
+  async ofAccount({ userId }: In<'catalog.model.of-account'>): Promise<Out<'catalog.model.of-account'>> {
+    return { modelIds: await this.models.idsOf(userId) };
+  }
+
   /** For services that have heard nothing of her yet. @throws model-not-found when there never was such a creator. */
   @Answers('catalog.model.standing')
   async standing({ modelId }: In<'catalog.model.standing'>): Promise<Out<'catalog.model.standing'>> {

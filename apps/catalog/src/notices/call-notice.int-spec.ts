@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { RpcReply } from '@camarim/contracts';
-import { MessagingModule, rpcTransport, StandInDoor } from '@camarim/messaging';
-import { PlatformModule, ServiceConfig } from '@camarim/platform';
-import { eventually, startService, testConfig } from '@camarim/testing';
+import { StandInDoor } from '@camarim/messaging';
+import { eventually } from '@camarim/testing';
 import { Controller } from '@nestjs/common';
 import { aTeamMember, type Catalog, startCatalog } from '../../test/catalog-fixture.js';
-import { CatalogConfig } from '../catalog.config.js';
+import { standInBilling } from '../../test/stand-in-billing.js';
 
 const [bookingId, userId, reportId] = [randomUUID(), randomUUID(), randomUUID()];
 
@@ -20,14 +19,10 @@ class BillingDoors {
 }
 
 let catalog: Catalog;
-let billing: Awaited<ReturnType<typeof startService>>;
+let billing: Awaited<ReturnType<typeof standInBilling>>;
 beforeAll(async () => {
   catalog = await startCatalog();
-  const { DATABASE_URL, NATS_URL, REDIS_URL } = catalog.app.get(CatalogConfig, { strict: false });
-  const config = testConfig(ServiceConfig, { DATABASE_URL, NATS_URL, REDIS_URL });
-  const imports = [PlatformModule.forRoot(config), MessagingModule.forEdge({ service: 'billing', config })];
-  const module = { module: BillingDoors, imports, controllers: [BillingDoors] };
-  billing = await startService({ name: 'billing', module, rpc: rpcTransport('billing', config) });
+  billing = await standInBilling(catalog, BillingDoors);
 }, 60_000);
 afterAll(async () => {
   await billing?.close();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CallerFor, type ErasureBegun, type In, SERVICES } from '@camarim/contracts';
 import { Database, EveryLeader, type Tx } from '@camarim/database';
-import { DAY_MS, problem } from '@camarim/domain';
+import { DAY_MS, problem, stillOwed } from '@camarim/domain';
 import { Answers, EventPublisher, RpcClient } from '@camarim/messaging';
 import { Clock, messageOf } from '@camarim/platform';
 import { JobQueue } from '@camarim/queue';
@@ -43,12 +43,13 @@ export class ErasureService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws too-many-requests after 5 codes an hour. */
+  /** @throws too-many-requests after 5 codes an hour, model-has-balance while she is owed money as a creator. */
   @Answers('users.erasure.send-code')
   async sendCode(
     { ip }: In<'users.erasure.send-code'>,
     { userId }: CallerFor<'users.erasure.send-code'>,
   ): Promise<{ sent: true }> {
+    await this.refuseOwed(userId, 'erase');
     const [email, language] = await Promise.all([
       this.accounts.addressOfPresent(userId),
       this.accounts.languageOf(userId),
@@ -59,13 +60,14 @@ export class ErasureService {
     return { sent: true };
   }
 
-  /** From here on the account is no more: its sessions end with this commit. @throws code-invalid */
+  /** From here on the account is no more: its sessions end with this commit. @throws code-invalid, model-has-balance */
   @Answers('users.erasure.request')
   async request(
     { code }: In<'users.erasure.request'>,
     { userId }: CallerFor<'users.erasure.request'>,
   ): Promise<ErasureBegun> {
     const email = await this.accounts.addressOfPresent(userId);
+    await this.refuseOwed(userId, 'erase');
     // a wrong try must stay counted, so the refusal is thrown after the commit
     const begun = await this.db.transaction((tx) => this.begin(tx, userId, email, code));
     if (!begun) throw problem('code-invalid');
@@ -80,6 +82,7 @@ export class ErasureService {
   ): Promise<ErasureBegun> {
     const reason = checkReason(why);
     const email = await this.accounts.addressOfPresent(userId);
+    await this.refuseOwed(userId, 'erase-for');
     return this.db.transaction(async (tx) => {
       const begun = await this.leave(tx, userId, email);
       if (!begun) throw problem('user-not-found');
@@ -111,6 +114,14 @@ export class ErasureService {
       this.enqueue(id, now);
     }
     await this.erasures.deleteDoneBefore(new Date(now.getTime() - KEPT_MS));
+  }
+
+  /** Her key and her hand on the page go with the account: what she is owed could be paid to nobody (PAYOUT-06). */
+  private async refuseOwed(userId: string, act: 'erase' | 'erase-for'): Promise<void> {
+    if (!(await this.accounts.isCreator(userId))) return;
+    const { modelIds } = await this.rpc.call('catalog.model.of-account', { userId });
+    const { cents } = await this.rpc.call('billing.owed.get', { modelIds });
+    if (cents > 0) throw stillOwed(cents, act);
   }
 
   private async begin(tx: Tx, userId: string, email: string, code: string) {

@@ -77,6 +77,17 @@ it('her access is taken away only after a sentence that says what follows (A5)',
   await waitFor(() => expect(api.to(`DELETE ${PATH}/creator`)).toHaveLength(1));
 });
 
+it('her access stays while she is owed money, and the team reads how much and what to wait for (PAYOUT-06)', async () => {
+  const detail = 'Esta página tem R$ 1.234,56 a receber. Tire o acesso depois que a criadora sacar o saldo.';
+  api.on(`GET ${PATH}/access`, { body: { account, invitation: null } });
+  api.on(`DELETE ${PATH}/creator`, owed(detail));
+  renderAdmin(<AccessOf model={luna} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Tirar o acesso' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Tirar o acesso' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe(detail);
+});
+
 it('who publishes and does not administer reads who has access, and invites nobody (USR-24)', async () => {
   api.on('GET /admin/me', { body: { name: 'Bia', role: 'content' } });
   renderAdmin(<AccessOf model={luna} />);

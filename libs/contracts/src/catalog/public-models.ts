@@ -96,6 +96,12 @@ export const publicModelOperations = operations({
     input: ModelById,
     output: undeclared<{ creatorUserId: string | null; displayName?: string | null; isChecked?: boolean }>(),
   },
+  /** The pages an account looks after, all of them: for what has to be settled before it goes. */
+  'catalog.model.of-account': {
+    access: 'service',
+    input: undeclared<{ userId: string }>(),
+    output: undeclared<{ modelIds: string[] }>(),
+  },
   /**
    * About a creator a service has heard nothing of yet: where she stands, and since when at the latest (ISO 8601).
    * `model-not-found` when there never was one.

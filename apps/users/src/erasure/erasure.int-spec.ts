@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Identity, RpcReply, RpcRequest } from '@camarim/contracts';
+import { problem } from '@camarim/domain';
+import { StandInDoor } from '@camarim/messaging';
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import { type Bench, OWNER, PASSWORD, refusal, startBench } from '../../test/bench.js';
+import { standIn } from '../../test/stand-in-catalog.js';
+
+const PAGES = [randomUUID(), randomUUID()];
+
+/** The catalog, which knows her pages. */
+@Controller()
+class CatalogDoors {
+  @StandInDoor('catalog.model.of-account')
+  pages(): RpcReply<'catalog.model.of-account'> {
+    return { modelIds: PAGES };
+  }
+}
+/** Billing, which knows what they are owed; null: it does not answer. */
+@Controller()
+class BillingDoors {
+  static cents: number | null = 0;
+
+  @StandInDoor('billing.owed.get')
+  owed(@Payload() { modelIds }: RpcRequest<'billing.owed.get'>): RpcReply<'billing.owed.get'> {
+    if (BillingDoors.cents === null) throw problem('service-unavailable');
+    return { cents: modelIds.join() === PAGES.join() ? BillingDoors.cents : 0 };
+  }
+}
+
+let bench: Bench;
+let owner: Identity;
+let beside: Array<Awaited<ReturnType<typeof standIn>>> = [];
+beforeAll(async () => {
+  bench = await startBench({ STAFF_EMAIL: OWNER, STAFF_PASSWORD: PASSWORD });
+  owner = (await bench.staffSession(OWNER, PASSWORD)).identity;
+  beside = [await standIn('catalog', bench, CatalogDoors), await standIn('billing', bench, BillingDoors)];
+}, 60_000);
+afterAll(async () => {
+  for (const service of beside) await service.close();
+  await bench?.end();
+});
+
+const sendCode = (who: Identity) => bench.call('users.erasure.send-code', { ip: '10.9.9.9' }, who);
+const erase = (who: Identity, code: string) => bench.call('users.erasure.request', { code }, who);
+const eraseFor = (userId: string) =>
+  bench.call('users.erasure.request-for', { userId, reason: 'pediu por carta' }, owner);
+
+it('a creator who is owed money draws it before her account goes, by her own hand or the team’s (PAYOUT-06, USR-30)', async () => {
+  const email = 'criadora@exemplo.com';
+  const { identity } = await bench.signUp({ email });
+  const { userId } = identity as Identity & { kind: 'user' };
+  await bench.db.query(`update account set role = 'creator' where id = $1`, [userId]);
+  await sendCode(identity);
+  const code = await bench.codeFor(email, bench.mail.to(email).length || 1);
+  BillingDoors.cents = 123_456;
+  const hers = {
+    ...{ code: 'model-has-balance', detail: expect.stringMatching(/^Você tem R\$\s1\.234,56 a receber\. Saque/) },
+    detailEn: expect.stringMatching(/R\$\s1\.234,56/),
+  };
+  await expect(sendCode(identity)).rejects.toMatchObject(hers);
+  await expect(erase(identity, code)).rejects.toMatchObject(hers);
+  await expect(eraseFor(userId)).rejects.toMatchObject({
+    ...{ code: 'model-has-balance', detail: expect.stringMatching(/^Esta pessoa tem R\$\s1\.234,56 a receber/) },
+  });
+  // nobody knows what she is owed
+  BillingDoors.cents = null;
+  for (const asked of [sendCode(identity), erase(identity, code), eraseFor(userId)])
+    expect(await refusal(asked)).toBe('service-unavailable');
+  expect(await bench.db.query('select 1 from erasure')).toEqual([]);
+  BillingDoors.cents = 0;
+  expect(await erase(identity, code)).toMatchObject({ protocol: expect.any(String) });
+});
+
+it('a fan leaves without anybody asking for money, also while billing is away (USR-30)', async () => {
+  BillingDoors.cents = null;
+  const { identity } = await bench.signUp({ email: 'fa@exemplo.com' });
+  expect(await eraseFor((identity as Identity & { kind: 'user' }).userId)).toMatchObject({
+    protocol: expect.any(String),
+  });
+});

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { installBrowserApis } from '../../../test/browser.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
+import { renderPage } from '../../../test/render.js';
+import { ErasureSheet } from './erasure-sheet.js';
+import * as words from './words.js';
+
+const OWED = 'Você tem R$ 1.234,56 a receber. Saque todo o saldo no estúdio antes de excluir a conta.';
+
+it('a creator who is owed money reads how much, and to draw it first, before any code is sent (PAYOUT-06, USR-30)', async () => {
+  installBrowserApis();
+  const refusal = refuse(409, 'model-has-balance', 'Esta página ainda tem saldo a receber.');
+  new FakeApi().on('POST /me/erasure/code', { ...refusal, body: { ...refusal.body, detail: OWED } });
+  renderPage(<ErasureSheet onClose={() => undefined} />, '/profile');
+  await userEvent.click(await screen.findByRole('button', { name: words.ERASE_SEND_CODE }));
+  expect((await screen.findByRole('alert')).textContent).toBe(OWED);
+  expect(screen.queryByRole('button', { name: words.ERASE_FOREVER })).toBeNull();
+});
