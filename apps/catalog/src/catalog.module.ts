@@ -45,6 +45,7 @@ import { CreateErasedAccounts1766604000000 } from '../migrations/1766604000000-c
 import { MarkRemovedPosts1766604001000 } from '../migrations/1766604001000-mark-removed-posts.js';
 import { NoteCheckedCpf1766606000000 } from '../migrations/1766606000000-note-checked-cpf.js';
 import { FillCheckedAccount1766606000100 } from '../migrations/1766606000100-fill-checked-account.js';
+import { KeepFilesOfPresells1766608000000 } from '../migrations/1766608000000-keep-files-of-presells.js';
 import { AttachmentModule } from './attachments/attachment.module.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
@@ -117,6 +118,7 @@ export const CATALOG_MIGRATIONS = [
   MarkRemovedPosts1766604001000,
   NoteCheckedCpf1766606000000,
   FillCheckedAccount1766606000100,
+  KeepFilesOfPresells1766608000000,
 ];
 
 @Module({})

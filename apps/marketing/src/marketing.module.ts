@@ -26,6 +26,7 @@ import { MarkOwnLinks1766270000000 } from '../migrations/1766270000000-mark-own-
 import { IndexOwnLinks1766270010000 } from '../migrations/1766270010000-index-own-links.js';
 import { DateDisputes1766360000000 } from '../migrations/1766360000000-date-disputes.js';
 import { FillDisputes1766360000100 } from '../migrations/1766360000100-fill-disputes.js';
+import { TellPicturesOfPresells1766608000000 } from '../migrations/1766608000000-tell-pictures-of-presells.js';
 import { DateProofs1766609000000 } from '../migrations/1766609000000-date-proofs.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AttributionModule } from './attribution/attribution.module.js';
@@ -70,6 +71,7 @@ export const MIGRATIONS = [
   IndexOwnLinks1766270010000,
   DateDisputes1766360000000,
   FillDisputes1766360000100,
+  TellPicturesOfPresells1766608000000,
   DateProofs1766609000000,
 ];
 

@@ -1,13 +1,16 @@
 import type { Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
-import { AssetUseRepository } from './asset-use.repository.js';
+import { AssetUseRepository, type AssetUser } from './asset-use.repository.js';
 
 @Injectable()
 export class AssetUseService {
   constructor(private readonly uses: AssetUseRepository) {}
 
-  /** @param assetIds every file the story shows now; none = it is gone and holds nothing any more. */
-  shownByStory(tx: Tx, storyId: string, assetIds: readonly string[]): Promise<void> {
-    return this.uses.set(tx, 'story', storyId, assetIds);
+  /**
+   * @param assetIds every file the story or the presell shows now; none = it is gone and holds nothing any more.
+   * @param asOf when it said so.
+   */
+  async shown(tx: Tx, by: AssetUser, assetIds: readonly string[], asOf: Date): Promise<void> {
+    await this.uses.set(tx, by, assetIds, asOf);
   }
 }

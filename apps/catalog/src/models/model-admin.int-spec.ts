@@ -115,6 +115,25 @@ describe('editing a model', () => {
     expect(old.items).toEqual([]);
   });
 
+  it('keeps her old portrait as long as her presell shows it, and no longer than that (MKT-24, CAT-04)', async () => {
+    const made = await create();
+    const face = made.profileAsset!.id;
+    const presell = { presellId: randomUUID(), modelId: made.id };
+    await catalog.hear('presell.pictured', { ...presell, assetIds: [face] });
+    await eventually(() => catalog.db.one('select 1 from asset_use where asset_id = $1', [face]));
+    const { username, coverAsset } = made;
+    const draft = await aDraft({ username, coverImage: coverAsset!.id });
+    await catalog.rpc.call('catalog.model.update', { modelId: made.id, ...draft, revision: 1 }, staff);
+    const shown = async () => (await catalog.rpc.call('catalog.media.get', { ids: [face] }, staff)).items.length === 1;
+    expect(await shown()).toBe(true);
+    const discard = () => catalog.rpc.call('catalog.media.discard', { assetId: face }, staff);
+    await expect(discard()).rejects.toMatchObject({ code: 'media-in-use' });
+    await catalog.hear('presell.pictured', { ...presell, assetIds: [] });
+    await eventually(async () => !(await catalog.db.one('select 1 from asset_use where asset_id = $1', [face])));
+    expect(await discard()).toEqual({ deleted: true });
+    expect(await shown()).toBe(false);
+  });
+
   it('switches her off and on: inactive answers 404 to everybody, and stays in the back-office (CAT-02)', async () => {
     const made = await create({ displayName: 'Zelda Apagada' });
     const set = (isActive: boolean) =>

@@ -11,6 +11,7 @@ import { PresellTestimonials } from '../testimonials/presell-testimonials.servic
 import { PresellEntity } from './presell.entity.js';
 import { PresellRepository, takenOf } from './presell.repository.js';
 import { toAdminView } from './presell.view.js';
+import { PresellPictures } from './presell-pictures.service.js';
 
 /** A file's name inside its asset: never a path. */
 const RENDITION = /^[a-z0-9][a-z0-9_-]*\.(webp|avif|jpg|png)$/;
@@ -25,6 +26,7 @@ export class PresellAdminService {
     private readonly presells: PresellRepository,
     private readonly models: ModelService,
     private readonly testimonials: PresellTestimonials,
+    private readonly pictures: PresellPictures,
     private readonly events: EventPublisher<'marketing'>,
     private readonly audit: AuditService,
     private readonly clock: Clock,
@@ -57,10 +59,12 @@ export class PresellAdminService {
       ...columnsOf(draft),
       createdAt: now,
       updatedAt: now,
+      picturesToldAt: now,
     };
     await this.write(async (tx) => {
       await this.presells.insert(tx, presell);
       if (draft.testimonialIds) await this.testimonials.choose(tx, presell, draft.testimonialIds);
+      await this.pictures.tell(tx, presell);
       await this.announce(tx, presell, presell.isActive, false);
       const what = { targetType: 'presell', targetId: id, modelId: presell.modelId, done: 'created' } as const;
       await this.audit.record(tx, staffId, what, null, factsOf(presell, draft.testimonialIds));
@@ -90,6 +94,7 @@ export class PresellAdminService {
     await this.db.transaction(async (tx) => {
       const before = await this.hold(tx, presellId);
       await this.presells.remove(tx, before.id);
+      await this.pictures.forget(tx, before);
       await this.announce(tx, before, false, before.isActive);
       const what = { targetType: 'presell', targetId: before.id, modelId: before.modelId, done: 'deleted' } as const;
       await this.audit.record(tx, staffId, what, factsOf(before), null);
@@ -106,8 +111,11 @@ export class PresellAdminService {
     const presell = await this.write(async (tx) => {
       const before = await this.hold(tx, presellId);
       if (updatedAt !== undefined && Date.parse(updatedAt) !== before.updatedAt.getTime()) throw problem('conflict');
-      const after = Object.assign(new PresellEntity(), before, changes, { updatedAt: this.clock.now() });
-      await this.presells.update(tx, before.id, { ...changes, updatedAt: after.updatedAt });
+      const now = this.clock.now();
+      const written = { ...changes, updatedAt: now, picturesToldAt: now };
+      const after = Object.assign(new PresellEntity(), before, written);
+      await this.presells.update(tx, before.id, written);
+      await this.pictures.tell(tx, after);
       const chosen = testimonialIds && (await this.testimonials.choose(tx, after, testimonialIds));
       await this.announce(tx, after, after.isActive, before.isActive);
       const done = doneOf(before.isActive, after.isActive);
@@ -164,7 +172,14 @@ export class PresellAdminService {
 
 /** What the log keeps of a page: which pictures, not their sizes. */
 function factsOf(presell: PresellEntity, testimonialIds: string[] = []): object {
-  const { id: _id, modelId: _modelId, createdAt: _made, updatedAt: _changed, ...known } = presell;
+  const {
+    id: _id,
+    modelId: _modelId,
+    createdAt: _made,
+    updatedAt: _changed,
+    picturesToldAt: _told,
+    ...known
+  } = presell;
   const { heroWidth: _width, heroHeight: _height, gallery, heroSources, ...rest } = known;
   const pictures = {
     gallery: gallery.map(({ assetId }) => assetId),
@@ -175,7 +190,7 @@ function factsOf(presell: PresellEntity, testimonialIds: string[] = []): object 
 const doneOf = (wasActive: boolean, isActive: boolean) =>
   wasActive === isActive ? 'updated' : isActive ? 'published' : 'withdrawn';
 
-type Columns = Omit<PresellEntity, 'id' | 'modelId' | 'createdAt' | 'updatedAt'>;
+type Columns = Omit<PresellEntity, 'id' | 'modelId' | 'createdAt' | 'updatedAt' | 'picturesToldAt'>;
 /** @throws validation-failed with every wrong field. */
 function columnsOf(draft: PresellDraft): Columns {
   const { heroImage, heroSources, gallery, section } = draft;

@@ -27,4 +27,6 @@ export class PresellEntity {
   @Column('boolean', { name: 'is_active' }) isActive: boolean;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;
+  /** When the catalog was last told which files it shows. */
+  @Column('timestamptz', { name: 'pictures_told_at', nullable: true }) picturesToldAt: Date | null;
 }

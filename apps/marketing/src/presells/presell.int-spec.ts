@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DEMO, type PresellDraft } from '@camarim/contracts';
 import { PRESELL_DEFAULTS } from '@camarim/domain';
 import { type MarketingBench, staff, startMarketing } from '../../test/marketing-fixture.js';
+import { PresellPictures } from './presell-pictures.service.js';
 
 let bench: MarketingBench;
 beforeAll(async () => {
@@ -129,6 +130,33 @@ describe('editing presells', () => {
       isActive: false,
     });
     await bench.call('marketing.presell.delete', { presellId: made.id }, staff());
+  });
+
+  it('tells the catalog which files it shows, so that no new portrait takes them from it, and lets them go with the page (MKT-24, CAT-04)', async () => {
+    const told = async (presellId: string) =>
+      (await bench.said('presell.pictured'))
+        .filter((said) => said.presellId === presellId)
+        .map((said) => said.assetIds);
+    const [face, more] = [picture(), picture()];
+    const { id, updatedAt } = await create({ slug: 'com-fotos', heroImage: face, gallery: [face, more] });
+    await bench.call(
+      'marketing.presell.update',
+      { presellId: id, updatedAt, draft: draft({ slug: 'com-fotos', heroImage: null, gallery: [more] }) },
+      staff(),
+    );
+    const shown = [[face.assetId, more.assetId], [more.assetId]];
+    expect(await told(id)).toEqual(shown);
+
+    // as a page from before, or one that the release before has changed
+    await db().execute('update presell set pictures_told_at = null where id = $1', [id]);
+    const rounds = bench.app.get(PresellPictures, { strict: false });
+    await Promise.all([rounds.round(), rounds.round()]);
+    await rounds.round();
+    expect(await told(id)).toEqual([...shown, [more.assetId]]);
+    await bench.call('marketing.presell.delete', { presellId: id }, staff());
+    expect((await told(id)).at(-1)).toEqual([]);
+    const seeded = await db().one<{ id: string }>('select id from presell where is_demo');
+    expect((await told(seeded?.id ?? ''))[0]).toContain(DEMO.assets.lunaHero);
   });
 
   it('what is wrong is told field by field, and only to those who may edit (MKT-26, MKT-27)', async () => {

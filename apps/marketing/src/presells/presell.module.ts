@@ -8,6 +8,7 @@ import { PresellEntity } from './presell.entity.js';
 import { PresellRepository } from './presell.repository.js';
 import { PresellService } from './presell.service.js';
 import { PresellAdminService } from './presell-admin.service.js';
+import { PresellPictures } from './presell-pictures.service.js';
 
 @Module({
   imports: [
@@ -17,7 +18,7 @@ import { PresellAdminService } from './presell-admin.service.js';
     ModelStandingModule,
     TestimonialModule,
   ],
-  providers: [PresellService, PresellAdminService, PresellRepository],
+  providers: [PresellService, PresellAdminService, PresellPictures, PresellRepository],
   exports: [PresellService],
 })
 export class PresellModule {}

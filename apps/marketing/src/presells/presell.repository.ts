@@ -26,6 +26,17 @@ export class PresellRepository {
     return this.presells.find({ order: { createdAt: 'DESC', id: 'ASC' } });
   }
 
+  /** Pages whose pictures the catalog was not told of since they last changed; nobody else changes them until `tx` ends. */
+  untold(tx: Tx, limit: number): Promise<PresellEntity[]> {
+    return tx.manager
+      .createQueryBuilder(PresellEntity, 'presell')
+      .where('presell.picturesToldAt is null or presell.picturesToldAt < presell.updatedAt')
+      .orderBy('presell.id')
+      .limit(limit)
+      .setLock('pessimistic_write')
+      .getMany();
+  }
+
   async insert(tx: Tx, presell: PresellEntity): Promise<void> {
     await tx.manager.insert(PresellEntity, presell);
   }

@@ -173,6 +173,7 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'call-room.reported': billing('bookingId'),
   'lead.captured': marketing('leadId'),
   'sales-link.redeemed': marketing('salesLinkId'),
+  'presell.pictured': marketing('presellId'),
   'presell.published': marketing('presellId'),
   'presell.withdrawn': marketing('presellId'),
   'testimonial.decided': marketing('testimonialId'),

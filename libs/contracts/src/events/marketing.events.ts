@@ -43,6 +43,8 @@ export interface MarketingEvents {
     durationDays: number;
     redeemedAt: string;
   };
+  /** `assetIds`: every file it shows, switched on or off, so that none of them goes; none = it is deleted. */
+  'presell.pictured': { presellId: string; modelId: string; assetIds: string[] };
   'presell.published': { presellId: string; modelId: string; slug: string };
   /** Not shown any more: switched off or deleted. */
   'presell.withdrawn': { presellId: string; modelId: string; slug: string };
