@@ -10,6 +10,7 @@ import { AssetFailure, decoding, FAILURE_TEXTS } from './asset-failure.js';
 import { FfmpegFinder } from './ffmpeg-finder.js';
 import { MediaFetcher } from './media-fetcher.js';
 import { ProgressMeter } from './progress-meter.js';
+import { PurgeService } from './purge.service.js';
 import { renderImage } from './render-image.js';
 import { renderVideo } from './render-video.js';
 import { ORIGINAL, type RenderedAsset, type RenderOptions } from './rendition.js';
@@ -43,6 +44,7 @@ export class AssetMaker {
     private readonly uploads: UploadFolder,
     private readonly fetcher: MediaFetcher,
     private readonly ffmpeg: FfmpegFinder,
+    private readonly purge: PurgeService,
     private readonly events: EventPublisher<'catalog'>,
     private readonly clock: Clock,
   ) {}
@@ -52,7 +54,7 @@ export class AssetMaker {
    * @returns 'film' when it is one, which is left for `makeFilm`.
    */
   make(assetId: string, generation: number): Promise<'done' | 'film'> {
-    return this.attempt(assetId, generation, (asset, file, type, meter) =>
+    return this.leavingNothing(assetId, generation, (asset, file, type, meter) =>
       type.kind === 'image'
         ? decoding(() => renderImage(this.storage, asset.id, file, this.options(asset, meter)))
         : Promise.resolve('film'),
@@ -61,9 +63,18 @@ export class AssetMaker {
 
   /** Makes the files of a film that `make` has looked at. */
   async makeFilm(assetId: string, generation: number): Promise<void> {
-    await this.attempt(assetId, generation, (asset, file, type, meter) =>
+    await this.leavingNothing(assetId, generation, (asset, file, type, meter) =>
       this.renderFilm(asset, file, type, this.options(asset, meter)),
     );
+  }
+
+  /** What was thrown away while it was being made is not written back for ever. */
+  private async leavingNothing(assetId: string, generation: number, render: Render): Promise<'done' | 'film'> {
+    try {
+      return await this.attempt(assetId, generation, render);
+    } finally {
+      await this.purge.ifDiscarded(assetId);
+    }
   }
 
   /** A file that cannot be used is an answer, not an error: only what another try may heal is thrown. */

@@ -205,6 +205,12 @@ export class AssetRepository {
     await tx.execute(`update media_asset set deleted_at = $2 where id = $1 and deleted_at is null`, [assetId, now]);
   }
 
+  async isDiscarded(assetId: string): Promise<boolean> {
+    return (
+      (await this.db.one('select 1 from media_asset where id = $1 and deleted_at is not null', [assetId])) !== null
+    );
+  }
+
   /** What one person has announced that has not arrived yet; `tx` holds their line until it ends. */
   async openUploads(tx: Tx, staffId: string): Promise<{ count: number; bytes: number }> {
     await tx.lock(`catalog.uploads ${staffId}`);

@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Asset } from '@camarim/contracts';
 import { MEDIA_LIMITS } from '@camarim/domain';
+import { MediaStorage } from '@camarim/platform';
 import { eventually } from '@camarim/testing';
 import sharp from 'sharp';
 import { aTeamMember, type Catalog, startCatalog } from '../../test/catalog-fixture.js';
 import { aFilm, installedFfmpeg } from '../../test/films.js';
 import { AssetRead } from './asset.read.js';
+import { AssetMaker } from './asset-maker.service.js';
 import type { Ffmpeg } from './ffmpeg.js';
 import { MediaRounds } from './media-rounds.service.js';
 
@@ -135,3 +137,22 @@ it('an upload that is tried again just as it would be thrown away is kept (R14)'
   listing.mockRestore();
   expect(await until(id, 'ready')).toMatchObject({ kind: 'image', width: 300 });
 }, 90_000);
+
+it('a photo that is thrown away while its files are being made leaves none of them behind (CAT-31)', async () => {
+  const storage = catalog.app.get(MediaStorage);
+  const write = storage.write.bind(storage);
+  const making = jest.spyOn(catalog.app.get(AssetMaker), 'make');
+  const folderOf = (id: string) => path.join(catalog.mediaDir, id);
+  const writing = jest.spyOn(storage, 'write').mockImplementationOnce(async (file, content) => {
+    const assetId = file.split('/')[0] ?? '';
+    await catalog.rpc.call('catalog.media.discard', { assetId }, staff);
+    await eventually(() => !existsSync(folderOf(assetId)));
+    await write(file, content);
+  });
+  const id = await upload(await photo('#333333'));
+  await eventually(() => making.mock.results.length > 0);
+  await making.mock.results[0]?.value;
+  expect(writing).toHaveBeenCalled();
+  expect(existsSync(folderOf(id))).toBe(false);
+  for (const spy of [making, writing]) spy.mockRestore();
+}, 60_000);

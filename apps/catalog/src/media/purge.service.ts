@@ -23,6 +23,11 @@ export class PurgeService {
     await this.uploads.remove(assetId);
   }
 
+  /** Whoever has written files of an asset asks this at the end: it may have been thrown away, and purged, meanwhile. */
+  async ifDiscarded(assetId: string): Promise<void> {
+    if (await this.assets.isDiscarded(assetId)) await this.asset(assetId);
+  }
+
   async model(modelId: string): Promise<void> {
     for (const assetId of await this.reads.assetsOf(modelId)) {
       if (await this.reads.isUsed(assetId)) continue; // bought posts stay with their buyers (PUR-06)

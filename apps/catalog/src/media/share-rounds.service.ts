@@ -2,6 +2,7 @@ import { EveryLeader } from '@camarim/database';
 import { MediaStorage, messageOf } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { AssetRepository } from './asset.repository.js';
+import { PurgeService } from './purge.service.js';
 import { shareOf } from './render-image.js';
 import { RENDITION, SHARE } from './rendition.js';
 
@@ -17,6 +18,7 @@ export class ShareRounds {
   constructor(
     private readonly assets: AssetRepository,
     private readonly storage: MediaStorage,
+    private readonly purge: PurgeService,
   ) {}
 
   @EveryLeader('catalog.shares', ROUND.everyMs)
@@ -33,6 +35,7 @@ export class ShareRounds {
       await this.storage.write(`${id}/${name}`, data);
       const file = { name, ...SHARE, bytes: data.length, contentType: 'image/jpeg' } as const;
       await this.assets.addFile(id, settledGeneration, file);
+      await this.purge.ifDiscarded(id);
     }
   }
 

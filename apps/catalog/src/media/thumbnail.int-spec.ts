@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Asset } from '@camarim/contracts';
-import { LocalMediaStorage } from '@camarim/platform';
+import { LocalMediaStorage, MediaStorage } from '@camarim/platform';
 import { eventually } from '@camarim/testing';
 import { aTeamMember, type Catalog, startCatalog } from '../../test/catalog-fixture.js';
 import { installedFfmpeg } from '../../test/films.js';
@@ -73,5 +74,26 @@ describe("'Regenerate All Thumbnails'", () => {
     expect(kept?.names).toEqual(['full.mp4', 'preview.mp4', 'hls-320.mp4', 'stream.json']);
     // 'Todos os vídeos já possuem thumbnails!'
     expect(await ask(true)).toMatchObject({ status: 'done', total: 0 });
+  }, 90_000);
+
+  it('leaves nothing of a film that is thrown away while its picture is being made (CAT-29, CAT-31)', async () => {
+    const model = await catalog.aModel();
+    const assetId = await aFilmWithoutPoster(model);
+    const folder = path.join(catalog.mediaDir, assetId);
+    const storage = catalog.app.get(MediaStorage);
+    const write = storage.write.bind(storage);
+    const writing = jest.spyOn(storage, 'write').mockImplementationOnce(async (file, content) => {
+      await catalog.rpc.call('catalog.media.discard', { assetId }, staff);
+      await eventually(() => !existsSync(folder));
+      await write(file, content);
+    });
+    const asked = { modelId: model, onlyMissing: false };
+    const { id: runId } = await catalog.rpc.call('catalog.media.regenerate-thumbnails', asked, staff);
+    const isOver = async () =>
+      (await catalog.rpc.call('catalog.media.thumbnail-run', { runId }, staff))?.status === 'done';
+    await eventually(isOver, { within: 40_000, every: 100 });
+    expect(writing).toHaveBeenCalled();
+    expect(existsSync(folder)).toBe(false);
+    writing.mockRestore();
   }, 90_000);
 });

@@ -10,6 +10,7 @@ import { ChangeLog } from '../changes/change.service.js';
 import { AssetRead } from './asset.read.js';
 import { AssetRepository } from './asset.repository.js';
 import { FfmpegFinder } from './ffmpeg-finder.js';
+import { PurgeService } from './purge.service.js';
 import { renderPoster } from './render-video.js';
 import { ORIGINAL, RENDITION } from './rendition.js';
 import { ThumbnailRepository } from './thumbnail.repository.js';
@@ -30,6 +31,7 @@ export class ThumbnailService {
     private readonly assets: AssetRepository,
     private readonly storage: MediaStorage,
     private readonly ffmpeg: FfmpegFinder,
+    private readonly purge: PurgeService,
     private readonly changes: ChangeLog,
     private readonly events: EventPublisher<'catalog'>,
     private readonly clock: Clock,
@@ -95,6 +97,7 @@ export class ThumbnailService {
     } finally {
       await source.release();
       await rm(folder, { recursive: true, force: true });
+      await this.purge.ifDiscarded(assetId);
     }
   }
 }
