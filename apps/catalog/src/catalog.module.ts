@@ -46,6 +46,8 @@ import { MarkRemovedPosts1766604001000 } from '../migrations/1766604001000-mark-
 import { NoteCheckedCpf1766606000000 } from '../migrations/1766606000000-note-checked-cpf.js';
 import { FillCheckedAccount1766606000100 } from '../migrations/1766606000100-fill-checked-account.js';
 import { KeepFilesOfPresells1766608000000 } from '../migrations/1766608000000-keep-files-of-presells.js';
+import { MarkPurgedFiles1766608001000 } from '../migrations/1766608001000-mark-purged-files.js';
+import { IndexUnpurgedFiles1766608002000 } from '../migrations/1766608002000-index-unpurged-files.js';
 import { AttachmentModule } from './attachments/attachment.module.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
@@ -119,6 +121,8 @@ export const CATALOG_MIGRATIONS = [
   NoteCheckedCpf1766606000000,
   FillCheckedAccount1766606000100,
   KeepFilesOfPresells1766608000000,
+  MarkPurgedFiles1766608001000,
+  IndexUnpurgedFiles1766608002000,
 ];
 
 @Module({})

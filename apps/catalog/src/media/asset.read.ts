@@ -13,11 +13,15 @@ export interface AssetFacts {
   usedByPost: string | null;
 }
 
+/** SQL of whether somebody bought a post with the asset and still has it. */
+export const boughtSql = (assetId: string): string => `
+  exists (select 1 from post p join post_unlock u on u.post_id = p.id and u.ended_at is null where p.asset_id = ${assetId})`;
+
 /** SQL of whether a model that is not deleted, a post of one, or another service needs the files of the asset. */
-const usedSql = (assetId: string): string => `
+export const usedSql = (assetId: string): string => `
   (exists (select 1 from post p join model m on m.id = p.model_id and m.deleted_at is null
      where p.asset_id = ${assetId} and p.deleted_at is null)
-   or exists (select 1 from post p join post_unlock u on u.post_id = p.id and u.ended_at is null where p.asset_id = ${assetId})
+   or ${boughtSql(assetId)}
    or exists (select 1 from model where (profile_asset_id = ${assetId} or cover_asset_id = ${assetId}) and deleted_at is null)
    or exists (select 1 from asset_use where asset_id = ${assetId}))`;
 

@@ -205,6 +205,11 @@ export class AssetRepository {
     await tx.execute(`update media_asset set deleted_at = $2 where id = $1 and deleted_at is null`, [assetId, now]);
   }
 
+  /** Its files are gone. */
+  async purged(assetId: string, now: Date): Promise<void> {
+    const sql = 'update media_asset set purged_at = $2 where id = $1 and deleted_at is not null and purged_at is null';
+    await this.db.execute(sql, [assetId, now]);
+  }
   async isDiscarded(assetId: string): Promise<boolean> {
     return (
       (await this.db.one('select 1 from media_asset where id = $1 and deleted_at is not null', [assetId])) !== null

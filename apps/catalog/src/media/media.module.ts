@@ -15,7 +15,9 @@ import { MediaService } from './media.service.js';
 import { MediaFetcher } from './media-fetcher.js';
 import { MediaRounds } from './media-rounds.service.js';
 import { OwnMediaService } from './own-media.service.js';
+import { PurgeRead } from './purge.read.js';
 import { PurgeService } from './purge.service.js';
+import { PurgeRounds } from './purge-rounds.service.js';
 import { ShareRounds } from './share-rounds.service.js';
 import { ThumbnailRepository } from './thumbnail.repository.js';
 import { ThumbnailService } from './thumbnail.service.js';
@@ -35,6 +37,8 @@ import { VeilRounds } from './veil-rounds.service.js';
     ...[
       MediaService,
       OwnMediaService,
+      PurgeRead,
+      PurgeRounds,
       PurgeService,
       ShareRounds,
       ThumbnailRepository,

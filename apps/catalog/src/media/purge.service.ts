@@ -21,6 +21,7 @@ export class PurgeService {
     if (await this.reads.isUsed(assetId)) return;
     await this.storage.remove(assetId);
     await this.uploads.remove(assetId);
+    await this.assets.purged(assetId, this.clock.now());
   }
 
   /** Whoever has written files of an asset asks this at the end: it may have been thrown away, and purged, meanwhile. */

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { MediaStorage } from '@camarim/platform';
+import { PermanentJobError } from '@camarim/queue';
+import { eventually } from '@camarim/testing';
+import { aTeamMember, type Catalog, startCatalog } from '../../test/catalog-fixture.js';
+import { PurgeRounds } from './purge-rounds.service.js';
+
+let catalog: Catalog;
+const staff = aTeamMember('admin');
+beforeAll(async () => {
+  catalog = await startCatalog();
+}, 60_000);
+afterAll(() => catalog?.stop());
+
+const folderOf = (assetId: string) => path.join(catalog.mediaDir, assetId);
+const isThere = (assetId: string) => existsSync(folderOf(assetId));
+/** A photo of hers that nothing shows yet. */
+async function aPhoto(modelId: string): Promise<string> {
+  const assetId = randomUUID();
+  await catalog.db.execute(
+    `insert into media_asset (id, model_id, kind, status, width, height) values ($1, $2, 'image', 'ready', 640, 800)`,
+    [assetId, modelId],
+  );
+  await mkdir(folderOf(assetId));
+  await writeFile(path.join(folderOf(assetId), 'w640.webp'), 'photo');
+  return assetId;
+}
+const discard = (assetId: string) => catalog.rpc.call('catalog.media.discard', { assetId }, staff);
+/** The next job that removes files gives up, as after minutes of a storage that does not answer. */
+async function storageAway(meanwhile: () => Promise<unknown>): Promise<void> {
+  const away = () => Promise.reject(new PermanentJobError('storage is away'));
+  const removing = jest.spyOn(catalog.app.get(MediaStorage), 'remove').mockImplementationOnce(away);
+  await meanwhile();
+  await eventually(() => removing.mock.calls.length > 0);
+  await Promise.allSettled(removing.mock.results.map(({ value }) => value));
+  removing.mockRestore();
+}
+/** Minutes later. */
+async function later(): Promise<void> {
+  catalog.clock.move(6 * 60_000);
+  await catalog.app.get(PurgeRounds).round();
+}
+
+describe('files that are to go', () => {
+  it('go as soon as the storage answers again, however long it was away (CAT-31)', async () => {
+    const [assetId, kept] = [await aPhoto(await catalog.aModel()), await aPhoto(await catalog.aModel())];
+    await storageAway(() => discard(assetId));
+    expect(isThere(assetId)).toBe(true);
+    await eventually(async () => {
+      await later();
+      return !isThere(assetId);
+    });
+    const purged = 'select 1 from media_asset where id = $1 and purged_at is not null';
+    await eventually(() => catalog.db.one(purged, [assetId]));
+    expect(isThere(kept)).toBe(true);
+  });
+
+  it('go with a deleted creator as soon as the storage answers again (CAT-04)', async () => {
+    const modelId = await catalog.aModel();
+    const photos = [await aPhoto(modelId), await aPhoto(modelId)];
+    await storageAway(() => catalog.rpc.call('catalog.model.delete', { modelId }, staff));
+    expect(photos.some(isThere)).toBe(true);
+    await eventually(async () => {
+      await later();
+      return !photos.some(isThere);
+    });
+  });
+});
