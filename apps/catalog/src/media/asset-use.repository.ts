@@ -31,4 +31,10 @@ export class AssetUseRepository {
     );
     return released.map(({ assetId }) => assetId);
   }
+
+  /** A deleted creator's stories and presell are seen by nobody, so they keep none of her files. */
+  async dropOf(tx: Tx, modelId: string): Promise<void> {
+    const sql = 'delete from asset_use u using media_asset a where a.id = u.asset_id and a.model_id = $1';
+    await tx.execute(sql, [modelId]);
+  }
 }

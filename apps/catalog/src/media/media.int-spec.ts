@@ -311,7 +311,7 @@ describe('files nobody shows', () => {
     await eventually(async () => !(await exists(id)));
   }, 60_000);
 
-  it('stay while a story shows them, even after their post is gone (STO-03)', async () => {
+  it('stay while a story shows them, even after their post is gone, and go with it (STO-03, CAT-04)', async () => {
     const id = await upload(await photo());
     await settled(id);
     const wanted = { ...draft(id, { mediaType: 'image' }), publish: true };
@@ -325,8 +325,7 @@ describe('files nobody shows', () => {
     expect(await exists(`${id}/w640.webp`)).toBe(true);
 
     await catalog.hear('story.deleted', story);
-    await eventually(async () => !(await catalog.db.one('select 1 from asset_use where asset_id = $1', [id])));
-    expect(await discard()).toEqual({ deleted: true });
     await eventually(async () => !(await exists(id)));
+    await expect(discard()).rejects.toMatchObject({ code: 'media-not-found' });
   }, 60_000);
 });

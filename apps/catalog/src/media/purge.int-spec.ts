@@ -6,6 +6,7 @@ import { MediaStorage } from '@camarim/platform';
 import { PermanentJobError } from '@camarim/queue';
 import { eventually } from '@camarim/testing';
 import { aTeamMember, type Catalog, startCatalog } from '../../test/catalog-fixture.js';
+import { AssetUseService } from './asset-use.service.js';
 import { PurgeRounds } from './purge-rounds.service.js';
 
 let catalog: Catalog;
@@ -67,5 +68,47 @@ describe('files that are to go', () => {
       await later();
       return !photos.some(isThere);
     });
+  });
+});
+
+describe('files of stories', () => {
+  const uses = async (assetId: string) =>
+    (await catalog.db.query('select 1 from asset_use where asset_id = $1', [assetId])).length;
+
+  it('go when the story takes others and when it is deleted, except what something else shows (CAT-04)', async () => {
+    const modelId = await catalog.aModel();
+    const [film, end, shared] = [await aPhoto(modelId), await aPhoto(modelId), await aPhoto(modelId)];
+    const [story, other] = [randomUUID(), randomUUID()];
+    await catalog.hear('story.published', { storyId: other, modelId, assetIds: [shared] });
+    await catalog.hear('story.published', { storyId: story, modelId, assetIds: [film, end, shared] });
+    await eventually(async () => (await uses(shared)) === 2);
+    await catalog.hear('story.updated', { storyId: story, modelId, assetIds: [film, shared] });
+    await eventually(() => !isThere(end));
+    expect(isThere(film)).toBe(true);
+    await catalog.hear('story.deleted', { storyId: story, modelId });
+    await eventually(() => !isThere(film));
+    expect(isThere(shared)).toBe(true);
+  });
+
+  it('stay when an older word about their story comes late (CAT-04)', async () => {
+    const modelId = await catalog.aModel();
+    const [before, now] = [await aPhoto(modelId), await aPhoto(modelId)];
+    const story = { kind: 'story' as const, id: randomUUID() };
+    const said = new Date();
+    const shown = (assetId: string, at: Date) =>
+      catalog.db.transaction((tx) => catalog.app.get(AssetUseService).shown(tx, story, [assetId], at));
+    await shown(now, said);
+    await shown(before, new Date(said.getTime() - 1_000));
+    expect([await uses(now), await uses(before)]).toEqual([1, 0]);
+    await expect(discard(now)).rejects.toMatchObject({ code: 'media-in-use' });
+  });
+
+  it('go with their deleted creator (CAT-04)', async () => {
+    const modelId = await catalog.aModel();
+    const film = await aPhoto(modelId);
+    await catalog.hear('story.published', { storyId: randomUUID(), modelId, assetIds: [film] });
+    await eventually(async () => (await uses(film)) === 1);
+    await catalog.rpc.call('catalog.model.delete', { modelId }, staff);
+    await eventually(() => !isThere(film));
   });
 });

@@ -3,6 +3,7 @@ import { Clock, MediaStorage } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { AssetRead } from './asset.read.js';
 import { AssetRepository } from './asset.repository.js';
+import { AssetUseRepository } from './asset-use.repository.js';
 import { UploadFolder } from './upload-folder.js';
 
 /** Files nobody shows any more go for good; their rows stay, so that payments and views keep their meaning (CAT-04). */
@@ -12,6 +13,7 @@ export class PurgeService {
     private readonly db: Database,
     private readonly reads: AssetRead,
     private readonly assets: AssetRepository,
+    private readonly uses: AssetUseRepository,
     private readonly storage: MediaStorage,
     private readonly uploads: UploadFolder,
     private readonly clock: Clock,
@@ -30,6 +32,7 @@ export class PurgeService {
   }
 
   async model(modelId: string): Promise<void> {
+    await this.db.transaction((tx) => this.uses.dropOf(tx, modelId));
     for (const assetId of await this.reads.assetsOf(modelId)) {
       if (await this.reads.isUsed(assetId)) continue; // bought posts stay with their buyers (PUR-06)
       await this.db.transaction((tx) => this.assets.discard(tx, assetId, this.clock.now()));

