@@ -21,6 +21,7 @@ import { PurgeRounds } from './purge-rounds.service.js';
 import { ShareRounds } from './share-rounds.service.js';
 import { ThumbnailRepository } from './thumbnail.repository.js';
 import { ThumbnailService } from './thumbnail.service.js';
+import { ThumbnailRounds } from './thumbnail-rounds.service.js';
 import { UploadFolder } from './upload-folder.js';
 import { VeilRounds } from './veil-rounds.service.js';
 
@@ -42,6 +43,7 @@ import { VeilRounds } from './veil-rounds.service.js';
       PurgeService,
       ShareRounds,
       ThumbnailRepository,
+      ThumbnailRounds,
       ThumbnailService,
       UploadFolder,
       VeilRounds,

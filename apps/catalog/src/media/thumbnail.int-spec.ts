@@ -4,11 +4,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Asset } from '@camarim/contracts';
 import { LocalMediaStorage, MediaStorage } from '@camarim/platform';
+import { PermanentJobError } from '@camarim/queue';
 import { eventually } from '@camarim/testing';
 import { aTeamMember, type Catalog, startCatalog } from '../../test/catalog-fixture.js';
 import { installedFfmpeg } from '../../test/films.js';
 import type { Ffmpeg } from './ffmpeg.js';
 import { renderVideo } from './render-video.js';
+import { ThumbnailRepository } from './thumbnail.repository.js';
+import { ThumbnailRounds } from './thumbnail-rounds.service.js';
 
 let catalog: Catalog;
 let ffmpeg: Ffmpeg;
@@ -96,4 +99,24 @@ describe("'Regenerate All Thumbnails'", () => {
     expect(existsSync(folder)).toBe(false);
     writing.mockRestore();
   }, 90_000);
+
+  it('goes on after its job gave up, and the next can be started (CAT-29)', async () => {
+    const modelId = await catalog.aModel();
+    await catalog.aPost(modelId);
+    const gaveUp = () => Promise.reject(new PermanentJobError('no tries are left'));
+    const working = jest.spyOn(catalog.app.get(ThumbnailRepository), 'nextTask').mockImplementationOnce(gaveUp);
+    const ask = () => catalog.rpc.call('catalog.media.regenerate-thumbnails', { modelId, onlyMissing: false }, staff);
+    const run = await ask();
+    await eventually(() => working.mock.calls.length > 0);
+    expect((await ask()).id).toBe(run.id);
+    await eventually(
+      async () => {
+        await catalog.app.get(ThumbnailRounds).round();
+        return (await catalog.rpc.call('catalog.media.thumbnail-run', { runId: run.id }, staff))?.status === 'done';
+      },
+      { within: 20_000, every: 100 },
+    );
+    expect((await ask()).id).not.toBe(run.id);
+    working.mockRestore();
+  }, 60_000);
 });

@@ -22,8 +22,8 @@ export class ThumbnailRepository {
       : on.one<ThumbnailRun>(`${VIEW} where r.id = $1`, [runId]);
   }
 
-  async running(tx: Tx): Promise<string | null> {
-    return (await tx.one<{ id: string }>(`select id from thumbnail_run where status = 'running'`))?.id ?? null;
+  async running(on: Pick<Tx, 'one'> = this.db): Promise<string | null> {
+    return (await on.one<{ id: string }>(`select id from thumbnail_run where status = 'running'`))?.id ?? null;
   }
 
   /** One task per video (of the model); without any the run is done as it begins. @returns its id */
