@@ -49,6 +49,11 @@ export class PostAdminService {
   setPublished({ postId, isPublished }: In<'catalog.post.set-published'>, caller: Author): Promise<AdminPost> {
     return this.change(postId, (tx, post) => this.editor.setPublished(tx, isPublished, post, caller));
   }
+  /** Off the air with what it follows from. @throws post-not-found */
+  async takeDown(tx: Tx, postId: string, staffId: string): Promise<void> {
+    const post = await this.publisher.hold(tx, postId);
+    await this.editor.setPublished(tx, false, post, { kind: 'staff', userId: staffId });
+  }
 
   @Answers('catalog.post.schedule')
   schedule(

@@ -131,6 +131,18 @@ it('a post with somebody else in it is shown only with their release, and taken 
   expect(said.filter((event) => event.postId === postId)).toEqual([{ postId, modelId, isAttachment: false }]);
 });
 
+it('a refused release and its post off the air are one act: neither is seen without the other (USR-31)', async () => {
+  const postId = await catalog.aPost(await catalog.aModel());
+  const refused = { postId, hasCoPerformers: true, areReleasesChecked: false, reference: null };
+  await catalog.rpc.call('catalog.release.record', refused, owner);
+  const acts = await catalog.db.query<{ action: string; written: string }>(
+    'select action, xmin::text as written from content_change where target_id = $1 order by action',
+    [postId],
+  );
+  expect(acts.map(({ action }) => action)).toEqual(['post.hidden', 'post.release-recorded']);
+  expect(new Set(acts.map(({ written }) => written)).size).toBe(1);
+});
+
 it('a new post that says it shows somebody else waits for their release, whatever was asked (USR-31)', async () => {
   const modelId = await catalog.aModel();
   const like = await catalog.aPost(modelId);

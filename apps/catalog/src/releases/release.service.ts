@@ -151,10 +151,9 @@ export class ReleaseService {
       await this.changes.record(tx, staffId, { action: 'post.release-recorded', ...target, details });
       if (before?.isReleased === false && isReleased)
         await this.events.publish(tx, 'release.recorded', { postId, modelId, isAttachment });
+      // of a message nobody has to take it down: its fan finds it closed
+      if (!isReleased && !isAttachment) await this.posts.takeDown(tx, postId, staffId);
     });
-    // of a message nobody has to take it down: its fan finds it closed
-    if (!isReleased && !isAttachment)
-      await this.posts.setPublished({ postId, isPublished: false }, { kind: 'staff', userId: staffId });
     return this.release({ postId });
   }
 
