@@ -89,10 +89,15 @@ export class PostAdminService {
 
   /** The files of an asset are there (again): what waited for them is published, what shows them is to be read anew. */
   async whenMediaIsReady(tx: Tx, assetId: string): Promise<void> {
-    for (const { id: postId, modelId, isPublished, waits, plannedFor } of await this.posts.byAsset(tx, assetId)) {
-      if (waits) await this.publisher.onAir(tx, { postId, modelId }, plannedFor);
-      else if (isPublished) await this.events.publish(tx, 'post.updated', { postId, modelId });
+    for (const post of await this.posts.byAsset(tx, assetId)) {
+      if (post.waits) await this.publisher.whenReady(tx, post);
+      else if (post.isPublished)
+        await this.events.publish(tx, 'post.updated', { postId: post.id, modelId: post.modelId });
     }
+  }
+  /** She is checked (again): what was ready while she was not is published now (USR-31). */
+  async whenModelIsActive(tx: Tx, modelId: string): Promise<void> {
+    for (const post of await this.posts.waitingOf(tx, modelId)) await this.publisher.whenReady(tx, post);
   }
 
   private change(postId: string, act: (tx: Tx, post: HeldPost) => Promise<void>): Promise<AdminPost> {

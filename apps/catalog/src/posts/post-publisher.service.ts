@@ -4,7 +4,7 @@ import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { PublicationGuard } from '../releases/publication-guard.js';
-import { type HeldPost, PostRepository } from './post.repository.js';
+import { type HeldPost, PostRepository, type WaitingPost } from './post.repository.js';
 
 /** Puts posts on the air, whoever asks: the team now, or a schedule at its time. */
 @Injectable()
@@ -38,8 +38,13 @@ export class PostPublisher {
     await this.onAir(tx, { postId, modelId }, post.publishAt);
   }
 
+  /** Its file is ready: it goes out, unless something is missing on record by now. Then it waits for that (USR-31). */
+  async whenReady(tx: Tx, { id: postId, modelId, plannedFor }: WaitingPost): Promise<void> {
+    if (await this.guard.allows(tx, postId, modelId)) await this.onAir(tx, { postId, modelId }, plannedFor);
+  }
+
   /** Says so as well. @param plannedFor when it was to go out by itself; null = it was not planned. */
-  async onAir(tx: Tx, ids: { postId: string; modelId: string }, plannedFor: Date | null): Promise<void> {
+  private async onAir(tx: Tx, ids: { postId: string; modelId: string }, plannedFor: Date | null): Promise<void> {
     const now = this.clock.now();
     const news = await this.posts.publish(tx, ids.postId, now);
     // shown by hand before its time, it did not go out by itself

@@ -12,4 +12,9 @@ export class PostEvents {
   async whenMediaProcessed(event: EventEnvelope<'media.processed'>, tx: Tx): Promise<void> {
     await this.posts.whenMediaIsReady(tx, event.data.assetId);
   }
+
+  @OnEvent('model.activated', { feature: 'posts' })
+  async whenModelActivated(event: EventEnvelope<'model.activated'>, tx: Tx): Promise<void> {
+    await this.posts.whenModelIsActive(tx, event.data.modelId);
+  }
 }

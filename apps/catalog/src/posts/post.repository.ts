@@ -16,6 +16,12 @@ export interface HeldPost {
 }
 /** A scheduled post whose time has come. `scheduledBy`: who of the team; null = its creator. */
 export type DuePost = HeldPost & { scheduledBy: string | null };
+/** One that is published as soon as its file is ready. `plannedFor`: when it was to go out by itself. */
+export interface WaitingPost {
+  id: string;
+  modelId: string;
+  plannedFor: Date | null;
+}
 type Fields = Omit<In<'catalog.post.update'>, 'postId' | 'revision' | 'media' | 'modelId'>;
 
 const values = (f: Fields): unknown[] => [
@@ -161,14 +167,21 @@ export class PostRepository {
   }
 
   /** Posts that show an asset, and whether they wait for it. */
-  byAsset(
-    tx: Tx,
-    assetId: string,
-  ): Promise<Array<{ id: string; modelId: string; isPublished: boolean; waits: boolean; plannedFor: Date | null }>> {
+  byAsset(tx: Tx, assetId: string): Promise<Array<WaitingPost & { isPublished: boolean; waits: boolean }>> {
     return tx.query(
       `select id, model_id as "modelId", is_published as "isPublished", publish_when_ready as waits, planned_for as "plannedFor"
        from post where asset_id = $1 and deleted_at is null for update`,
       [assetId],
+    );
+  }
+
+  /** Those of hers that wait although their file is ready. */
+  waitingOf(tx: Tx, modelId: string): Promise<WaitingPost[]> {
+    return tx.query(
+      `select p.id, p.model_id as "modelId", p.planned_for as "plannedFor" from post p join media_asset a on a.id = p.asset_id
+       where p.model_id = $1 and p.publish_when_ready and p.deleted_at is null and a.status = 'ready'
+       order by p.id for update of p`,
+      [modelId],
     );
   }
 }

@@ -10,8 +10,7 @@ export class PublicationGuard {
 
   /** @throws kyc-required until her age and document are checked. */
   async model(tx: Tx, modelId: string): Promise<void> {
-    const kyc = await this.releases.kyc(modelId, tx);
-    if (!kyc?.isOver18 || !kyc.isDocumentChecked) throw problem('kyc-required');
+    if (!(await this.isChecked(tx, modelId))) throw problem('kyc-required');
   }
 
   /** Somebody else is shown in a new post: it stays off the air until their release is recorded. */
@@ -27,6 +26,16 @@ export class PublicationGuard {
   async post(tx: Tx, postId: string, modelId: string): Promise<void> {
     await this.model(tx, modelId);
     if (!(await this.isReleased(tx, postId))) throw problem('release-required');
+  }
+
+  /** The same as a question, for what goes out by itself. */
+  async allows(tx: Tx, postId: string, modelId: string): Promise<boolean> {
+    return (await this.isChecked(tx, modelId)) && (await this.isReleased(tx, postId));
+  }
+
+  private async isChecked(tx: Tx, modelId: string): Promise<boolean> {
+    const kyc = await this.releases.kyc(modelId, tx);
+    return kyc?.isOver18 === true && kyc.isDocumentChecked;
   }
 
   async isReleased(tx: Tx, postId: string): Promise<boolean> {

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Identity } from '@camarim/contracts';
 import { isDomainError } from '@camarim/domain';
 import { SecretBox } from '@camarim/platform';
+import { eventually } from '@camarim/testing';
 import { aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
 import { catalogPersonTables } from '../person.tables.js';
+import { PostAdminService } from '../posts/post-admin.service.js';
 import { SEALED_COLUMNS } from '../sealed.columns.js';
 
 const owner: Identity = { kind: 'staff', userId: randomUUID(), role: 'owner', sessionId: randomUUID() };
@@ -129,6 +131,31 @@ it('a post with somebody else in it is shown only with their release, and taken 
   expect(await record(true, 'Pasta 13')).toMatchObject({ isReleased: true, reference: 'Pasta 13' });
   const said = await catalog.said('release.recorded');
   expect(said.filter((event) => event.postId === postId)).toEqual([{ postId, modelId, isAttachment: false }]);
+});
+
+it('a post whose file is ready after its creator’s check was taken back waits for the next one (USR-31)', async () => {
+  const modelId = await catalog.aModel();
+  const postId = await catalog.aPost(modelId);
+  const [film] = await catalog.db.query<{ id: string }>('select asset_id as id from post where id = $1', [postId]);
+  const made = (status: string) =>
+    catalog.db.execute('update media_asset set status = $2 where id = $1', [film?.id, status]);
+  await publish(postId, false);
+  await made('processing');
+  expect(await publish(postId)).toMatchObject({ state: 'waiting' });
+  await check(modelId, '2010-05-04');
+
+  await made('ready');
+  const posts = catalog.app.get(PostAdminService);
+  await catalog.db.transaction((tx) => posts.whenMediaIsReady(tx, film?.id ?? ''));
+  const told = async () => (await catalog.said('post.published')).filter((event) => event.postId === postId);
+  expect(await told()).toEqual([]);
+  const seen = () => catalog.rpc.call('catalog.post.get-admin', { postId }, owner);
+  expect(await seen()).toMatchObject({ state: 'waiting' });
+
+  // it was a slip of the pen
+  await check(modelId, '1999-05-04');
+  await eventually(async () => (await told()).length === 1);
+  expect(await seen()).toMatchObject({ state: 'published' });
 });
 
 it('a refused release and its post off the air are one act: neither is seen without the other (USR-31)', async () => {
