@@ -1,10 +1,11 @@
 import { Database, EveryLeader, type Tx } from '@camarim/database';
 import { EventPublisher } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import type { PresellEntity } from './presell.entity.js';
 import { PresellRepository } from './presell.repository.js';
 
-const ROUND = { everyMs: 60_000, pages: 100 } as const;
+const ROUND = { everyMs: 60_000, pages: 100, againMs: 7 * 86_400_000 } as const;
 
 type Page = Pick<PresellEntity, 'id' | 'modelId'>;
 type Pictures = Pick<PresellEntity, 'heroAssetId' | 'gallery'>;
@@ -16,6 +17,7 @@ export class PresellPictures {
     private readonly db: Database,
     private readonly presells: PresellRepository,
     private readonly events: EventPublisher<'marketing'>,
+    private readonly clock: Clock,
   ) {}
 
   /** A page that is switched off keeps its files too: it may be switched on again. */
@@ -27,12 +29,17 @@ export class PresellPictures {
     return this.say(tx, page, []);
   }
 
-  /** Pages from before this was said, and what a process of the release before writes during an upgrade. */
+  /**
+   * Pages from before this was said, what a process of the release before writes during an upgrade, and each once a week: a
+   * word that was lost must not cost a page its pictures.
+   */
   @EveryLeader('marketing.tell-pictures', ROUND.everyMs)
   async round(): Promise<void> {
+    const now = this.clock.now();
+    const before = new Date(now.getTime() - ROUND.againMs);
     await this.db.transaction(async (tx) => {
-      for (const page of await this.presells.untold(tx, ROUND.pages)) {
-        await this.presells.update(tx, page.id, { picturesToldAt: page.updatedAt });
+      for (const page of await this.presells.untold(tx, before, ROUND.pages)) {
+        await this.presells.update(tx, page.id, { picturesToldAt: now });
         await this.tell(tx, page);
       }
     });

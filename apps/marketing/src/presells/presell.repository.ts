@@ -26,11 +26,13 @@ export class PresellRepository {
     return this.presells.find({ order: { createdAt: 'DESC', id: 'ASC' } });
   }
 
-  /** Pages whose pictures the catalog was not told of since they last changed; nobody else changes them until `tx` ends. */
-  untold(tx: Tx, limit: number): Promise<PresellEntity[]> {
+  /** Pages whose pictures the catalog was not told of since they last changed, or since `before`; nobody else changes them until `tx` ends. */
+  untold(tx: Tx, before: Date, limit: number): Promise<PresellEntity[]> {
     return tx.manager
       .createQueryBuilder(PresellEntity, 'presell')
-      .where('presell.picturesToldAt is null or presell.picturesToldAt < presell.updatedAt')
+      .where('presell.picturesToldAt is null or presell.picturesToldAt < greatest(presell.updatedAt, :before)', {
+        before,
+      })
       .orderBy('presell.id')
       .limit(limit)
       .setLock('pessimistic_write')

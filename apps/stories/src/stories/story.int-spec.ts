@@ -37,6 +37,12 @@ describe('a story', () => {
     expect(await get(story.id.toUpperCase())).toEqual(story);
   });
 
+  it('of the demonstration keeps its files too: the catalog is told of them at each start (CAT-04)', async () => {
+    const { id } = await get('Luna-no-Camarim');
+    const [told] = await bench.said('story.updated', id);
+    expect(told).toEqual({ storyId: id, modelId: DEMO.models.luna, assetIds: [DEMO.assets.lunaStory] });
+  });
+
   it('is gone after 24 hours although nobody switched it off (STO-03, STO-07)', async () => {
     const { expiresAt } = await get('maya-na-pista');
     bench.clock.stopAt(new Date(Date.parse(expiresAt) - 1));

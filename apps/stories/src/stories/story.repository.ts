@@ -1,4 +1,4 @@
-import { Database } from '@camarim/database';
+import { Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
@@ -40,6 +40,13 @@ export class StoryRepository {
   /** Switched on and not run out (STO-07). */
   private shown(now: Date): SelectQueryBuilder<StoryEntity> {
     return this.kept().andWhere('story.isActive and story.expiresAt > :now', { now });
+  }
+
+  demo(tx: Tx): Promise<Array<Pick<StoryEntity, 'id' | 'modelId' | 'assetId' | 'endAssetId'>>> {
+    return tx.query(
+      `select id, model_id as "modelId", asset_id as "assetId", end_asset_id as "endAssetId" from story
+       where is_demo and deleted_at is null order by id`,
+    );
   }
 
   /** Gives the demonstration's stories until `until`, unless one of them still runs. @returns how many were given it. */
