@@ -48,6 +48,7 @@ import { FillCheckedAccount1766606000100 } from '../migrations/1766606000100-fil
 import { KeepFilesOfPresells1766608000000 } from '../migrations/1766608000000-keep-files-of-presells.js';
 import { MarkPurgedFiles1766608001000 } from '../migrations/1766608001000-mark-purged-files.js';
 import { IndexUnpurgedFiles1766608002000 } from '../migrations/1766608002000-index-unpurged-files.js';
+import { MarkUnusedFiles1766608003000 } from '../migrations/1766608003000-mark-unused-files.js';
 import { AttachmentModule } from './attachments/attachment.module.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
@@ -123,6 +124,7 @@ export const CATALOG_MIGRATIONS = [
   KeepFilesOfPresells1766608000000,
   MarkPurgedFiles1766608001000,
   IndexUnpurgedFiles1766608002000,
+  MarkUnusedFiles1766608003000,
 ];
 
 @Module({})

@@ -38,7 +38,8 @@ export const TEXT_FOLD_ADMIN = 120;
 /**
  * Limits of uploaded originals: bytes of an image and of a video, seconds of a video, bytes of one part of an upload, ms
  * from the start to the end of an upload, number and bytes of a person's unfinished uploads (S16), and ms for which an
- * unused file that could not be processed is kept for another try.
+ * unused file that could not be processed is kept for another try, and a ready one that nothing shows: longer than a purchase
+ * can be contested (80 + 11 days), because a buyer who wins sees a deleted post again (PUR-06).
  */
 export const MEDIA_LIMITS = {
   imageBytes: 40 * 1024 * 1024,
@@ -49,6 +50,7 @@ export const MEDIA_LIMITS = {
   openUploads: 20,
   openUploadBytes: 4 * 1024 ** 3,
   failedLifeMs: 7 * DAY_MS,
+  unusedLifeMs: 100 * DAY_MS,
 } as const;
 /** Longest life of a signed media address, in ms (CAT-14). */
 export const MEDIA_URL_LIFE_MS = 5 * MINUTE_MS;

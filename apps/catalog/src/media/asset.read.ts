@@ -13,17 +13,21 @@ export interface AssetFacts {
   usedByPost: string | null;
 }
 
-/** SQL of whether somebody bought a post with the asset and still has it. */
-export const boughtSql = (assetId: string): string => `
-  exists (select 1 from post p join post_unlock u on u.post_id = p.id and u.ended_at is null where p.asset_id = ${assetId})`;
+const BOUGHT = `select p.asset_id from post p join post_unlock u on u.post_id = p.id and u.ended_at is null`;
+/** All files that a post or page of a creator who is not deleted, somebody's purchase, or another service shows. */
+export const SHOWN = `
+  select p.asset_id from post p join model m on m.id = p.model_id and m.deleted_at is null where p.deleted_at is null
+  union all ${BOUGHT}
+  union all select profile_asset_id from model where deleted_at is null
+  union all select cover_asset_id from model where deleted_at is null
+  union all select asset_id from asset_use`;
 
-/** SQL of whether a model that is not deleted, a post of one, or another service needs the files of the asset. */
-export const usedSql = (assetId: string): string => `
-  (exists (select 1 from post p join model m on m.id = p.model_id and m.deleted_at is null
-     where p.asset_id = ${assetId} and p.deleted_at is null)
-   or ${boughtSql(assetId)}
-   or exists (select 1 from model where (profile_asset_id = ${assetId} or cover_asset_id = ${assetId}) and deleted_at is null)
-   or exists (select 1 from asset_use where asset_id = ${assetId}))`;
+/** SQL of whether somebody bought a post with the asset and still has it. */
+export const boughtSql = (assetId: string): string =>
+  `exists (select 1 from (${BOUGHT}) bought where bought.asset_id = ${assetId})`;
+/** SQL of whether the files of the asset are needed. */
+export const usedSql = (assetId: string): string =>
+  `exists (select 1 from (${SHOWN}) shown where shown.asset_id = ${assetId})`;
 
 @Injectable()
 export class AssetRead {

@@ -22,6 +22,8 @@ import { ShareRounds } from './share-rounds.service.js';
 import { ThumbnailRepository } from './thumbnail.repository.js';
 import { ThumbnailService } from './thumbnail.service.js';
 import { ThumbnailRounds } from './thumbnail-rounds.service.js';
+import { UnusedRepository } from './unused.repository.js';
+import { UnusedRounds } from './unused-rounds.service.js';
 import { UploadFolder } from './upload-folder.js';
 import { VeilRounds } from './veil-rounds.service.js';
 
@@ -45,6 +47,8 @@ import { VeilRounds } from './veil-rounds.service.js';
       ThumbnailRepository,
       ThumbnailRounds,
       ThumbnailService,
+      UnusedRepository,
+      UnusedRounds,
       UploadFolder,
       VeilRounds,
     ],

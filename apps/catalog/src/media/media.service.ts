@@ -107,6 +107,7 @@ export class MediaService {
   ): Promise<string> {
     const { modelId, field } = wanted;
     if (!isUuid(media)) return this.importIn(tx, modelId, media, wanted.staffId, field);
+    await this.assets.hold(tx, media);
     const asset = await this.reads.facts(media.toLowerCase(), tx);
     const foreign = asset?.modelId !== null && asset?.modelId !== modelId;
     if (!asset || foreign) throw invalid(field, 'Arquivo não encontrado.');
@@ -131,8 +132,9 @@ export class MediaService {
 
   /** @returns false while something uses it. */
   async discardUnused(tx: Tx, assetId: string): Promise<boolean> {
-    if (await this.reads.isUsed(assetId, tx)) return false;
+    // first held, then asked: a form that takes it in at this moment is waited for
     const asset = await this.assets.hold(tx, assetId);
+    if (await this.reads.isUsed(assetId, tx)) return false;
     if (!asset) return true;
     await this.assets.discard(tx, assetId, this.clock.now());
     await this.events.publish(tx, 'media.discarded', { assetId, modelId: asset.modelId });

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { MEDIA_LIMITS } from '@camarim/domain';
 import { MediaStorage } from '@camarim/platform';
 import { PermanentJobError } from '@camarim/queue';
 import { eventually } from '@camarim/testing';
 import { aTeamMember, type Catalog, startCatalog } from '../../test/catalog-fixture.js';
 import { AssetUseService } from './asset-use.service.js';
 import { PurgeRounds } from './purge-rounds.service.js';
+import { UnusedRounds } from './unused-rounds.service.js';
 
 let catalog: Catalog;
 const staff = aTeamMember('admin');
@@ -112,3 +114,47 @@ describe('files of stories', () => {
     await eventually(() => !isThere(film));
   });
 });
+
+it('files that nothing shows go after a hundred days, and those that something shows, or showed meanwhile, stay (CAT-04)', async () => {
+  const modelId = await catalog.aModel();
+  const showing = ['post', 'bought', 'portrait', 'cover', 'story', 'presell'] as const;
+  const [forgotten, between] = [await aPhoto(modelId), await aPhoto(modelId)];
+  const shown = Object.fromEntries(
+    await Promise.all(showing.map(async (what) => [what, await aPhoto(modelId)] as const)),
+  ) as Record<(typeof showing)[number], string>;
+  const post = async (assetId: string, deletedAt: Date | null) => {
+    const postId = randomUUID();
+    await catalog.db.execute(
+      `insert into post (id, model_id, asset_id, title, media_type, deleted_at) values ($1, $2, $3, 'Foto', 'image', $4)`,
+      [postId, modelId, assetId, deletedAt],
+    );
+    return postId;
+  };
+  await post(shown.post, null);
+  await catalog.db.execute(
+    `insert into post_unlock (unlock_id, user_id, post_id, granted_at) values ($1, $2, $3, now())`,
+    [randomUUID(), randomUUID(), await post(shown.bought, new Date())],
+  );
+  const faces = 'update model set profile_asset_id = $2, cover_asset_id = $3 where id = $1';
+  await catalog.db.execute(faces, [modelId, shown.portrait, shown.cover]);
+  const use = 'insert into asset_use (used_by, used_by_id, asset_id) values ($1, $2, $3)';
+  for (const kind of ['story', 'presell'] as const) await catalog.db.execute(use, [kind, randomUUID(), shown[kind]]);
+
+  const rounds = catalog.app.get(UnusedRounds);
+  const pass = async (ms: number) => {
+    catalog.clock.move(ms);
+    await rounds.round();
+  };
+  const { unusedLifeMs } = MEDIA_LIMITS;
+  await pass(0);
+  await pass(unusedLifeMs / 2);
+  await catalog.db.execute(use, ['story', modelId, between]);
+  await pass(0);
+  await catalog.db.execute('delete from asset_use where used_by_id = $1', [modelId]);
+  await pass(0);
+  expect(isThere(forgotten)).toBe(true);
+  await pass(unusedLifeMs / 2 + 1_000);
+  await eventually(() => !isThere(forgotten));
+  expect(Object.entries({ ...shown, between }).filter(([, assetId]) => !isThere(assetId))).toEqual([]);
+  await expect(discard(shown.post)).rejects.toMatchObject({ code: 'media-in-use' });
+}, 60_000);
