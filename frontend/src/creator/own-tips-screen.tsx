@@ -54,7 +54,7 @@ export function OwnTipsScreen() {
                   tip={tip}
                   busy={isPending}
                   onThank={() =>
-                    act({ run: () => ownTipsApi.thank(tip.id), done: 'Obrigada enviado. O fã recebeu um aviso.' })
+                    act({ run: () => ownTipsApi.thank(tip.id), done: 'Agradecimento enviado. O fã recebeu um aviso.' })
                   }
                 />
               ))}

@@ -43,7 +43,7 @@ export function askedBefore(act: BookingAct, booking: DeskBooking, desk: CallDes
     case 'confirm':
       return {
         ...{ title: 'Confirmar esta chamada?', action: 'Confirmar', done: 'Chamada confirmada.', isCalm: true },
-        text: `${userName} vê na hora que a modelo confirmou. ${platform === 'room' ? 'A sala abre' : 'O link aparece'} 10 minutos antes do início.`,
+        text: `${userName} vê na hora que a chamada foi confirmada. ${platform === 'room' ? 'A sala abre' : 'O link aparece'} 10 minutos antes do início.`,
         run: () => desk.confirm(id, answer.linkUrl.trim()),
       };
     case 'move':

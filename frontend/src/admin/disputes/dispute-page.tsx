@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { disputeFiles, disputesApi } from '../../api/admin-disputes.js';
 import { messageOf } from '../../api/problem.js';
 import { formatInstant } from '../../desk/format-instant.js';
+import { plural } from '../../lib/counts.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';
 import { useAct } from '../layout/use-act.js';
 import { paths } from '../paths.js';
@@ -145,8 +146,9 @@ function Facts({ dispute: { summary, parts, versions } }: { dispute: DisputeDeta
   return (
     <Stack gap="xs">
       <Text size="xs" c="dimmed">
-        Versão {newest.version}, feita em {formatInstant(newest.madeAt)}, {newest.pages} página(s). SHA-256 dos fatos:{' '}
-        <span className="wraps">{newest.sha256}</span>. O PDF traz também quem pagou; baixar fica registrado.
+        Versão {newest.version}, feita em {formatInstant(newest.madeAt)}, {newest.pages}{' '}
+        {plural(newest.pages, 'página', 'páginas')}. SHA-256 dos fatos: <span className="wraps">{newest.sha256}</span>.
+        O PDF traz também quem pagou; baixar fica registrado.
       </Text>
       <Title order={3}>Resumo</Title>
       <Text size="sm">{summary}</Text>

@@ -50,8 +50,8 @@ function SetShare({ rule, onClose }: { rule: ShareRule | null; onClose: () => vo
       onClose={onClose}
     >
       <Text>
-        Vale para o que for vendido dela a partir de agora: assinaturas, chamadas e ofertas. O que já foi vendido
-        continua como estava, e planos da casa toda são da casa.
+        Vale para o que for vendido dela a partir de agora: assinaturas, publicações, chamadas, mimos e ofertas. O que
+        já foi vendido continua como estava, e planos da casa toda são da casa.
       </Text>
       {!rule && <ModelSelect inForm value={modelId} onChange={setModelId} />}
       {!rule && agencies.data && agencies.data.length > 0 && (

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { peopleExportUrl } from '../../api/admin-people.js';
 import { messageOf } from '../../api/problem.js';
+import { plural } from '../../lib/counts.js';
 import { Choice, FilterBar, SearchBox } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
@@ -23,7 +24,9 @@ export function PeopleScreen() {
   const totals = useQuery(peopleQueries.totals());
   const may = useMay();
   const people = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const counted = totals.data && `${people.length}${list.hasNextPage ? '+' : ''} de ${totals.data.total} usuários`;
+  const counted =
+    totals.data &&
+    `${people.length}${list.hasNextPage ? '+' : ''} de ${totals.data.total} ${plural(totals.data.total, 'usuário', 'usuários')}`;
   return (
     <Stack>
       <PageHeader title="Usuários" text={list.isPending ? 'Carregando usuários...' : counted}>

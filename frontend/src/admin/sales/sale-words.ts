@@ -46,6 +46,7 @@ const REASONS: Record<string, string> = {
   rest: 'o que restava',
   'at-provider': 'feita no painel do provedor',
   'charge-back': 'decisão do banco do pagador',
+  staff: 'decisão da equipe',
   withdrawal: 'desistência em 7 dias',
   withdrawn: 'desistência em 7 dias',
 };

@@ -1,6 +1,7 @@
 import type { GatewayKind, GatewayRoute, GatewayTestStep, PaymentGateway, RoutingStep } from '@camarim/contracts';
 import { PAYOUT_KINDS } from '@camarim/domain';
 import { formatInstant } from '../../desk/format-instant.js';
+import { plural } from '../../lib/counts.js';
 
 export const SWITCH_FAILED = 'Erro ao alterar status do gateway. Tente novamente.';
 
@@ -75,7 +76,7 @@ export function hourWords({ asked, failed, refused, p95Ms, contested }: GatewayR
   const hour =
     asked === 0 || p95Ms === null
       ? 'Na última hora: nenhuma cobrança pedida'
-      : `Na última hora: ${asked} pedidas, ${failed} sem resposta, ${refused} recusadas, 95 % em até ${p95Ms} ms`;
+      : `Na última hora: ${asked} ${plural(asked, 'pedida', 'pedidas')}, ${failed} sem resposta, ${refused} ${plural(refused, 'recusada', 'recusadas')}, 95% em até ${p95Ms} ms`;
   return `${hour} · em 30 dias: ${contested} ${contested === 1 ? 'contestação' : 'contestações'}`;
 }
 

@@ -173,7 +173,7 @@ describe('where new charges go', () => {
     const card = within(await show(routes(resting, { isNext: true, contested: 1 })));
     expect(await card.findByText(/^Não respondeu: fica de fora até 21\/11\/2026/)).toBeTruthy();
     expect(
-      card.getByText(/3 pedidas, 3 sem resposta, 0 recusadas, 95 % em até 3000 ms · em 30 dias: 0 contestações/),
+      card.getByText(/3 pedidas, 3 sem resposta, 0 recusadas, 95% em até 3000 ms · em 30 dias: 0 contestações/),
     ).toBeTruthy();
     expect(card.getByText('Recebe as cobranças novas.')).toBeTruthy();
     expect(card.getByText(/nenhuma cobrança pedida · em 30 dias: 1 contestação/)).toBeTruthy();

@@ -38,7 +38,11 @@ export function PurchasesSection() {
       <MoreButton of={list} />
       {leaving && (
         <SheetBoundary onClose={close}>
-          <WithdrawSheet purchase={{ ...leaving, paymentId: leaving.id }} onClose={close} />
+          <WithdrawSheet
+            purchase={{ ...leaving, paymentId: leaving.id }}
+            isGift={leaving.planType === 'tip'}
+            onClose={close}
+          />
         </SheetBoundary>
       )}
     </AccountSection>

@@ -75,7 +75,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
       {/* beside the parts: among them it would move the last one */}
       {isLeaving && (
         <SheetBoundary onClose={() => setLeaving(false)}>
-          <WithdrawSheet purchase={receipt} onClose={() => setLeaving(false)} />
+          <WithdrawSheet purchase={receipt} isGift={receipt.tip !== null} onClose={() => setLeaving(false)} />
         </SheetBoundary>
       )}
     </>

@@ -13,10 +13,15 @@ import { refreshAccess } from '../queries.js';
 import { WithdrawalTerms } from './withdrawal-terms.js';
 import * as words from './words.js';
 
-type Props = { purchase: Pick<Receipt, 'paymentId' | 'amount' | 'returned'>; onClose: () => void };
+type Props = {
+  purchase: Pick<Receipt, 'paymentId' | 'amount' | 'returned'>;
+  /** It opened nothing, so nothing ends with it. */
+  isGift?: boolean;
+  onClose: () => void;
+};
 
 /** Confirms a withdrawal: what is refunded and what is lost (CDC art. 49, BIL-38). */
-export default function WithdrawSheet({ purchase, onClose }: Props) {
+export default function WithdrawSheet({ purchase, isGift = false, onClose }: Props) {
   const client = useQueryClient();
   const left = formatBRL(purchase.amount.amountCents - purchase.returned.amountCents);
   const withdraw = useMutation({
@@ -36,10 +41,10 @@ export default function WithdrawSheet({ purchase, onClose }: Props) {
             <strong>{left}</strong>
             {words.COMES_BACK}
           </li>
-          <li>{words.ACCESS_ENDS}</li>
-          <li>{words.NO_UNDO}</li>
+          {!isGift && <li>{words.ACCESS_ENDS}</li>}
+          {!isGift && <li>{words.NO_UNDO}</li>}
         </ul>
-        <WithdrawalTerms />
+        {!isGift && <WithdrawalTerms />}
         {withdraw.isError && (
           <ErrorNotice action={hasCode(withdraw.error, 'withdrawal-limit') && <Support />}>
             {messageOf(withdraw.error)}

@@ -20,6 +20,18 @@ const brl = (amountCents: number) => ({ amountCents, currency: 'BRL' as const })
 const withdraw = () =>
   renderPage(<WithdrawSheet purchase={{ paymentId: 'p1', amount: brl(1990), returned: brl(0) }} onClose={() => {}} />);
 
+it('a fan who takes a mimo back is told of the money alone: it opened nothing that could end (S15)', async () => {
+  const purchase = { paymentId: 'p1', amount: brl(1990), returned: brl(0) };
+  renderPage(<WithdrawSheet purchase={purchase} isGift onClose={() => {}} />);
+  expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('19,90'),
+  ]);
+  expect(screen.queryByText(/acesso|2 vezes por ano/)).toBeNull();
+  cleanup();
+  withdraw();
+  expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+});
+
 it('a fan reads before paying how often they can withdraw from purchases (S15)', async () => {
   renderPage(<PlanStep model={null} planId={null} onSubscribe={() => {}} onCancel={() => {}} />);
   expect(await screen.findByText((text) => text.includes(LIMIT))).toBeTruthy();

@@ -3,7 +3,7 @@ import { BellRing } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../api/problem.js';
 import { putFresh } from '../../lib/put-fresh.js';
-import { rememberAsked, turnOn } from '../../push/this-phone.js';
+import { permission, rememberAsked, turnOn } from '../../push/this-phone.js';
 import { Button } from '../../ui/button.js';
 import { toast } from '../../ui/toast.js';
 import { pushQueries } from './push-queries.js';
@@ -23,7 +23,7 @@ export function AskCard({ onDone }: { onDone: () => void }): ReactNode {
       if (phones) {
         putFresh(client, pushQueries.phones().queryKey, phones);
         toast('success', words.IS_ON);
-      }
+      } else if (permission() === 'denied') toast('message', words.BLOCKED);
       onDone();
     },
     onError: (error) => {

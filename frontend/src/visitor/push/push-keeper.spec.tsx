@@ -94,6 +94,16 @@ it('nobody is asked over the ticket of what they just paid for, but once they ha
   expect(await screen.findByText(ASK)).toBeTruthy();
 });
 
+it('nobody is asked over the day and the price they are choosing (PUSH-08)', async () => {
+  for (const place of ['/book?modelo=luna', '/vip']) {
+    bought(PAID);
+    const page = renderPage(<PushKeeper />, place);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByText(ASK)).toBeNull();
+    page.unmount();
+  }
+});
+
 it('who said no is not asked again, and the browser never asked (PUSH-08)', async () => {
   bought(PAID);
   const first = renderPage(<PushKeeper />);

@@ -34,7 +34,9 @@ export default function PushKeeper(): ReactNode {
     };
   }, [client]);
   const { pathname } = useLocation();
-  // the card would lie over what somebody is writing, or over the ticket they have just paid for
-  const isBusy = [PATTERNS.messages, PATTERNS.payment].some((place) => matchPath(place, pathname));
+  // the card would lie over what somebody writes, chooses or has just paid for
+  const isBusy = [PATTERNS.messages, PATTERNS.payment, PATTERNS.book, PATTERNS.vip].some((place) =>
+    matchPath(place, pathname),
+  );
   return mayAsk && !isBusy && <AskCard onDone={() => setMayAsk(false)} />;
 }

@@ -1,6 +1,6 @@
 import type { NoticeChannel, NoticeGroup, PushVerdict } from '@camarim/domain';
 
-export { IS_ON, TURN_ON } from '../../push/phone-words.js';
+export { BLOCKED, IS_ON, TURN_ON } from '../../push/phone-words.js';
 export const ASK = __EN__ ? 'Notify me on my phone' : 'Avise-me no celular';
 export const ASK_TEXT = __EN__
   ? 'On the locked screen it only says that something is new: no name, no place. You change it whenever you like, in your account.'

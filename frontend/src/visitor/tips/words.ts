@@ -13,8 +13,8 @@ export const AFTER_CALL_TEXT = __EN__
 // The sheet
 export const HER = __EN__ ? 'her' : 'ela';
 export const LEAD = __EN__
-  ? 'You choose how much. It goes straight to her, with your note.'
-  : 'Você escolhe o valor. Vai direto para ela, com o seu recado.';
+  ? 'You choose how much, and she reads your note.'
+  : 'Você escolhe o valor, e ela lê o seu recado.';
 export const AMOUNT = __EN__ ? 'How much' : 'Valor';
 export const OTHER = __EN__ ? 'Another amount' : 'Outro valor';
 export const OTHER_LABEL = __EN__ ? 'Amount in reais' : 'Valor em reais';
