@@ -86,9 +86,15 @@ export class CollectionEditor {
 
   private async fill(tx: Tx, { id, modelId }: { id: string; modelId: string }, named: string[]): Promise<void> {
     const postIds = [...new Set(named)];
-    if ((await this.collections.owned(tx, modelId, postIds)) < postIds.length)
-      throw invalid('postIds', 'Escolha publicações deste perfil.');
-    await this.collections.fill(tx, id, postIds);
+    const owned = await this.collections.owned(tx, modelId, postIds);
+    if (owned.length < postIds.length) throw invalid('postIds', 'Escolha publicações deste perfil.');
+    // one that was deleted while the form was open is in no list any more where it could be unticked
+    const gone = new Set(owned.filter(({ isGone }) => isGone).map((post) => post.id));
+    await this.collections.fill(
+      tx,
+      id,
+      postIds.filter((postId) => !gone.has(postId)),
+    );
   }
 
   private mayChange(modelId: string, { kind, userId }: Editor, on?: Tx): Promise<boolean> {

@@ -99,6 +99,15 @@ it('a collection opens nothing, and a deleted post leaves it (STU-12)', async ()
   await catalog.rpc.call('catalog.own-post.delete', { postId: gone }, who);
   const { items } = await catalog.rpc.call('catalog.own-collection.list', { modelId }, who);
   expect(items.map(({ postIds }) => postIds)).toEqual([[sold]]);
+  // a form that was open meanwhile still names it, and nobody could untick it there
+  const [open] = items;
+  const late = { collectionId: open?.id ?? '', title: 'Tudo', postIds: [gone, sold], position: 0 };
+  const saved = await catalog.rpc.call(
+    'catalog.own-collection.update',
+    { ...late, revision: open?.revision ?? 0 },
+    who,
+  );
+  expect(saved.postIds).toEqual([sold]);
 });
 
 it('her page names the collections that show something, and lists each in her order, page by page (STU-12)', async () => {

@@ -33,11 +33,11 @@ export class CollectionRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** How many of the posts are hers and not deleted. */
-  async owned(tx: Tx, modelId: string, postIds: string[]): Promise<number> {
-    const sql =
-      'select count(*)::int as count from post where id = any($1) and model_id = $2 and deleted_at is null and not is_attachment';
-    return (await tx.one<{ count: number }>(sql, [postIds, modelId]))?.count ?? 0;
+  /** Which of the posts are hers, and whether they are deleted. */
+  async owned(tx: Tx, modelId: string, postIds: string[]): Promise<Array<{ id: string; isGone: boolean }>> {
+    const sql = `select id, deleted_at is not null as "isGone" from post
+      where id = any($1) and model_id = $2 and not is_attachment`;
+    return tx.query(sql, [postIds, modelId]);
   }
 
   async add(tx: Tx, { id, modelId, title }: { id: string; modelId: string; title: string }): Promise<void> {

@@ -206,6 +206,15 @@ export class ConversionRepository {
     return row?.model_id ?? null;
   }
 
+  /** Refused events that are too old to be sent again need no browser. @returns how many rows forgot theirs, at most `limit`. */
+  forgetBrowsers(oldest: Date, limit: number): Promise<number> {
+    return this.db.execute(
+      `update conversion set browser_sealed = null where id in (
+         select id from conversion where state = 'dead' and event_time <= $1 and browser_sealed is not null limit $2)`,
+      [oldest, limit],
+    );
+  }
+
   /** What nothing is to be sent of any more. @returns how many rows were forgotten, at most `limit`. */
   forgetOld(now: Date, months: number, limit: number): Promise<number> {
     return this.db.execute(

@@ -3,6 +3,7 @@ import { eventually } from '@camarim/testing';
 import { type Conversions, conversionsOf } from '../../test/conversions.js';
 import { graphError } from '../../test/fake-graph.js';
 import { type MarketingBench, staff, startMarketing, TOKEN } from '../../test/marketing-fixture.js';
+import { ConversionProcessor } from './conversion.processor.js';
 
 let bench: MarketingBench;
 let configId: string;
@@ -69,6 +70,28 @@ describe('when Meta does not take it', () => {
     const off = await person({ consent: true });
     expect(await stateOf(`reg:${off.userId}`)).toBeUndefined();
     await bench.call('marketing.facebook-config.update', { configId, isActive: true }, staff());
+  });
+
+  it('refused and too old to be sent again, it keeps nothing of a browser (MKT-11)', async () => {
+    bench.graph.answer = () => graphError(400, 100);
+    const late = await person({ consent: true });
+    await became(`reg:${late.userId}`, 'dead');
+    await bench.db.execute(`update conversion set browser_sealed = 'sealed' where event_id = $1`, [
+      `reg:${late.userId}`,
+    ]);
+    const kept = () =>
+      bench.db.one(`select 1 from conversion where event_id = $1 and browser_sealed is not null`, [
+        `reg:${late.userId}`,
+      ]);
+    const round = () => bench.app.get(ConversionProcessor).everySixHours();
+    await round();
+    // it may still be sent again
+    expect(await kept()).not.toBeNull();
+    bench.clock.move(7 * DAY_MS + 1);
+    await round();
+    expect(await kept()).toBeNull();
+    expect(await stateOf(`reg:${late.userId}`)).toBe('dead');
+    bench.graph.reset();
   });
 
   it('seven days old, it is not told any more; back from an outage, it is (MKT-34)', async () => {

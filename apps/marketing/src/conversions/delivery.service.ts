@@ -55,6 +55,7 @@ export class DeliveryService {
   /** The ledger is kept as long as leads are; nothing of what was told can be corrected by then. */
   async forgetOld(): Promise<void> {
     const now = this.clock.now();
+    await inBatches((limit) => this.conversions.forgetBrowsers(this.oldest(), limit));
     await inBatches((limit) => this.conversions.forgetOld(now, LEAD_MONTHS, limit));
   }
 
