@@ -44,6 +44,7 @@ export * from './only.js';
 export * from './owed.rules.js';
 export * from './palette.js';
 export * from './payment.judgement.js';
+export * from './payment.log-words.js';
 export * from './payment.proof.js';
 export * from './payment.transitions.js';
 export * from './payout.ledger.js';

@@ -1,5 +1,5 @@
 import type { SaleDetail, SalePeriod, SaleRefund } from '@camarim/contracts';
-import { PAYMENT_STATUS_LABELS, type PaymentStatus } from '@camarim/domain';
+import { PAYMENT_CAUSE_LABELS, PAYMENT_LOG_LABELS, PAYMENT_STATUS_LABELS, type PaymentStatus } from '@camarim/domain';
 
 const COLORS: Record<PaymentStatus, string> = {
   created: 'gray',
@@ -12,29 +12,6 @@ const COLORS: Record<PaymentStatus, string> = {
   partially_refunded: 'blue',
   disputed: 'orange',
   charged_back: 'red',
-};
-const KINDS: Record<string, string> = {
-  created: 'Compra iniciada',
-  'charge-requested': 'Cobrança pedida ao provedor',
-  'charge-ready': 'PIX gerado',
-  'charge-invalid': 'Resposta do provedor recusada: o PIX não conferia',
-  'charge-failed': 'O provedor não gerou o PIX',
-  proved: 'PIX comprovado',
-  granted: 'Acesso dado pela equipe',
-  'refund-requested': 'Devolução pedida',
-  refunded: 'Dinheiro devolvido',
-  'refund-failed': 'Devolução recusada pelo provedor',
-};
-const CAUSES: Record<string, string> = {
-  webhook: 'aviso do provedor',
-  poll: 'consulta ao provedor',
-  'buyer-check': 'o cliente tocou em “Já paguei”',
-  staff: 'equipe',
-  buyer: 'cliente',
-  job: 'sistema',
-  clock: 'prazo',
-  reconciler: 'conferência automática',
-  'sales-link': 'link de venda',
 };
 const REASONS: Record<string, string> = {
   'wrong-amount': 'valor diferente do preço',
@@ -96,7 +73,7 @@ export function statusPill(status: string, undone = false): { color: string; lab
     : { color: 'gray', label: status };
 }
 
-export const causeWord = (cause: string): string => CAUSES[cause] ?? cause;
+export const causeWord = (cause: string): string => PAYMENT_CAUSE_LABELS[cause] ?? cause;
 export const reasonWord = (reason: string): string => REASONS[reason] ?? reason;
 export const actionWord = (action: string): string => ACTIONS[action] ?? action;
 
@@ -105,7 +82,7 @@ export function eventWord({ kind, to, cause }: SaleDetail['timeline'][number]): 
   // whoever gives money back is the provider or the bank; the team alone takes back what nobody had paid
   if (kind === 'status-changed' && to === 'refunded' && cause === 'staff') return UNDONE;
   if (kind === 'status-changed' && to) return statusPill(to).label;
-  return KINDS[kind] ?? kind;
+  return PAYMENT_LOG_LABELS[kind] ?? kind;
 }
 
 export const REFUND_KINDS: Record<SaleRefund['kind'], string> = {

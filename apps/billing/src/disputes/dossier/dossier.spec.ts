@@ -101,6 +101,24 @@ it('who did not answer is named, and every fact carries the id of its row (MED-0
   ]);
 });
 
+it('the history of the payment is in words a Brazilian bank reads (MED-03)', () => {
+  const line = (own: Partial<DossierFacts['log'][number]>) => ({
+    ...{ at: AT, kind: 'status-changed', from: null, to: null, cause: 'webhook' },
+    ...own,
+  });
+  const log = [
+    line({ kind: 'created', to: 'created', cause: 'buyer' }),
+    line({ kind: 'charge-ready', cause: 'job' }),
+    line({ from: 'pending', to: 'approved' }),
+  ];
+  const history = sectionsOf(facts({ log })).find(({ title }) => title.startsWith('Registro do pagamento'));
+  expect(history?.lines).toEqual([
+    '20/11/2026 18:05  Compra iniciada  (cliente)',
+    '20/11/2026 18:05  PIX gerado  (sistema)',
+    '20/11/2026 18:05  De Pendente a Aprovado  (aviso do provedor)',
+  ]);
+});
+
 it.each([
   ['done', null, true],
   ['no_show', 'creator', false],

@@ -5,6 +5,10 @@ import {
   disputeSummary,
   formatBRL,
   localTime,
+  PAYMENT_CAUSE_LABELS,
+  PAYMENT_LOG_LABELS,
+  PAYMENT_STATUS_LABELS,
+  type PaymentStatus,
   REPORT_ZONE,
 } from '@camarim/domain';
 import type { AskedService, DossierFacts } from './dossier.facts.js';
@@ -27,6 +31,14 @@ const ASKED: Record<AskedService, string> = {
 };
 /** Openings named one by one. */
 const NAMED = 40;
+
+/** One line of the payment's log, as a bank reads it; what it is called inside stands in the file of facts. */
+function lineOf({ at: when, kind, from, to, cause }: DossierFacts['log'][number]): string {
+  const status = (name: string) => PAYMENT_STATUS_LABELS[name as PaymentStatus] ?? name;
+  const moved = from === null ? `Situação: ${status(to ?? '-')}` : `De ${status(from)} a ${status(to ?? '-')}`;
+  const what = PAYMENT_LOG_LABELS[kind] ?? (to === null ? kind : moved);
+  return `${at(when)}  ${what}  (${PAYMENT_CAUSE_LABELS[cause] ?? cause})`;
+}
 
 /** Local time of São Paulo, as a bank reads it. */
 export function at(iso: string | null): string {
@@ -88,12 +100,7 @@ export function sectionsOf(facts: DossierFacts): Section[] {
       `Devolvido até a contestação: ${formatBRL(payment.returnedCents)}`,
       `Contestado em ${at(facts.dispute.openedAt)} (contestação ${facts.dispute.id})`,
     ]),
-    ...part(
-      'Registro do pagamento, como estava quando a contestação começou',
-      log.map(
-        (line) => `${at(line.at)}  ${line.kind}${line.to ? `: ${line.from ?? '-'} > ${line.to}` : ''}  (${line.cause})`,
-      ),
-    ),
+    ...part('Registro do pagamento, como estava quando a contestação começou', log.map(lineOf)),
     ...part('Acesso comprado', [
       ...periods.map((one) => `Período ${one.id}: de ${at(one.startsAt)} a ${at(one.expiresAt)}`),
       ...unlocks.map((one) => `Publicação ${one.postId}: liberada em ${at(one.grantedAt)} (${one.id})`),
