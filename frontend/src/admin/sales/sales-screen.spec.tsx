@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aSale, aSaleDetail } from '../../../test/admin-fixtures.js';
 import { installBrowserApis } from '../../../test/browser.js';
@@ -50,6 +50,15 @@ it('the four cards count unique users, keep vouched money apart and show one dec
   expect(text).toContain('Receita TotalR$ 39,80já sem R$ 19,90 devolvidosà parte, R$ 10,00 registrados pela equipe');
   expect(text).toContain('Total de Pedidos8usuários únicos, em 11 cobranças');
   expect(text).toContain('PIX pago de quem gerou37,5%');
+});
+
+it('with one creator chosen it is said that the cards are of the whole house (FA-15)', async () => {
+  open('finance', `/admin/vendas?modelo=${idOf(7)}`);
+  expect(await screen.findByText(/Os números acima são da casa inteira/)).toBeTruthy();
+  cleanup();
+  open('finance', '/admin/vendas');
+  await screen.findByLabelText('Números das vendas');
+  expect(screen.queryByText(/Os números acima são da casa inteira/)).toBeNull();
 });
 
 it('a view of the sales is saved under a name, shown again with one click and taken away (A5)', async () => {

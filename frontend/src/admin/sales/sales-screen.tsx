@@ -62,6 +62,11 @@ export function SalesScreen() {
           Os números acima são dos últimos 12 meses; a lista mostra tudo.
         </Text>
       )}
+      {values.modelo !== '' && (
+        <Text size="xs" c="dimmed">
+          Os números acima são da casa inteira; a lista e a soma abaixo são só da modelo escolhida.
+        </Text>
+      )}
       <SalesFilterBar values={values} onChange={setValues} />
       <SavedViews list="vendas" filters={viewOf(values)} usual={USUAL_VIEW} onChoose={setValues} />
       <SalesSum filters={filters} />
