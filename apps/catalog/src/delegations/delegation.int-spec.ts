@@ -2,23 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Identity } from '@camarim/contracts';
 import { DELEGATION_TASKS, type DelegationTask } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
-import { aTeamMember, type Catalog, startCatalog } from '../../test/catalog-fixture.js';
-import { standInBilling } from '../../test/stand-in-billing.js';
+import { aTeamMember, type Catalog } from '../../test/catalog-fixture.js';
+import { startCatalogBesideBilling } from '../../test/stand-in-billing.js';
 import { PostScheduler } from '../posts/post-schedule.service.js';
 
 const HOUR_MS = 3_600_000;
 const staff = aTeamMember('admin');
 const support = aTeamMember('support');
 let catalog: Catalog;
-let billing: Awaited<ReturnType<typeof standInBilling>>;
 beforeAll(async () => {
-  catalog = await startCatalog();
-  billing = await standInBilling(catalog);
+  catalog = await startCatalogBesideBilling();
 }, 60_000);
-afterAll(async () => {
-  await billing?.close();
-  await catalog?.stop();
-});
+afterAll(() => catalog?.stop());
 
 type Creator = Identity & { kind: 'user' };
 const set = (who: Creator, modelId: string, task: DelegationTask, isGranted: boolean) =>

@@ -6,23 +6,18 @@ import { MEDIA_LIMITS } from '@camarim/domain';
 import { MediaStorage } from '@camarim/platform';
 import { PermanentJobError } from '@camarim/queue';
 import { eventually } from '@camarim/testing';
-import { aTeamMember, type Catalog, startCatalog } from '../../test/catalog-fixture.js';
-import { standInBilling } from '../../test/stand-in-billing.js';
+import { aTeamMember, type Catalog } from '../../test/catalog-fixture.js';
+import { startCatalogBesideBilling } from '../../test/stand-in-billing.js';
 import { AssetUseService } from './asset-use.service.js';
 import { PurgeRounds } from './purge-rounds.service.js';
 import { UnusedRounds } from './unused-rounds.service.js';
 
 let catalog: Catalog;
-let billing: Awaited<ReturnType<typeof standInBilling>>;
 const staff = aTeamMember('admin');
 beforeAll(async () => {
-  catalog = await startCatalog();
-  billing = await standInBilling(catalog);
+  catalog = await startCatalogBesideBilling();
 }, 60_000);
-afterAll(async () => {
-  await billing?.close();
-  await catalog?.stop();
-});
+afterAll(() => catalog?.stop());
 
 const folderOf = (assetId: string) => path.join(catalog.mediaDir, assetId);
 const isThere = (assetId: string) => existsSync(folderOf(assetId));

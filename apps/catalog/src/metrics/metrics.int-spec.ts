@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@camarim/domain';
-import { aTeamMember, type Catalog, startCatalog } from '../../test/catalog-fixture.js';
-import { standInBilling } from '../../test/stand-in-billing.js';
+import { aTeamMember, type Catalog } from '../../test/catalog-fixture.js';
+import { startCatalogBesideBilling } from '../../test/stand-in-billing.js';
 
 let catalog: Catalog;
-let billing: Awaited<ReturnType<typeof standInBilling>>;
 beforeAll(async () => {
-  catalog = await startCatalog();
-  billing = await standInBilling(catalog);
+  catalog = await startCatalogBesideBilling();
 }, 60_000);
-afterAll(async () => {
-  await billing?.close();
-  await catalog?.stop();
-});
+afterAll(() => catalog?.stop());
 
 const admin = aTeamMember('admin');
 const counts = (period: 'today' | 'yesterday' | '7d' = 'yesterday') =>

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity } from '@camarim/contracts';
-import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
-import { standInBilling } from '../../test/stand-in-billing.js';
+import { aFan, aTeamMember, type Catalog, VISITOR } from '../../test/catalog-fixture.js';
+import { startCatalogBesideBilling } from '../../test/stand-in-billing.js';
 
 let catalog: Catalog;
-let billing: Awaited<ReturnType<typeof standInBilling>>;
 beforeAll(async () => {
-  catalog = await startCatalog();
-  billing = await standInBilling(catalog);
+  catalog = await startCatalogBesideBilling();
 }, 60_000);
-afterAll(async () => {
-  await billing?.close();
-  await catalog?.stop();
-});
+afterAll(() => catalog?.stop());
 
 const refusal = (asked: Promise<unknown>): Promise<string> =>
   asked.then(

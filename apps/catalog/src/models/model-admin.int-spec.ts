@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { LocalMediaStorage } from '@camarim/platform';
 import { eventually } from '@camarim/testing';
-import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
-import { standInBilling } from '../../test/stand-in-billing.js';
+import { aFan, aTeamMember, type Catalog, VISITOR } from '../../test/catalog-fixture.js';
+import { startCatalogBesideBilling } from '../../test/stand-in-billing.js';
 import type { ModelFields } from './model-form.js';
 
 let catalog: Catalog;
-let billing: Awaited<ReturnType<typeof standInBilling>>;
 beforeAll(async () => {
-  catalog = await startCatalog();
-  billing = await standInBilling(catalog);
+  catalog = await startCatalogBesideBilling();
 }, 60_000);
-afterAll(async () => {
-  await billing?.close();
-  await catalog?.stop();
-});
+afterAll(() => catalog?.stop());
 
 const staff = aTeamMember('admin');
 /** Announced, each by somebody else: one person may have only so many under way. */

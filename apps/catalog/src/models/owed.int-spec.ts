@@ -1,16 +1,11 @@
-import { aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
-import { OwedDoors, standInBilling } from '../../test/stand-in-billing.js';
+import { aTeamMember, type Catalog, VISITOR } from '../../test/catalog-fixture.js';
+import { OwedDoors, startCatalogBesideBilling } from '../../test/stand-in-billing.js';
 
 let catalog: Catalog;
-let billing: Awaited<ReturnType<typeof standInBilling>>;
 beforeAll(async () => {
-  catalog = await startCatalog();
-  billing = await standInBilling(catalog);
+  catalog = await startCatalogBesideBilling();
 }, 60_000);
-afterAll(async () => {
-  await billing?.close();
-  await catalog?.stop();
-});
+afterAll(() => catalog?.stop());
 
 const staff = aTeamMember('admin');
 

@@ -3,8 +3,8 @@ import type { RpcReply } from '@camarim/contracts';
 import { StandInDoor } from '@camarim/messaging';
 import { eventually } from '@camarim/testing';
 import { Controller } from '@nestjs/common';
-import { aTeamMember, type Catalog, startCatalog } from '../../test/catalog-fixture.js';
-import { standInBilling } from '../../test/stand-in-billing.js';
+import { aTeamMember, type Catalog } from '../../test/catalog-fixture.js';
+import { startCatalogBesideBilling } from '../../test/stand-in-billing.js';
 
 const [bookingId, userId, reportId] = [randomUUID(), randomUUID(), randomUUID()];
 
@@ -19,15 +19,10 @@ class BillingDoors {
 }
 
 let catalog: Catalog;
-let billing: Awaited<ReturnType<typeof standInBilling>>;
 beforeAll(async () => {
-  catalog = await startCatalog();
-  billing = await standInBilling(catalog, BillingDoors);
+  catalog = await startCatalogBesideBilling(BillingDoors);
 }, 60_000);
-afterAll(async () => {
-  await billing?.close();
-  await catalog?.stop();
-});
+afterAll(() => catalog?.stop());
 
 it('a call that was stopped is among the reports the team reads, with its words and nobody’s address (ROOM-15)', async () => {
   await catalog.hear('call-room.reported', { bookingId, userId, modelId: randomUUID(), reportId });
