@@ -4,6 +4,7 @@ import { type HeldMoney, owedCents } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
+import { OPEN } from '../payouts/payout.sql.js';
 import { AVAILABLE, NET, SALES } from './earnings.sql.js';
 
 const HELD = `
@@ -14,7 +15,7 @@ const HELD = `
     (select coalesce(sum(greatest(net, 0)), 0)
        from (select ${NET} as net from ${SALES} and p.status = 'disputed') contested)::float8 as disputed,
     (select coalesce(sum(cents), 0) from payout
-       where account_id = $1 and status in ('requested', 'approved', 'sending', 'unknown'))::float8 as under_way) held`;
+       where account_id = $1 and status in ${OPEN})::float8 as under_way) held`;
 
 /** What pages have to be paid before they, or the accounts behind them, may go (PAYOUT-03, PAYOUT-06). */
 @Injectable()

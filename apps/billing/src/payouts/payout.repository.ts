@@ -1,6 +1,7 @@
 import { Database, type Tx } from '@camarim/database';
 import { type PayoutAnswer, type PayoutStatus, payoutStatesBefore } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
+import { OPEN } from './payout.sql.js';
 
 /** How a try at a provider went; `begun`: nothing is known of it yet. */
 export type PayoutAttemptAnswer = PayoutAnswer | 'begun' | 'silent' | 'refused' | 'none';
@@ -32,7 +33,6 @@ export type NewPayout = Pick<PayoutRecord, 'id' | 'accountId' | 'cents' | 'statu
 const COLUMNS = `id, account_id as "accountId", cents::float8 as cents, status, made_by as "madeBy", key_id as "keyId",
   run_day::text as "runDay", gateway_id as "gatewayId", tries, next_try_at as "nextTryAt", requested_at as "requestedAt", decided_by as "decidedBy",
   paid_at as "paidAt", ended_at as "endedAt", end_to_end_id as "endToEndId", failure`;
-const OPEN = `('requested', 'approved', 'sending', 'unknown')`;
 
 @Injectable()
 export class PayoutRepository {

@@ -1,4 +1,5 @@
 import { Database } from '@camarim/database';
+import { DAY_MS } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { PaymentCheckService } from '../payments/payment-check.service.js';
@@ -10,7 +11,7 @@ import { outcomeOf } from './webhook.service.js';
 
 const SHORTEST_PAUSE_MS = 600_000;
 /** A dispute or a return is told once, and nobody looks at an old payment by himself: its notice is not given up sooner. */
-const ASKED_FOR_MS = 7 * 86_400_000;
+const ASKED_FOR_MS = 7 * DAY_MS;
 
 /** Follows up a notice nobody vouched for: the provider is asked, and only its answer counts (BIL-29). */
 @Injectable()

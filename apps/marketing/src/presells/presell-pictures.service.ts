@@ -1,11 +1,12 @@
 import { Database, EveryLeader, type Tx } from '@camarim/database';
+import { DAY_MS } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import type { PresellEntity } from './presell.entity.js';
 import { PresellRepository } from './presell.repository.js';
 
-const ROUND = { everyMs: 60_000, pages: 100, againMs: 7 * 86_400_000 } as const;
+const ROUND = { everyMs: 60_000, pages: 100, againMs: 7 * DAY_MS } as const;
 
 type Page = Pick<PresellEntity, 'id' | 'modelId'>;
 type Pictures = Pick<PresellEntity, 'heroAssetId' | 'gallery'>;

@@ -1,0 +1,2 @@
+/** States of a payout that is not over. */
+export const OPEN = `('requested', 'approved', 'sending', 'unknown')`;
