@@ -17,7 +17,7 @@ export const faults = [
   { id: 'F5', title: 'NATS store wiped', quick: true, within: 60, run: servers.natsWiped },
   { id: 'F6', title: 'Redis killed, unavailable, wiped', quick: true, within: 20, run: servers.redisLost },
   { id: 'F7', title: 'Postgres killed and unavailable', quick: true, within: 5, run: servers.postgresLost },
-  { id: 'F8', title: 'power cut of all three servers', skip: noDisk, run: powerCut },
+  { id: 'F8', title: 'power cut of all servers', skip: noDisk, run: powerCut },
   { id: 'F9', title: 'processes and servers frozen', quick: true, run: processes.freezeEach },
   { id: 'F10', title: 'silent network', quick: true, within: 15, run: servers.silentNetwork },
   { id: 'F11', title: 'slow and lossy network', run: servers.badNetwork },
