@@ -144,7 +144,7 @@ export class SettlementService {
     let payment = held;
     // money for a payment approved by hand: nothing moves, but now it is proved
     if (keep && moves[0] !== 'approved') payment = (await this.note(tx, payment, paid, cause)) ?? payment;
-    const backCents = await this.refunds.follow(tx, held.id, judgement);
+    const backCents = await this.refunds.follow(tx, held, judgement);
     for (const { amountCents, reason } of judgement.giveBack) {
       this.logger.warn({ message: 'money goes back to its payer', paymentId: held.id, reason, amountCents });
       const facts = { reason, amountCents };

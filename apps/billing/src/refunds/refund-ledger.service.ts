@@ -81,25 +81,39 @@ export class RefundLedger {
   }
 
   /** Writes what a judgement says about refunds. @returns how much of the price is given back for good by it, in cents. */
-  async follow(tx: Tx, paymentId: string, judgement: Judgement): Promise<number> {
+  async follow(
+    tx: Tx,
+    { id: paymentId, userId }: { id: string; userId: string },
+    judgement: Judgement,
+  ): Promise<number> {
     const { settle, drop, foreign, giveBack } = judgement;
     if (settle.length + drop.length + foreign.length + giveBack.length === 0) return 0;
     const booked = new Map((await this.book(tx, paymentId)).map((refund) => [refund.id, refund]));
     const at = this.clock.now();
-    let backCents = 0;
+    let [backCents, surplusCents] = [0, 0];
+    const isBack = ({ amountCents, priceCents }: Pick<BookedRefund, 'amountCents' | 'priceCents'>): void => {
+      backCents += priceCents;
+      surplusCents += Math.max(0, amountCents - priceCents);
+    };
     for (const { refundId, externalId } of settle) {
-      if (await this.refunds.settle(tx, refundId, externalId, at)) backCents += booked.get(refundId)?.priceCents ?? 0;
+      const refund = booked.get(refundId);
+      if ((await this.refunds.settle(tx, refundId, externalId, at)) && refund) isBack(refund);
     }
     for (const id of drop) await this.refunds.drop(tx, id);
     const kind = 'provider' as const;
     for (const { externalId, amountCents, priceCents, endToEndId: e2eId } of foreign) {
       const row = { paymentId, kind, reason: 'at-provider', amountCents, priceCents, e2eId, externalId, actorId: null };
-      if ((await this.refunds.insert(tx, { ...row, at, nextTryAt: null })) !== null) backCents += priceCents;
+      if ((await this.refunds.insert(tx, { ...row, at, nextTryAt: null })) !== null) isBack(row);
     }
     await this.refunds.sumUp(tx, paymentId);
     for (const { amountCents, priceCents, endToEndId: e2eId, reason } of giveBack) {
       await this.request(tx, { paymentId, kind: 'automatic', reason, amountCents, priceCents, e2eId, actorId: null });
     }
+    if (surplusCents > 0)
+      await this.events.publish(tx, 'payment.surplus-returned', {
+        ...{ paymentId, userId, surplusCents },
+        at: at.toISOString(),
+      });
     return backCents;
   }
 }

@@ -158,6 +158,13 @@ describe('what a PIX provider tells us', () => {
       expect(await storedAs(body)).toEqual({ status: 'parked', reason: 'unreadable' });
   });
 
+  /** What its payer is told came back without having bought anything, in cents. */
+  const surplusTold = async (id: string) => {
+    const sql = `select (envelope -> 'data' ->> 'surplusCents')::int as cents from outbox
+      where name = 'payment.surplus-returned' and envelope -> 'data' ->> 'paymentId' = $1`;
+    return (await bench.db.query<{ cents: number }>(sql, [id])).map(({ cents }) => cents);
+  };
+
   it.each([1989, 1991, 1])(
     '%i cents instead of 1990 go back by themselves, and buy nothing (BIL-37)',
     async (amount) => {
@@ -170,6 +177,7 @@ describe('what a PIX provider tells us', () => {
       expect(await returned(id)).toEqual([{ reason: 'wrong-amount', cents: amount, status: 'settled' }]);
       expect(bench.provider.of(id)[0]).toMatchObject({ refundedAmount: amount });
       expect(await periods(id)).toBe(0);
+      expect(await surplusTold(id)).toEqual([amount]);
     },
   );
 
@@ -182,6 +190,7 @@ describe('what a PIX provider tells us', () => {
     await eventually(async () => (await returned(id))[0]?.status === 'settled');
     expect(await returned(id)).toEqual([{ reason: 'second-payment', cents: 1990, status: 'settled' }]);
     expect(bench.provider.of(id)[0]).toMatchObject({ paidAmount: 3980, refundedAmount: 1990 });
+    expect(await surplusTold(id)).toEqual([1990]);
     expect(await paymentRow(id)).toMatchObject({ status: 'approved' });
     expect(await approvals(id)).toBe(1);
     expect(await periods(id)).toBe(1);

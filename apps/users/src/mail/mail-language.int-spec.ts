@@ -64,3 +64,20 @@ it('whoever got the money back from the bank does not read that the house return
   await bench.confirmCodeFor(eva);
   expect((await hearOf(inEnglish, eva, 1, 'bank'))?.text).toMatch(/The bank sent R\$\s19,90 back/);
 });
+
+it('who paid late, twice or too much is told that it came back, in their language (BIL-37)', async () => {
+  const [cai, dan] = ['cai@exemplo.com', 'dan@exemplo.com'];
+  const first = await bench.signUp({ email: cai });
+  await bench.confirm(first, cai);
+  const second = await bench.call('users.account.sign-up', signUpOf({ email: dan, device: english(503) }));
+  await bench.confirmCodeFor(dan);
+  for (const session of [first, second])
+    await bench.happens('payment.surplus-returned', {
+      ...{ paymentId: randomUUID(), userId: idOf(session), surplusCents: 1990 },
+      at: bench.clock.now().toISOString(),
+    });
+  const mailTo = (email: string) => bench.mail.to(email).find(({ kind }) => kind === 'payment-refunded');
+  await eventually(() => mailTo(cai) && mailTo(dan));
+  expect(mailTo(cai)?.text).toMatch(/^Devolvemos um PIX\.\n\nDevolvemos R\$\s19,90 para a conta de onde saiu o PIX/);
+  expect(mailTo(dan)?.text).toMatch(/^We returned a PIX\.\n\nWe sent R\$\s19,90 back/);
+});

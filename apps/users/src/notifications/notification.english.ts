@@ -52,6 +52,10 @@ export const ENGLISH = {
           title: 'Refund made',
           text: `We sent ${formatBRL(refundedCents)} back to the account the PIX came from.`,
         },
+  surplusReturned: ({ surplusCents }: EventPayloads['payment.surplus-returned']): NotificationWords => ({
+    title: 'We returned a PIX',
+    text: `We sent ${formatBRL(surplusCents)} back to the account the PIX came from: it came late, twice or was too much, and bought nothing.`,
+  }),
   subscriptionExpiring: ({ daysLeft }: EventPayloads['subscription.expiring']): NotificationWords =>
     daysLeft === 0
       ? {

@@ -37,6 +37,11 @@ export class NotificationEvents {
     if (data.by !== 'nobody') await this.notifications.tell(tx, [data.userId], TEXTS.paymentRefunded(data), true);
   }
 
+  @OnEvent('payment.surplus-returned', NEW)
+  whenSurplusReturned({ data }: EventEnvelope<'payment.surplus-returned'>, tx: Tx): Promise<void> {
+    return this.notifications.tell(tx, [data.userId], TEXTS.surplusReturned(data), true);
+  }
+
   @OnEvent('subscription.expiring', NEW)
   whenExpiring({ data }: EventEnvelope<'subscription.expiring'>, tx: Tx): Promise<void> {
     return this.notifications.tell(tx, [data.userId], TEXTS.subscriptionExpiring(data), true);

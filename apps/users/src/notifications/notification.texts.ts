@@ -55,6 +55,12 @@ const PORTUGUESE = {
     text: `${by === 'bank' ? 'O banco devolveu' : 'Devolvemos'} ${formatBRL(refundedCents)} para a conta de onde saiu o PIX.`,
     link: PROFILE,
   }),
+  surplusReturned: ({ surplusCents }: EventPayloads['payment.surplus-returned']): InPortuguese => ({
+    kind: 'payment-refunded',
+    title: 'Devolvemos um PIX',
+    text: `Devolvemos ${formatBRL(surplusCents)} para a conta de onde saiu o PIX: chegou tarde, em dobro ou a mais, e não comprou nada.`,
+    link: PROFILE,
+  }),
   subscriptionExpiring: ({ daysLeft, renewPath }: EventPayloads['subscription.expiring']): InPortuguese => ({
     kind: 'subscription-expiring',
     title: daysLeft === 0 ? 'Sua assinatura termina hoje' : 'Sua assinatura está terminando',
@@ -232,6 +238,7 @@ const both =
 export const NOTIFICATION_TEXTS = {
   paymentApproved: both(PORTUGUESE.paymentApproved, ENGLISH.paymentApproved),
   paymentRefunded: both(PORTUGUESE.paymentRefunded, ENGLISH.paymentRefunded),
+  surplusReturned: both(PORTUGUESE.surplusReturned, ENGLISH.surplusReturned),
   subscriptionExpiring: both(PORTUGUESE.subscriptionExpiring, ENGLISH.subscriptionExpiring),
   renewalAuthorised: both(PORTUGUESE.renewalAuthorised, ENGLISH.renewalAuthorised),
   renewalFailed: both(PORTUGUESE.renewalFailed, ENGLISH.renewalFailed),

@@ -176,6 +176,8 @@ export interface BillingEvents extends CallEvents {
     /** Who returned it; `nobody`: the team took back a sale nobody had paid. The release before said nothing of it. */
     by?: 'house' | 'bank' | 'nobody';
   };
+  /** Money that bought nothing (late, twice, beyond the price) is back with its payer (BIL-37). */
+  'payment.surplus-returned': { paymentId: string; userId: string; surplusCents: number; at: string };
   /** The provider refuses for good: what was bought stays bought, staff looks at it. */
   'payment.refund-failed': PaymentFacts & { at: string; refundId: string };
   'payment.disputed': PaymentFacts & { at: string };

@@ -130,6 +130,7 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'payment.expired': billing('paymentId'),
   'payment.refund-requested': billing('paymentId'),
   'payment.refunded': billing('paymentId'),
+  'payment.surplus-returned': billing('paymentId'),
   'payment.refund-failed': billing('paymentId'),
   'payment.disputed': billing('paymentId'),
   'payment.dispute-ended': billing('paymentId'),
