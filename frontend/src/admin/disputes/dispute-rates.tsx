@@ -8,11 +8,11 @@ import { TableBox } from '../layout/table-box.js';
 import { disputeQueries } from './dispute-queries.js';
 
 type Rate = Pick<DisputeRate, 'paid' | 'contested' | 'isHigh'>;
-/** '0,4 %'; nothing paid has no share. */
+/** '0,4%'; nothing paid has no share. */
 const shareOf = ({ paid, contested }: Rate): string =>
   paid === 0
     ? '—'
-    : `${((contested / paid) * 100).toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`;
+    : `${((contested / paid) * 100).toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}%`;
 
 /** How often PIX are contested, by account, creator and campaign, before a provider says it (MED-09, MED-10). */
 export function DisputeRates() {
@@ -32,7 +32,7 @@ export function DisputeRates() {
         Taxa de contestação
       </Title>
       <Text size="sm" c="dimmed">
-        Dos PIX pagos nos últimos {days} dias. Acima de 1 % o provedor pode encerrar a conta.
+        Dos PIX pagos nos últimos {days} dias. Acima de 1% o provedor pode encerrar a conta.
       </Text>
       <Rates label="Por conta" rows={gateways} nameOf={({ name }) => name ?? ''} />
       {creators.length > 0 && <Rates label="Por modelo" rows={creators} nameOf={nameOf} />}
