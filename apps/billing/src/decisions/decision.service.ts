@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { In, Out, SaleAction } from '@camarim/contracts';
+import type { DecisionFacts, In, Out, SaleAction } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { DECISION_REASON, problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
@@ -14,8 +14,11 @@ export interface Decision {
   paymentId?: string | null;
   subscriptionId?: string | null;
   amountCents?: number | null;
+  modelId?: string | null;
+  /** What held until now, where a rule is set anew; the rule itself keeps its history. */
+  before?: DecisionFacts;
   /** What else was decided: ids and numbers, never a name. */
-  detail?: Record<string, string | number>;
+  detail?: DecisionFacts;
 }
 
 /** @throws validation-failed for a reason that says nothing: a decision about money has one (BIL-34). */
@@ -46,20 +49,27 @@ export class DecisionService {
       paymentId = null,
       subscriptionId = null,
       amountCents = null,
+      modelId = null,
+      before = {},
       detail = {},
     } = decision;
     const decisionId = randomUUID();
     const at = this.clock.now();
     // a decision about a payment concerns who paid it
-    const row = await tx.one<{ userId: string | null }>(
-      `insert into staff_decision (id, actor_id, action, user_id, payment_id, subscription_id, reason, detail, occurred_at)
-       values ($1, $2, $3, coalesce($4, (select user_id from payment where id = $5)), $5, $6, $7, $8, $9)
-       returning user_id as "userId"`,
-      [decisionId, staffId, action, userId, paymentId, subscriptionId, reason, { amountCents, ...detail }, at],
+    const kept = { ...(modelId === null ? {} : { modelId }), ...detail };
+    const row = await tx.one<{ userId: string | null; modelId: string | null }>(
+      `with paid as (select user_id, model_id from payment where id = $5)
+       insert into staff_decision (id, actor_id, action, user_id, payment_id, subscription_id, reason, detail, occurred_at)
+       values ($1, $2, $3, coalesce($4, (select user_id from paid)), $5, $6, $7, $8, $9)
+       returning user_id as "userId", coalesce($10::uuid, (select model_id from paid)) as "modelId"`,
+      [decisionId, staffId, action, userId, paymentId, subscriptionId, reason, { amountCents, ...kept }, at, modelId],
     );
-    const concerned = row?.userId ?? null;
-    const facts = { decisionId, staffId, action, userId: concerned, paymentId, subscriptionId, amountCents };
-    await this.events.publish(tx, 'sale-decision.recorded', { ...facts, at: at.toISOString() });
+    const { userId: buyerId = null, modelId: creatorId = null } = row ?? {};
+    const facts = { decisionId, staffId, action, userId: buyerId, modelId: creatorId, paymentId, subscriptionId };
+    await this.events.publish(tx, 'sale-decision.recorded', {
+      ...{ ...facts, amountCents, at: at.toISOString() },
+      ...{ before, detail },
+    });
   }
 
   /** Why, for the audit log, which knows the decisions by their ids and keeps no text of somebody's. */

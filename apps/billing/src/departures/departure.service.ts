@@ -63,7 +63,7 @@ export class DepartureService {
               action: 'departure-returned' as const,
               amountCents: unusedCents(await this.rows.returnable(tx, modelId, at), at),
             };
-      await this.decisions.record(tx, { staffId, reason, ...outcome });
+      await this.decisions.record(tx, { staffId, reason, modelId, ...outcome });
     }
     await this.rows.addParts(tx, departure);
   }

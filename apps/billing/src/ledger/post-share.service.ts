@@ -65,8 +65,8 @@ export class PostShareService {
         from unnest($4::uuid[], $5::text[], $6::int[]) as p (id, name, points)`;
       const [ids, names] = [payees.map(({ accountId }) => accountId), payees.map(({ name }) => name)];
       await tx.execute(sql, [postId, modelId, title, ids, names, payees.map(({ basisPoints }) => basisPoints), now]);
-      const detail = { modelId, postId, creators: payees.length };
-      await this.decisions.record(tx, { staffId, action: 'post-share-set', reason, detail });
+      const detail = { postId, payees: payees.length };
+      await this.decisions.record(tx, { staffId, action: 'post-share-set', reason, modelId, detail });
       const rule = await inForce(tx, postId);
       if (!rule) throw new Error('the shares of the post were not written');
       return viewOf(rule);
@@ -86,8 +86,8 @@ export class PostShareService {
       if (!rule) throw problem('not-found');
       const endedAt = this.clock.now();
       await end(tx, postId, endedAt);
-      const detail = { modelId: rule.modelId, postId };
-      await this.decisions.record(tx, { staffId, action: 'post-share-ended', reason, detail });
+      const { modelId } = rule;
+      await this.decisions.record(tx, { staffId, action: 'post-share-ended', reason, modelId, detail: { postId } });
       return viewOf({ ...rule, endedAt });
     });
   }

@@ -1,4 +1,4 @@
-import type { CallerFor, In, ShareRule, ShareRuleList } from '@camarim/contracts';
+import type { CallerFor, DecisionFacts, In, ShareRule, ShareRuleList } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { problem, type Share, sharesFit } from '@camarim/domain';
 import { Answers, ModelStandings } from '@camarim/messaging';
@@ -58,7 +58,13 @@ export class ShareRuleService {
         [modelId, accountId, basisPoints, now],
       );
       if (!rule) throw new Error('the share was not written');
-      await this.decisions.record(tx, { staffId, action: 'share-set', reason, detail: detailOf(rule) });
+      await this.decisions.record(tx, {
+        staffId,
+        action: 'share-set',
+        reason,
+        ...aboutOf(rule),
+        before: pointsOf(current),
+      });
       return viewOf(rule);
     });
   }
@@ -76,7 +82,7 @@ export class ShareRuleService {
         [seen.id, this.clock.now()],
       );
       if (!ended) return viewOf(seen);
-      await this.decisions.record(tx, { staffId, action: 'share-ended', reason, detail: detailOf(ended) });
+      await this.decisions.record(tx, { staffId, action: 'share-ended', reason, ...aboutOf(ended) });
       return viewOf(ended);
     });
   }
@@ -103,10 +109,11 @@ export class ShareRuleService {
 }
 
 const OF_ACCOUNT = 'where model_id = $1 and account_id = $2';
-const detailOf = ({ modelId, agencyId, basisPoints }: Row): Record<string, string | number> => ({
-  ...{ modelId, basisPoints },
-  ...(agencyId === null ? {} : { agencyId }),
+const aboutOf = ({ modelId, agencyId, basisPoints }: Row) => ({
+  modelId,
+  detail: { basisPoints, ...(agencyId === null ? {} : { agencyId }) },
 });
+const pointsOf = (rule: Row | null): DecisionFacts => (rule === null ? {} : { basisPoints: rule.basisPoints });
 const viewOf = ({ startsAt, endedAt, ...rule }: Row): ShareRule => ({
   ...rule,
   startsAt: startsAt.toISOString(),

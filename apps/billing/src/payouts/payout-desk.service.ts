@@ -90,7 +90,8 @@ export class PayoutDesk {
 
 const aboutOf = ({ id, accountId, cents }: PayoutRecord) => ({
   amountCents: cents,
-  detail: { payoutId: id, modelId: accountId },
+  modelId: accountId,
+  detail: { payoutId: id },
 });
 const rowOf = (row: PayoutRecord & { gatewayName: string | null }, staffId: string): PayoutRow => ({
   ...viewOf(row),

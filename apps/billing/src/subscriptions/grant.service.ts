@@ -52,8 +52,10 @@ export class GrantService {
         action: 'courtesy-granted',
         reason,
         userId,
+        modelId: plan.modelId,
         paymentId: payment.id,
         subscriptionId,
+        detail: { durationDays },
       });
       return { subscriptionId, paymentId: payment.id };
     });
@@ -78,6 +80,7 @@ export class GrantService {
           action: 'access-revoked',
           reason,
           userId: period.userId,
+          modelId: period.modelId,
           subscriptionId: id,
         });
       return { ended };

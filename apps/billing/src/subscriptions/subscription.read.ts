@@ -76,8 +76,8 @@ export class SubscriptionRead {
     return row.withdrawn ? 'withdrawn' : 'refunded';
   }
 
-  sourceOf(tx: Tx, id: string): Promise<{ userId: string; source: string } | null> {
-    return tx.one(`select user_id as "userId", source from subscription where id = $1`, [id]);
+  sourceOf(tx: Tx, id: string): Promise<{ userId: string; modelId: string | null; source: string } | null> {
+    return tx.one(`select user_id as "userId", model_id as "modelId", source from subscription where id = $1`, [id]);
   }
   /** What a premium link names: the shortest plan on sale for the model (BIL-43). */
   shortestPlan(tx: Tx, modelId: string): Promise<{ id: string; name: string } | null> {

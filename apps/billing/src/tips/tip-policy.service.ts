@@ -32,8 +32,9 @@ export class TipPolicyService {
     if (errors.length > 0) throw problem('validation-failed', { errors });
     const reason = requireReason(why);
     await this.db.transaction(async (tx) => {
+      const before = { ...(await this.rows.current(tx)) };
       await this.rows.add(tx, policy, staffId, this.clock.now());
-      await this.decisions.record(tx, { staffId, action: 'tip-policy-set', reason, detail: { ...policy } });
+      await this.decisions.record(tx, { staffId, action: 'tip-policy-set', reason, before, detail: { ...policy } });
     });
     return policy;
   }

@@ -66,8 +66,8 @@ export class TipWatchService {
       );
       if (seen) {
         const { userId, cents: amountCents, modelId, day, tips } = seen;
-        const detail = { modelId, day, tips };
-        await this.decisions.record(tx, { staffId, action: 'tip-watch-seen', reason, userId, amountCents, detail });
+        const about = { userId, modelId, amountCents, detail: { day, tips } };
+        await this.decisions.record(tx, { staffId, action: 'tip-watch-seen', reason, ...about });
         return viewOf(seen);
       }
       const known = await tx.one<Row>(`select ${COLUMNS} from tip_watch where id = $1`, [watchId]);

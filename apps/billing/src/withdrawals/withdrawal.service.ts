@@ -52,8 +52,13 @@ export class WithdrawalService {
     if (errors.length > 0) throw problem('validation-failed', { errors });
     const reason = requireReason(why);
     await this.db.transaction(async (tx) => {
-      await this.rows.addPolicy(tx, policy, staffId, this.clock.now());
-      await this.decisions.record(tx, { staffId, action: 'withdrawal-policy-set', reason });
+      const now = this.clock.now();
+      const before = factsOf(await this.rows.policyAt(now, tx));
+      await this.rows.addPolicy(tx, policy, staffId, now);
+      await this.decisions.record(tx, {
+        ...{ staffId, action: 'withdrawal-policy-set', reason },
+        ...{ before, detail: factsOf(policy) },
+      });
     });
     return shown(policy);
   }
@@ -103,5 +108,6 @@ export class WithdrawalService {
 }
 
 const shown = (policy: WithdrawalPolicy): ShownWithdrawalPolicy => ({ ...policy, terms: withdrawalTerms(policy) });
+const factsOf = ({ usedTimes, months, usedFrom }: WithdrawalPolicy) => ({ usedTimes, months, usedFrom });
 const SUPPORT = 'Se algo não funcionou como devia, fale com o atendimento: o contato está em Cancelamento e reembolso.';
 const SUPPORT_EN = 'If something didn’t work as it should, write to us: see Cancellation and refunds.';

@@ -4,6 +4,8 @@ import { OnEvent } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from './audit.service.js';
 
+type SaleDecision = EventEnvelope<'sale-decision.recorded'>['data'];
+
 /** What the team did elsewhere, in one log. The other service keeps its own row; the id is the same. */
 @Injectable()
 export class AuditEvents {
@@ -24,10 +26,10 @@ export class AuditEvents {
   /** Why it was decided stays with the sale, in billing. */
   @OnEvent('sale-decision.recorded', { feature: 'audit' })
   async whenSaleDecided({ data }: EventEnvelope<'sale-decision.recorded'>, tx: Tx): Promise<void> {
-    const { decisionId: id, staffId: actorId, action, at, userId, paymentId, subscriptionId, amountCents } = data;
-    const target = targetOf(paymentId, subscriptionId, userId);
-    const after = { userId, subscriptionId, amountCents };
-    await this.audit.record(tx, { id, actorId, at: new Date(at), action: `sale.${action}`, ...target, after });
+    const { decisionId: id, staffId: actorId, action, at, userId, subscriptionId, amountCents, before } = data;
+    const entry = { id, actorId, at: new Date(at), action: `sale.${action}`, modelId: data.modelId ?? null };
+    const after = { userId, subscriptionId, amountCents, ...data.detail };
+    await this.audit.record(tx, { ...entry, ...targetOf(data), before: before ?? null, after });
   }
 
   /** What came of its own time has nobody to name and is not for this log. */
@@ -108,8 +110,11 @@ export class AuditEvents {
 }
 
 /** What was decided about; an export is about the list as a whole. */
-function targetOf(paymentId: string | null, subscriptionId: string | null, userId: string | null) {
+function targetOf({ paymentId, subscriptionId, userId, modelId, detail }: SaleDecision) {
   if (paymentId) return { targetType: 'payment', targetId: paymentId };
   if (subscriptionId) return { targetType: 'subscription', targetId: subscriptionId };
-  return { targetType: userId ? 'person' : 'sales', targetId: userId };
+  if (userId) return { targetType: 'person', targetId: userId };
+  if (modelId) return { targetType: 'model', targetId: modelId };
+  if (typeof detail?.agencyId === 'string') return { targetType: 'agency', targetId: detail.agencyId };
+  return { targetType: 'sales', targetId: null };
 }

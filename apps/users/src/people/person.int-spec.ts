@@ -370,6 +370,22 @@ describe('people of the back-office, and what people are told', () => {
     await bench.happens('sale-decision.recorded', { ...exported, action: 'exported', at });
     await eventually(async () => (await audit('sale.exported')).length >= 1);
     expect(await audit('sale.exported')).toMatchObject([{ targetType: 'sales', targetId: null }]);
+    const [modelId, agencyId] = [randomUUID(), randomUUID()];
+    const share = { ...exported, modelId, before: { basisPoints: 8_000 }, detail: { basisPoints: 7_000 }, at };
+    await bench.happens('sale-decision.recorded', { ...share, decisionId: randomUUID(), action: 'share-set' });
+    const renamed = { ...exported, modelId: null, before: {}, detail: { agencyId }, at };
+    await bench.happens('sale-decision.recorded', { ...renamed, decisionId: randomUUID(), action: 'agency-set' });
+    await eventually(async () => (await audit('sale.agency-set')).length >= 1);
+    expect([...(await audit('sale.share-set')), ...(await audit('sale.agency-set'))]).toMatchObject([
+      {
+        targetType: 'model',
+        targetId: modelId,
+        modelId,
+        before: { basisPoints: 8_000 },
+        after: { basisPoints: 7_000 },
+      },
+      { targetType: 'agency', targetId: agencyId, modelId: null, after: { agencyId } },
+    ]);
     const actions = async () => (await audit('sale.refunded')).concat(await audit('story'), await audit('post'));
     await eventually(async () => (await actions()).length >= 3);
     expect((await actions()).map(({ action, actorName, after }) => [action, actorName, after])).toEqual([

@@ -2,19 +2,24 @@ import type { AuditLine } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { PLATFORMS } from '../../desk/call-words.js';
 import { formatInstant } from '../../desk/format-instant.js';
+import { formatBasisPoints } from '../ledger/format-basis-points.js';
 import { roleWord } from './role-word.js';
 
 const NOTHING = '–';
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NAMES: Readonly<Record<string, string>> = {
   accepted: 'Aceito pela Meta',
+  agencyId: 'Agência',
   amountCents: 'Valor',
+  basisPoints: 'Parte',
   benefits: 'Benefícios',
   bufferMinutes: 'Intervalo depois da chamada, em minutos',
   count: 'Quantos',
   ctaText: 'Texto do botão',
   ctaUrl: 'Endereço do botão',
+  day: 'Dia',
   description: 'Descrição',
   durationDays: 'Dias',
   durationMinutes: 'Minutos',
@@ -40,9 +45,12 @@ const NAMES: Readonly<Record<string, string>> = {
   linkSealed: 'Link da chamada',
   list: 'Lista',
   maxActivations: 'Usos permitidos',
+  maxCents: 'Máximo de um mimo',
   minNoticeMinutes: 'Antecedência mínima, em minutos',
+  months: 'Em quantos meses',
   name: 'Nome',
   originalPriceCents: 'Preço de referência',
+  payees: 'Quantos recebem',
   pixelId: 'Pixel',
   planLinkHost: 'Site das chamadas dos planos',
   planLinkSealed: 'Link das chamadas dos planos',
@@ -66,9 +74,14 @@ const NAMES: Readonly<Record<string, string>> = {
   state: 'Situação',
   status: 'Decisão',
   subtitle: 'Subtítulo',
+  tips: 'Mimos',
   title: 'Título',
   tokenReplaced: 'Token trocado',
+  usedFrom: 'Vídeos abertos para contar como usada',
+  usedTimes: 'Desistências depois de usar',
   username: 'Usuário',
+  version: 'Versão',
+  watchCents: 'Verificar mimos de um dia acima de',
   zone: 'Fuso horário',
 };
 const PLACES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -111,8 +124,10 @@ function listWord(list: readonly unknown[]): string {
 
 /** A fact in the operator's words: an amount in reais, an instant as São Paulo reads it, yes and no. */
 function wordOf(fact: string, value: unknown): string {
+  if (value === null && fact === 'usedTimes') return 'sem limite';
   if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  if (fact === 'basisPoints' && typeof value === 'number') return formatBasisPoints(value);
   if (typeof value === 'number') return fact.endsWith('Cents') ? formatBRL(value) : value.toLocaleString('pt-BR');
   if (typeof value !== 'string') return JSON.stringify(value);
   const list = listIn(value);
@@ -121,11 +136,12 @@ function wordOf(fact: string, value: unknown): string {
   if (fact === 'role') return roleWord(value);
   if (ID.test(value)) return `…${value.slice(-8)}`;
   if (INSTANT.test(value)) return formatInstant(value);
+  if (DAY.test(value)) return value.split('-').reverse().join('/');
   return VALUES[fact]?.[value] ?? value;
 }
 
 /** Ids are nobody's words: who and what an act was about stands in its sentence. */
-const IDS = new Set(['userId', 'subscriptionId', 'leadId']);
+const IDS = new Set(['userId', 'subscriptionId', 'leadId', 'postId', 'payoutId', 'transferId', 'gatewayId']);
 
 /**
  * What of an act is worth saying, each fact in one sentence: 'Preço: R$ 29,90 → R$ 37,90', 'Ativo: sim'.

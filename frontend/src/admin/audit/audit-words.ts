@@ -139,6 +139,7 @@ const OTHERS = {
 const WORDS: Readonly<Record<string, string>> = { ...OTHERS, ...SALES, ...MARKETING };
 
 const TARGETS: Readonly<Record<string, string>> = {
+  agency: 'Agência',
   asset: 'Arquivo',
   'call-calendar': 'Agenda de chamadas',
   'call-offer': 'Plano de chamada',

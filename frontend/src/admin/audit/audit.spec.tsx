@@ -102,3 +102,34 @@ it('a line says who did what, how much, to whom and why, with what was before an
   expect(person.getAttribute('href')).toBe(`/admin/usuarios?pessoa=${MARIA}`);
   expect(api.to('GET /admin/decision-reasons')).toHaveLength(1);
 });
+
+it('a decision about shares and limits says about whom, how much and what held until now (BIL-34, LED-09)', async () => {
+  installBrowserApis();
+  const LUNA = 'c0000000-0000-4000-8000-000000000002';
+  const decision = (id: number, action: string, own: object) => ({
+    ...{ ...entry, id: `b0000000-0000-4000-8000-00000000000${id}`, action, targetType: 'model', targetId: LUNA },
+    ...own,
+  });
+  const share = { modelId: LUNA, before: { basisPoints: 8_000 }, after: { basisPoints: 7_550, userId: null } };
+  const policy = { before: { usedTimes: 3, months: 6 }, after: { usedTimes: null, months: 6 } };
+  const payout = { modelId: LUNA, after: { amountCents: 12_345, payoutId: ACTOR } };
+  const lines = [
+    decision(1, 'sale.share-set', share),
+    decision(2, 'sale.withdrawal-policy-set', policy),
+    decision(3, 'sale.payout-approved', payout),
+    decision(4, 'sale.tip-watch-seen', { modelId: LUNA, after: { day: '2026-11-20', tips: 4, amountCents: 5_000 } }),
+  ];
+  new FakeApi()
+    .on('GET /admin/audit', { body: { items: lines, nextCursor: null } })
+    .on('GET /admin/model-names', { body: { items: [{ modelId: LUNA, username: 'luna', displayName: 'Luna Reis' }] } });
+  renderAdmin(<AuditScreen />);
+  const shown = await screen.findAllByRole('listitem');
+  await waitFor(() => expect(shown[0]?.textContent).toContain('definiu a parte de Luna Reis'));
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Parte: 80% → 75,5%'),
+    expect.stringContaining('Desistências depois de usar: 3 → sem limite'),
+    expect.stringMatching(/aprovou um repasse, R\$\s123,45, para Luna Reis – motivo/),
+    expect.stringMatching(/Dia: 20\/11\/2026.*Mimos: 4/),
+  ]);
+  for (const line of shown) expect(line.textContent).not.toMatch(/basisPoints|payoutId|[0-9a-f]{8}/);
+});

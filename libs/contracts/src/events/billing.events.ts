@@ -219,6 +219,10 @@ export interface BillingEvents extends CallEvents {
     paymentId: string | null;
     subscriptionId: string | null;
     amountCents: number | null;
+    /** Whose sale or share it is; absent from a release before these three. */
+    modelId?: string | null;
+    before?: DecisionFacts;
+    detail?: DecisionFacts;
     at: string;
   };
   'recurrence.authorised': RecurrenceFacts & { nextDebitOn: string };
@@ -230,6 +234,8 @@ export interface BillingEvents extends CallEvents {
 /** Who found out that the money is there: all four go through the same `approve`. */
 export type ApprovalCause = 'webhook' | 'poll' | 'buyer-check' | 'staff';
 export type PeriodEndReason = 'withdrawn' | 'refunded' | 'charged-back' | 'revoked' | 'moved' | 'creator-left';
+/** Ids and numbers of a decision, never a name. */
+export type DecisionFacts = Readonly<Record<string, string | number | null>>;
 export type SaleAction =
   | 'approved'
   | 'rejected'
