@@ -92,6 +92,34 @@ describe('a feed', () => {
     expect(counts.lastPostAt).toBe(daysAgo(1));
   });
 
+  it('is counted without what is sold apart to subscribers too, so that nobody pays for posts that stay locked (PUR-02)', async () => {
+    const model = await catalog.aModel();
+    const now = catalog.clock.now().getTime();
+    const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString();
+    const open = { createdAt: daysAgo(20), isExclusive: true };
+    const [free, included] = [await catalog.aPost(model, open), await catalog.aPost(model, open)];
+    const apart = await Promise.all(
+      [1, 2, 3].map((days) =>
+        catalog.aPost(model, { mediaType: 'image', isPremium: days > 1, isExclusive: true, createdAt: daysAgo(days) }),
+      ),
+    );
+    // a free post is open to everybody, also one that had a price
+    await catalog.db.query('update post set is_exclusive = false where id = $1', [free]);
+    await catalog.db.query('update post set price_cents = 2490, subscriber_price_cents = 990 where id = any($1)', [
+      [free, ...apart],
+    ]);
+    await catalog.db.query('update post set price_cents = 2490 where id = $1', [included]);
+    const fan = aFan();
+    await catalog.subscribe(fan.userId, model);
+    const postIds = [free, included, ...apart];
+    const seen = (await catalog.rpc.call('catalog.feed.overlay', { postIds }, fan)).items.filter(
+      ({ access }) => access === 'full',
+    );
+    expect(seen.map(({ id }) => id)).toEqual([free, included]);
+    const counts = await catalog.rpc.call('catalog.model.count-posts', { modelId: model }, VISITOR);
+    expect(counts).toMatchObject({ posts: 2, videos: 2, photos: 0, postsPerWeek: 0.5, lastPostAt: daysAgo(20) });
+  });
+
   it('goes on where the fan stopped although a new post has appeared meanwhile (CAT-12)', async () => {
     const model = await catalog.aModel();
     for (let i = 1; i <= 6; i++) await catalog.aPost(model, { createdAt: `2026-10-0${i}T12:00:00.000Z` });

@@ -4,6 +4,7 @@ import { pageOf } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { isoSql, mediaRefSql } from '../media/media.sql.js';
 import { RENDITION } from '../media/rendition.js';
+import { soldApartSql } from '../posts/viewer.sql.js';
 import { barredSql, checkedSql } from '../releases/release.sql.js';
 import { NAME_CURSOR, type NameCursor } from './name-cursor.js';
 
@@ -85,7 +86,7 @@ export class ModelRead {
     return (await this.db.query<{ id: string }>(sql, [userId])).map(({ id }) => id);
   }
 
-  /** What a subscriber of the model, or of every active one, can see at `now`, and how often something new comes. */
+  /** What a subscription of the model, or of every active one, opens at `now`, and how often something new comes (PUR-02). */
   async countPosts(modelId: string | null, now: Date): Promise<PostCounts> {
     const counts = await this.db.one<PostCounts>(
       `select count(*)::int as posts, count(*) filter (where p.media_type = 'video')::int as videos,
@@ -95,7 +96,7 @@ export class ModelRead {
                 as "postsPerWeek"
        from post p join model m on m.id = p.model_id
        where p.is_published and p.deleted_at is null and m.is_active and m.deleted_at is null
-         and ($1::uuid is null or p.model_id = $1)`,
+         and ($1::uuid is null or p.model_id = $1) and not ${soldApartSql('p')}`,
       [modelId, now],
     );
     if (!counts) throw new Error('a count always has an answer');

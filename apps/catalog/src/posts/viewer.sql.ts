@@ -11,6 +11,9 @@ export const viewerSql = (user: string, now: string, posts: string): string => `
          array(select post_id from preview_view where user_id = ${user}) as seen, ${user} is not null as registered
   from entitlement e where e.user_id = ${user} and e.expires_at > ${now}`;
 
+/** For subscribers too it is sold apart (PUR-05); what is free is open to everybody, whatever its price. */
+export const soldApartSql = (row: string): string =>
+  `(${row}.subscriber_price_cents is not null and (${row}.is_exclusive or ${row}.is_premium))`;
 /**
  * `isLocked` and `playDecision` of the domain as SQL, for a post and viewer `v`; feed.int-spec.ts holds them
  * against each other, case by case.
