@@ -90,7 +90,7 @@ describe('a fan who buys', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await button('Quero aproveitar a oferta').click();
     await pay(await shownPix(page));
-    expect(await page.getByText('Todo o conteúdo da casa').count()).toBe(1);
+    expect(await page.getByText('Tudo o que a assinatura da casa inclui.').count()).toBe(1);
     await button('Ver agora').click();
     await page.getByText('Você é meu VIP').waitFor(SOON);
     expect(await button('Aproveitar oferta VIP').count()).toBe(0);

@@ -91,7 +91,7 @@ export class FakeCatalog {
 
   @StandInDoor('catalog.model.count-posts')
   count(): RpcReply<'catalog.model.count-posts'> {
-    const often = { lastPostAt: '2026-01-01T00:00:00.000Z', postsPerWeek: 1.5 };
+    const often = { lastPostAt: '2026-01-01T00:00:00.000Z', postsPerWeek: 1.5, soldApart: true };
     return { posts: FakeCatalog.posts, videos: 5, photos: FakeCatalog.posts - 5, ...often };
   }
 

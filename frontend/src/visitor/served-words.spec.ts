@@ -60,6 +60,19 @@ it('the lines every access has are told in English, those a creator wrote stay h
   expect(benefit('Áudio de bom dia')).toBe('Áudio de bom dia');
 });
 
+it('in English too what a subscription includes is promised, never all there is (BIL-12)', async () => {
+  const { benefit } = await import('./checkout/words.js');
+  const pix = await import('./checkout/pix-words.js');
+  const member = await import('./profile/member-words.js');
+  const vip = await import('./vip/words.js');
+  const [house, hers] = [null, 'luna'].map((modelId) => benefit(offerBenefits({ benefits: [], modelId })[0] ?? ''));
+  const said = [
+    ...[member.unlocked('Luna'), member.fullAccess('Luna'), house, hers],
+    ...[pix.SCOPE_HOUSE, pix.SCOPE_UNKNOWN, pix.scopeOf('Luna'), vip.BENEFITS[0]],
+  ];
+  expect(said.filter((text) => !text || !/\bincludes\b/.test(text))).toEqual([]);
+});
+
 it('the terms of a return say the same in English, number by number (FV-13, S15)', async () => {
   const { termsOfReturn: said } = await import('./purchases/terms-of-return.js');
   const numbers = (text: string) => text.match(/\d+/g);

@@ -69,8 +69,8 @@ it('an offer without lines of its own promises what every access delivers, and n
     offerBenefits({ benefits: [], modelId: 'luna' }),
   ];
   expect([house[0], own[0]]).toEqual([
-    'Acesso completo ao conteúdo de todas as modelos',
-    'Acesso completo ao conteúdo dela',
+    'Tudo o que a assinatura inclui, de todas as modelos',
+    'Tudo o que a assinatura dela inclui',
   ]);
   expect([...house, ...own].join(' ')).not.toMatch(/chat|mensagem|desconto|24|bônus|encontro/i);
 });

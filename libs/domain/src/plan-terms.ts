@@ -77,7 +77,7 @@ export const planTypeLabel = (type: string): string =>
 
 /**
  * The lines of an offer: its own, else what every access of its scope delivers (FV-23, BIL-07). None promises a chat, a
- * discount or support at any hour: nothing in the product keeps that.
+ * discount or support at any hour: nothing in the product keeps that; nor all there is, of which some is sold apart (BIL-12).
  */
 export function offerBenefits({
   benefits,
@@ -88,7 +88,7 @@ export function offerBenefits({
 }): string[] {
   if (benefits.length > 0) return [...benefits];
   return [
-    modelId === null ? 'Acesso completo ao conteúdo de todas as modelos' : 'Acesso completo ao conteúdo dela',
+    modelId === null ? 'Tudo o que a assinatura inclui, de todas as modelos' : 'Tudo o que a assinatura dela inclui',
     'Fotos e vídeos exclusivos, sem cortes',
     'Chamadas marcadas por período no clube VIP',
     'Sem renovação automática',

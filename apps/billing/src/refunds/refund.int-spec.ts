@@ -66,7 +66,7 @@ describe('money that goes back', () => {
     FakeCatalog.posts += 30;
     expect(before).toMatchObject({
       amount: money(1990),
-      included: { posts: 12, videos: 5, photos: 7, postsPerWeek: 1.5 },
+      included: { posts: 12, videos: 5, photos: 7, postsPerWeek: 1.5, soldApart: true },
     });
     expect(before.included?.lastPostAt).toBe('2026-01-01T00:00:00.000Z');
     expect(await receipt()).toEqual(before);

@@ -89,14 +89,17 @@ export class ModelRead {
   /** What a subscription of the model, or of every active one, opens at `now`, and how often something new comes (PUR-02). */
   async countPosts(modelId: string | null, now: Date): Promise<PostCounts> {
     const counts = await this.db.one<PostCounts>(
-      `select count(*)::int as posts, count(*) filter (where p.media_type = 'video')::int as videos,
-              count(*) filter (where p.media_type = 'image')::int as photos,
-              ${isoSql('max(p.published_at)')} as "lastPostAt",
-              round(count(*) filter (where p.published_at > $2::timestamptz - interval '4 weeks') / 4.0, 1)::float8
-                as "postsPerWeek"
-       from post p join model m on m.id = p.model_id
-       where p.is_published and p.deleted_at is null and m.is_active and m.deleted_at is null
-         and ($1::uuid is null or p.model_id = $1) and not ${soldApartSql('p')}`,
+      `with shown as (
+         select p.media_type, p.published_at, ${soldApartSql('p')} as is_apart from post p join model m on m.id = p.model_id
+         where p.is_published and p.deleted_at is null and m.is_active and m.deleted_at is null
+           and ($1::uuid is null or p.model_id = $1))
+       select count(*)::int as posts, count(*) filter (where media_type = 'video')::int as videos,
+              count(*) filter (where media_type = 'image')::int as photos,
+              ${isoSql('max(published_at)')} as "lastPostAt",
+              round(count(*) filter (where published_at > $2::timestamptz - interval '4 weeks') / 4.0, 1)::float8
+                as "postsPerWeek",
+              exists (select 1 from shown where is_apart) as "soldApart"
+       from shown where not is_apart`,
       [modelId, now],
     );
     if (!counts) throw new Error('a count always has an answer');

@@ -94,7 +94,7 @@ it('a post that cannot be loaded says so and is asked for again (PUR-02)', async
 
 it('from one post the plans are one tap away, when they show it too (PUR-02)', async () => {
   open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Ou veja tudo com a assinatura' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Ou veja com a assinatura' }));
   expect(await screen.findByRole('button', { name: /^Assinar agora por/ })).toBeTruthy();
 });
 

@@ -7,7 +7,7 @@ export const byWhom = (creator: string | null): string => {
 };
 export const openFor = (amount: string): string => (__EN__ ? `Open for ${amount}` : `Abrir por ${amount}`);
 export const NOT_NOW = __EN__ ? 'Not now' : 'Agora não';
-export const SEE_PLANS = __EN__ ? 'Or see everything with a subscription' : 'Ou veja tudo com a assinatura';
+export const SEE_PLANS = __EN__ ? 'Or see it with a subscription' : 'Ou veja com a assinatura';
 export const LOADING = __EN__ ? 'Loading this post...' : 'Carregando a publicação...';
 export const FAILED = __EN__ ? 'This post couldn’t be loaded' : 'Não foi possível carregar a publicação';
 /** Why it is not sold to this viewer. */

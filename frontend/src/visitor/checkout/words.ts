@@ -65,7 +65,7 @@ export const MORE_PLANS = __EN__ ? 'See more discounted plans' : 'Ver mais opç�
 export const subscribeFor = (amount: string): string =>
   __EN__ ? `Subscribe now for ${amount}` : `Assinar agora por ${amount}`;
 export const OPENS_AT_ONCE = __EN__
-  ? 'You confirm in your bank’s app and everything opens at once.'
+  ? 'You confirm in your bank’s app and your access opens at once.'
   : 'Você confirma no app do seu banco e o acesso abre na hora.';
 export const MONTHLY = __EN__
   ? 'A monthly payment by PIX, until you cancel.'
@@ -87,8 +87,11 @@ export const TO_PIX = __EN__ ? 'Continue to the PIX' : 'Continuar para o PIX';
 /** The house's own lines, in Portuguese as the server words them, to English; what a creator wrote stays as it is. */
 const HOUSE_BENEFITS: Readonly<Record<string, string>> = __EN__
   ? {
-      'Acesso completo ao conteúdo de todas as modelos': 'Everything by every creator',
-      'Acesso completo ao conteúdo dela': 'Everything she posts',
+      'Tudo o que a assinatura inclui, de todas as modelos': 'All a subscription includes, by every creator',
+      'Tudo o que a assinatura dela inclui': 'All a subscription to her includes',
+      // in receipts, as it was called before
+      'Acesso completo ao conteúdo de todas as modelos': 'Full access to every creator',
+      'Acesso completo ao conteúdo dela': 'Full access to her posts',
       'Fotos e vídeos exclusivos, sem cortes': 'Exclusive photos and videos, uncut',
       'Chamadas marcadas por período no clube VIP': 'Calls by time of day in the VIP club',
       'Sem renovação automática': 'Nothing renews by itself',

@@ -5,11 +5,13 @@ export { RETRY } from '../../ui/words.js';
 export const IS_VIP = __EN__ ? 'You’re my VIP' : 'Você é meu VIP';
 export const BE_VIP = __EN__ ? 'Become a VIP' : 'Seja um cliente vip';
 export const unlocked = (name: string): string =>
-  __EN__ ? `Everything ${name} posts is unlocked for you.` : `Tudo o que ${name} publica está liberado para você.`;
+  __EN__
+    ? `Everything your subscription includes from ${name} is unlocked for you.`
+    : `Tudo o que a sua assinatura inclui de ${name} está liberado para você.`;
 export const fullAccess = (name: string): string =>
   __EN__
-    ? `Full access to everything ${name} posts, paid by PIX, with no automatic renewal.`
-    : `Acesso total ao conteúdo de ${name}, pago por PIX, sem renovação automática.`;
+    ? `Everything a subscription to ${name} includes, paid by PIX, with no automatic renewal.`
+    : `Tudo o que a assinatura de ${name} inclui, pago por PIX, sem renovação automática.`;
 export const PLANS_FAILED = __EN__ ? 'We couldn’t load the plans' : 'Não foi possível carregar os planos';
 export const NO_PLANS = __EN__ ? 'No plans on sale right now.' : 'Nenhum plano à venda no momento.';
 export const FROM = __EN__ ? 'From' : 'A partir de';

@@ -31,6 +31,7 @@ export const postsAWeek = (often: number): string => {
     ? `${shown} new ${often === 1 ? 'post' : 'posts'} a week on average`
     : `${shown} ${often === 1 ? 'publicação nova' : 'publicações novas'} por semana, em média`;
 };
+export const SOLD_APART = __EN__ ? 'Posts sold apart are not part of it' : 'Publicações vendidas à parte não entram';
 export const INCLUDED = __EN__ ? 'What is included' : 'O que está incluído';
 export const countedAt = (moment: string): string =>
   __EN__ ? `Counted on ${moment}, when the payment arrived.` : `Contado em ${moment}, quando o pagamento chegou.`;

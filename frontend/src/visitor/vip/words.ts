@@ -23,13 +23,13 @@ export const want = (plan: string): string => (__EN__ ? `I want ${plan}` : `Quer
 export const YOU_HAVE = __EN__ ? 'What you have' : 'O que você tem';
 export const BENEFITS: readonly string[] = __EN__
   ? [
-      'All photos and videos, in full',
+      'All photos and videos your subscription includes, in full',
       'Calls by time of day, when it suits you',
       'News in your feed the moment they come out',
       'Nothing renews by itself: you decide',
     ]
   : [
-      'Todas as fotos e vídeos, inteiros',
+      'Todas as fotos e vídeos que a sua assinatura inclui, inteiros',
       'Chamadas marcadas por período, no seu horário',
       'Novidades no feed na hora em que saem',
       'Sem renovação automática: você decide',

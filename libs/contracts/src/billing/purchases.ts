@@ -40,6 +40,8 @@ export class Included {
   @Time({ nullable: true }) lastPostAt: string | null;
   /** New ones a week, the mean of the four weeks before; null: unknown. */
   @Decimal({ nullable: true }) postsPerWeek: number | null;
+  /** Others are sold apart to subscribers too, and are not counted; undefined: unknown. */
+  @Flag({ optional: true }) soldApart: boolean | undefined;
 }
 export class ReceiptPost extends pick(
   PostFacts,

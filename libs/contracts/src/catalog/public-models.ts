@@ -73,6 +73,8 @@ export interface PostCounts {
   lastPostAt: string | null;
   /** New ones a week, the mean of the last four weeks, to one decimal. */
   postsPerWeek: number;
+  /** Others are sold apart to subscribers too, and are not counted; undefined only from a catalog of the release before. */
+  soldApart?: boolean;
 }
 
 /** Creators as everybody may know them. The viewer is the signed identity of the call, never a field of the request. */
