@@ -1,23 +1,20 @@
 import type { Quota } from '@camarim/contracts';
-import { isSubscribersOnly, type Viewer } from '@camarim/domain';
+import type { Viewer } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
-import type { Post } from './feed/post.js';
 import { queries, useMe } from './queries.js';
 
-/**
- * Whether the viewer has a subscription: an unlimited quota proves it, and so does an unlocked subscribers-only post they did not buy.
- * Without either it is assumed that there is none.
- */
-export function isVip(posts: readonly Post[], quota: Quota | undefined): boolean {
-  return (
-    quota?.remaining === null || posts.some((post) => isSubscribersOnly(post) && post.access === 'full' && !post.bought)
-  );
-}
+/** Whether a period of this creator (null: of any) or of the whole house runs. While it is not known, none does. */
+export const isVip = (quota: Quota | null | undefined, modelId: string | null): boolean =>
+  quota?.remaining === null || !!quota?.models?.some((id) => modelId === null || id === modelId);
 
-/** The viewer of a page, in the terms of the access rules. It only chooses texts; the server decides access. */
-export function useViewer(posts: readonly Post[]): Viewer {
+/**
+ * The viewer of a page, in the terms of the access rules. It only chooses texts; the server decides access.
+ * @param modelId whose page it is; null = of all creators. @param known what came with the posts of the page: it thanks a
+ * subscriber no sooner than they are open.
+ */
+export function useViewer(modelId: string | null, known?: Quota | null): Viewer {
   const me = useMe();
   const quota = useQuery({ ...queries.quota(), enabled: me.signedIn });
   if (!me.signedIn) return { kind: 'anonymous' };
-  return { kind: 'registered', vip: isVip(posts, quota.data) };
+  return { kind: 'registered', vip: isVip(known ?? quota.data, modelId) };
 }

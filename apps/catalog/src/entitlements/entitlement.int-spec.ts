@@ -66,6 +66,28 @@ describe('a fan who pays', () => {
     expect((await catalog.rpc.call('catalog.quota.get', {}, fan)).remaining).toBeNull();
   });
 
+  it('for one creator is known as her subscriber whatever her posts are, until the days are over (FV-07, FV-15)', async () => {
+    const subscription = aSubscription({ modelId: await catalog.aModel(), expiresAt: inDays(1) });
+    const fan = aFan(subscription.userId);
+    const post = await catalog.aPost(subscription.modelId!);
+    const known = async () => {
+      const { quota } = await catalog.rpc.call('catalog.feed.overlay', { postIds: [post] }, fan);
+      return [quota, await catalog.rpc.call('catalog.quota.get', {}, fan)];
+    };
+    const nothing = { used: 0, limit: 5, remaining: 5, models: [] };
+    expect(await known()).toEqual([nothing, nothing]);
+    await catalog.hear('subscription.activated', subscription);
+    await eventually(() => until(subscription));
+    const hers = { ...nothing, models: [subscription.modelId] };
+    expect(await known()).toEqual([hers, hers]);
+    catalog.clock.move(2 * 86_400_000);
+    try {
+      expect(await known()).toEqual([nothing, nothing]);
+    } finally {
+      catalog.clock.move(-2 * 86_400_000);
+    }
+  });
+
   it('for one model still has only previews of another (BIL-42)', async () => {
     const subscription = aSubscription();
     await catalog.hear('subscription.activated', subscription);

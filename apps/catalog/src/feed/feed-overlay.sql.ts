@@ -11,7 +11,7 @@ export const FEED_OVERLAY = `
   with v as (${viewerSql('$2::uuid', '$3::timestamptz', '$1::uuid[]')}),
   liked as (select post_id from post_like where user_id = $2::uuid and post_id = any ($1::uuid[])),
   kept as (select post_id from saved_post where user_id = $2::uuid and post_id = any ($1::uuid[]))
-  select v.house, cardinality(v.seen) as used, coalesce((
+  select v.house, v.models, cardinality(v.seen) as used, coalesce((
     select json_agg(json_build_object('id', s.id, 'locked', s.locked, 'access', ${ACCESS}, 'bought', s.bought,
       'liked', exists (select 1 from liked l where l.post_id = s.id),
       'saved', exists (select 1 from kept k where k.post_id = s.id),

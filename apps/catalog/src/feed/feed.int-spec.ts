@@ -112,7 +112,8 @@ describe('the personal part of a feed', () => {
           [randomUUID(), fan, post, ended],
         );
     await catalog.subscribe(fans.subscribedBuyer, model);
-    await catalog.subscribe(fans.elsewhere, await catalog.aModel());
+    const elsewhere = await catalog.aModel();
+    await catalog.subscribe(fans.elsewhere, elsewhere);
     await catalog.subscribe(fans.lapsed, model, -1);
     await catalog.subscribe(fans.vip, model);
     await catalog.subscribe(fans.house, null);
@@ -127,6 +128,9 @@ describe('the personal part of a feed', () => {
       const owns = fan === fans.buyer || fan === fans.subscribedBuyer;
       const { items, quota } = await overlay(posts, aFan(fan));
       expect(items.map((item) => item.id)).toEqual(posts);
+      const subscribes = [fans.vip, fans.subscribedBuyer].includes(fan) ? [model] : [];
+      expect(quota?.models).toEqual(fan === fans.elsewhere ? [elsewhere] : subscribes);
+      expect(quota).toEqual(await catalog.rpc.call('catalog.quota.get', {}, aFan(fan)));
       expect(quota?.remaining).toBe(fan === fans.house ? null : Math.max(0, 5 - (watched[fan]?.length ?? 0)));
       for (const item of items) {
         const post = byId.get(item.id)!;

@@ -1,6 +1,7 @@
 import type { FeedPageReply, PostOverlay } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
+import type { QuotaRow } from '../posts/play.read.js';
 import type { SliceQuestion } from '../posts/post-slice.sql.js';
 import { barredSql } from '../releases/release.sql.js';
 import { FEED_OVERLAY } from './feed-overlay.sql.js';
@@ -10,11 +11,7 @@ interface PageRow extends FeedPageReply {
   open: boolean;
   modelId: string | null;
 }
-export interface OverlayRow {
-  /** The whole house is open to the viewer. */
-  house: boolean;
-  /** Previews spent. */
-  used: number;
+export interface OverlayRow extends QuotaRow {
   items: PostOverlay[];
 }
 

@@ -69,7 +69,7 @@ export class FeedService {
   async overlay({ postIds }: In<'catalog.feed.overlay'>, caller: Identity): Promise<FeedOverlay> {
     const ids = checkIds(postIds, 'postIds', PAGE_MAX);
     const userId = userIdOf(caller);
-    const { house, used, items } = await this.feed.overlay(ids, userId, this.clock.now());
-    return { items, quota: userId === null ? null : quotaView(used, house) };
+    const { house, models, used, items } = await this.feed.overlay(ids, userId, this.clock.now());
+    return { items, quota: userId === null ? null : quotaView(used, house, models) };
   }
 }

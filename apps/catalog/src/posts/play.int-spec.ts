@@ -30,7 +30,12 @@ describe('a free preview', () => {
         quota: { used: 5, remaining: 0 },
       });
     }
-    expect(await catalog.rpc.call('catalog.quota.get', {}, fan)).toEqual({ used: 5, limit: 5, remaining: 0 });
+    expect(await catalog.rpc.call('catalog.quota.get', {}, fan)).toEqual({
+      used: 5,
+      limit: 5,
+      remaining: 0,
+      models: [],
+    });
     const told = (await catalog.said('preview.consumed')).filter((event) => event.userId === fan.userId);
     expect(told.map((event) => event.used)).toEqual([1, 2, 3, 4, 5]);
   });
@@ -76,7 +81,12 @@ describe('a free preview', () => {
       previewSeconds: null,
       quota: null,
     });
-    expect(await catalog.rpc.call('catalog.quota.get', {}, fan)).toEqual({ used: 0, limit: 5, remaining: 5 });
+    expect(await catalog.rpc.call('catalog.quota.get', {}, fan)).toEqual({
+      used: 0,
+      limit: 5,
+      remaining: 5,
+      models: [],
+    });
     await expect(catalog.rpc.call('catalog.quota.get', {}, VISITOR)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 

@@ -42,7 +42,19 @@ const FACTS = `
   where p.id = $1 and ((p.is_published and p.deleted_at is null) or ${BOUGHT})`;
 const QUOTA = `
   select (select count(*)::int from preview_view where user_id = $1) as used,
-    exists (select 1 from entitlement where user_id = $1 and model_id is null and expires_at > $2) as unlimited`;
+    coalesce(bool_or(model_id is null), false) as house,
+    coalesce(array_agg(model_id) filter (where model_id is not null), '{}') as models
+  from entitlement where user_id = $1 and expires_at > $2`;
+
+/** What a fan has spent, and what is open to them. */
+export interface QuotaRow {
+  /** Previews spent. */
+  used: number;
+  /** The whole house is open. */
+  house: boolean;
+  /** Creators whose own period runs. */
+  models: string[];
+}
 
 @Injectable()
 export class PlayRead {
@@ -53,9 +65,8 @@ export class PlayRead {
     return on.one<PlayFacts>(FACTS, [postId, userId, now]);
   }
 
-  /** Previews spent by a fan, and whether the whole house is open to them. */
-  async quota(userId: string, now: Date): Promise<{ used: number; unlimited: boolean }> {
-    const row = await this.db.one<{ used: number; unlimited: boolean }>(QUOTA, [userId, now]);
+  async quota(userId: string, now: Date): Promise<QuotaRow> {
+    const row = await this.db.one<QuotaRow>(QUOTA, [userId, now]);
     if (!row) throw new Error('the quota query always answers one row');
     return row;
   }

@@ -81,8 +81,8 @@ export class PlayService {
 
   @Answers('catalog.quota.get')
   async quota(_: In<'catalog.quota.get'>, { userId }: CallerFor<'catalog.quota.get'>): Promise<Quota> {
-    const { used, unlimited } = await this.reads.quota(userId, this.clock.now());
-    return quotaView(used, unlimited);
+    const { used, house, models } = await this.reads.quota(userId, this.clock.now());
+    return quotaView(used, house, models);
   }
 }
 

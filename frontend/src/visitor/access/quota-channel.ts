@@ -7,8 +7,13 @@ const NAME = 'camarim-quota';
 
 /** Stores the remaining free previews in this tab and makes the other tabs reload theirs (USR-19). */
 export function shareQuota(client: QueryClient, quota: Quota): void {
-  const before = client.getQueryData(queries.quota().queryKey);
-  putFresh(client, queries.quota().queryKey, quota);
+  // a subscriber spends none: said of one creator's post, it would pass for the whole house
+  if (quota.remaining === null) return;
+  const { queryKey } = queries.quota();
+  const before = client.getQueryData(queryKey);
+  // whose periods run is not said of a played post
+  if (before) putFresh(client, queryKey, { ...before, ...quota });
+  else void reread(client, 'quota');
   if (before?.used === quota.used) return;
   // with none left, posts that offered a preview are locked now
   if (quota.remaining === 0) void reread(client, 'overlay');

@@ -32,6 +32,8 @@ export function usePosts(username: string | null, filter: PostChoice, enabled = 
   const waiting = signedIn && !failure && posts.length < pages.flatMap(idsOf).length && !overlay.data;
   return {
     posts,
+    /** As the answer about these posts says it. */
+    quota: overlay.data?.quota,
     /** Nothing to show yet. */
     isPending: feed.isPending || (waiting && posts.length === 0),
     /** The error when nothing, or nothing more, can be shown. */

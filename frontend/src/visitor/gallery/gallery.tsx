@@ -26,13 +26,13 @@ type Props = { models: readonly ModelDto[]; main: ModelDto; modelOf: (modelId: s
 export function Gallery({ main, modelOf }: Props) {
   const [filter, setFilter] = useFilter(TABS);
   const feed = usePosts(null, filter);
-  const viewer = useViewer(feed.posts);
+  const viewer = useViewer(null);
   const { openId, open, close } = useOpenPost();
   const offer = useQuery(moneyQueries.vipOffer(main.username));
   const opened = feed.posts.find(({ id }) => id === openId);
   const model = opened && modelOf(opened.modelId);
-  // the offer must not push the list down later, nor go again for a subscriber: wait for what decides it
-  if (offer.isPending || (viewer.kind === 'registered' && feed.isPending)) return <GallerySkeleton />;
+  // the offer must not push the list down later
+  if (offer.isPending) return <GallerySkeleton />;
   return (
     <div className="mx-auto max-w-5xl px-4 pt-24 pb-16 md:px-8">
       <h1 className="mb-6 show text-3xl">{words.GALLERY}</h1>

@@ -5,7 +5,6 @@ import { TABS } from '../feed/filter-tabs.js';
 import { PostList } from '../feed/post-list.js';
 import { QuotaBanner } from '../feed/quota-banner.js';
 import { useFilter } from '../feed/use-filter.js';
-import { usePosts } from '../feed/use-posts.js';
 import { queries } from '../queries.js';
 import { useViewer } from '../viewer.js';
 import { CreatorCards } from './creator-cards.js';
@@ -17,7 +16,7 @@ type Props = { models: readonly ModelDto[]; main: ModelDto; modelOf: (modelId: s
 
 export function Home({ models, main, modelOf }: Props) {
   const [filter, setFilter] = useFilter(TABS);
-  const viewer = useViewer(usePosts(null, 'all').posts);
+  const viewer = useViewer(null);
   const plans = useQuery(queries.plans(main.username));
   const isVip = viewer.kind === 'registered' && viewer.vip;
   // the plans must not push the list down later, so wait for them

@@ -22,9 +22,9 @@ type Props = { model: ModelDto; username: string; premium: boolean };
 export function Profile({ model, username, premium }: Props) {
   const tabs = tabsOf(model);
   const [filter, setFilter] = useFilter(tabs);
-  const everything = usePosts(username, 'all');
+  const { quota } = usePosts(username, 'all');
   // with the posts, which wait as well: a page that thanks a subscriber shows nothing locked
-  const viewer = useDeferredValue(useViewer(everything.posts));
+  const viewer = useDeferredValue(useViewer(model.id, quota));
   return (
     <div className="dock-space lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-x-6">
       <ProfileHeader model={model} />

@@ -34,7 +34,7 @@ export function SavedPage() {
 
 function SavedPosts({ modelOf }: { modelOf: (modelId: string) => ModelDto | undefined }) {
   const saved = useSaved();
-  const viewer = useViewer(saved.posts);
+  const viewer = useViewer(null);
   if (saved.isPending && saved.posts.length === 0) return <PostSkeleton count={1} />;
   if (!saved.isError && saved.posts.length === 0) {
     return (

@@ -5,7 +5,6 @@ import { messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/notice.js';
 import * as common from '../common-words.js';
-import { usePosts } from '../feed/use-posts.js';
 import { WithModels } from '../home/with-models.js';
 import { PageLoading } from '../layout/page-loading.js';
 import { paths } from '../paths.js';
@@ -18,10 +17,8 @@ import * as words from './words.js';
 export default function VipPage() {
   const me = useMe();
   const quota = useQuery({ ...queries.quota(), enabled: me.signedIn });
-  // a creator's subscription shows in her posts, a site-wide one in the quota
-  const gallery = usePosts(null, 'all');
   if (!me.signedIn) return <Navigate to={paths.gallery()} replace />;
-  if (quota.isPending || gallery.isPending) return <PageLoading />;
+  if (quota.isPending) return <PageLoading />;
   if (!quota.data) {
     return (
       <div className="pt-24">
@@ -34,7 +31,7 @@ export default function VipPage() {
       </div>
     );
   }
-  if (!isVip(gallery.posts, quota.data)) return <Navigate to={paths.gallery()} replace />;
+  if (!isVip(quota.data, null)) return <Navigate to={paths.gallery()} replace />;
   return (
     <WithModels fallback={<PageLoading />}>{({ models }) => <VipClub name={me.name} models={models} />}</WithModels>
   );

@@ -41,7 +41,7 @@ export class Included {
   /** New ones a week, the mean of the four weeks before; null: unknown. */
   @Decimal({ nullable: true }) postsPerWeek: number | null;
   /** Others are sold apart to subscribers too, and are not counted; undefined: unknown. */
-  @Flag({ optional: true }) soldApart: boolean | undefined;
+  @Flag({ optional: true }) soldApart?: boolean;
 }
 export class ReceiptPost extends pick(
   PostFacts,

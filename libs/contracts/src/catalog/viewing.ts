@@ -1,15 +1,17 @@
 import type { PostSale } from '../billing/post-prices.js';
-import { One, OneOf, Whole } from '../fields.js';
+import { Ids, One, OneOf, Whole } from '../fields.js';
 import { Media, type MediaRef, type Shown } from '../media.js';
 import { edgeRoutes, get, Nothing, operations, post, undeclared } from '../operation.js';
 import { PostById } from './by-id.js';
 
-/** Free previews spent and left (USR-16). */
+/** Free previews spent and left, and whose subscriber it is that asks (USR-16). */
 export class Quota {
   @Whole() used: number;
   @Whole() limit: number;
-  /** null = unlimited (subscriber). */
+  /** null = unlimited: of a played post, to who may see its creator; anywhere else, to who may see the whole house. */
   @Whole({ nullable: true }) remaining: number | null;
+  /** Creators whose own period runs; undefined of a played post, and from a catalog of the release before. */
+  @Ids({ optional: true }) models?: string[];
 }
 /** What opening a post shows: all of it, its preview or nothing. */
 export class PlayReply {
