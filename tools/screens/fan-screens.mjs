@@ -45,6 +45,9 @@ async function askForCode(page, { fanEmail }) {
   await page.locator('main button[type=submit]').click();
   await page.locator('input[autocomplete=one-time-code]').waitFor();
 }
+const signUpInstead = steps(button(/^(Cadastre-se grátis|Sign up for free)$/), (page) =>
+  page.getByLabel('CPF').waitFor(),
+);
 
 const LIST = /\/(models|posts|plans)\b/;
 const OFFER = /\/(plans|included|subscriptions)\b/;
@@ -117,6 +120,7 @@ export const FAN_SCREENS = [
   over('sign-up', join),
   over('sign-up-mistakes', steps(join, submit)),
   screen('sign-in', '/login', { path: '/login?voltar=%2Fprofile' }),
+  screen('sign-in-new', '/login', { path: '/login?voltar=%2Fprofile', does: signUpInstead }),
   screen('sign-in-code', '/login', { path: '/login?voltar=%2Fprofile', does: askForCode }),
   screen('account', '/profile', { as: SUBSCRIBER, states: FOUR, asks: /\/me\// }),
   screen('account-new', '/profile', { as: FAN }),

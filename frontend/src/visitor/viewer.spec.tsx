@@ -16,7 +16,7 @@ import VipPage from './vip/vip-page.js';
 const FAN = { signedIn: true, name: 'Ana', role: 'fan' } as const;
 const luna = aModel();
 const maya = aModel({ id: 'a0000000-0000-4000-8000-000000000002', username: 'maya', displayName: 'Maya Duarte' });
-/** Nobody's proof: everybody sees it. */
+/** Open to everybody, so that it shows no subscription. */
 const FREE = aFeedPost();
 const quota = (over: Partial<Quota> = {}): Quota => ({ used: 1, limit: 5, remaining: 4, models: [], ...over });
 const HERS = quota({ models: [luna.id] });
