@@ -31,6 +31,7 @@ export function installBrowserApis(): void {
     }) satisfies MediaQueryList;
   if (!('CSS' in globalThis)) Object.assign(globalThis, { CSS: { supports: () => true } });
   installHashes();
+  globalThis.FormData = UnreadForm;
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
@@ -47,6 +48,13 @@ function defineIfMissing<T extends object>(prototype: T, name: keyof T & string,
 function installHashes(): void {
   globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
   if (!crypto.subtle) Object.defineProperty(crypto, 'subtle', { configurable: true, value: webcrypto.subtle });
+}
+
+/** React reads a form whose submit begins a transition; Node's FormData does not know the forms of jsdom. */
+class UnreadForm extends FormData {
+  constructor(_form?: HTMLFormElement) {
+    super();
+  }
 }
 
 /** Textareas that grow with their text listen to `document.fonts`. */

@@ -1,9 +1,11 @@
 import { isSubscribersOnly } from '@camarim/domain';
 import type { Post } from '../feed/post.js';
+import type { KeptTip } from '../tips/kept-tip.js';
 
 /** What a fan wanted when they were asked to sign up or to pay. */
 export type Intent =
-  | { kind: 'enter' }
+  /** `tip`: the mimo that goes on once they are signed in. */
+  | { kind: 'enter'; tip?: KeptTip }
   | { kind: 'call' }
   | { kind: 'plan'; planId: string | null; modelId?: string }
   | { kind: 'vip'; modelId?: string }

@@ -6,6 +6,7 @@ import { lazyPart } from '../../lib/lazy-part.js';
 import { putFresh } from '../../lib/put-fresh.js';
 import { SheetLoading } from '../layout/sheet-loading.js';
 import { queries, refreshAccess, useMe } from '../queries.js';
+import { keepTip } from '../tips/kept-tip.js';
 import { useAccess } from './access-context.js';
 import { leadsToCheckout, type Open, postOf, sheetOf } from './intent.js';
 import { makePurchaseKeys, type PurchaseKeys } from './purchase-keys.js';
@@ -37,6 +38,7 @@ export default function OpenSheet({ open, onOpen, model, linkKey, keys }: Props)
   const goOn = async (me: MeDto) => {
     // before the session is set: requests the page then makes as a fan must already include the like
     if ('post' in intent) await (await loadMarks()).giveMark(client, intent);
+    if (intent.kind === 'enter' && intent.tip) keepTip(intent.tip);
     putFresh(client, queries.me().queryKey, me);
     void refreshAccess(client);
     if (intent.kind === 'call' || leadsToCheckout(intent)) {

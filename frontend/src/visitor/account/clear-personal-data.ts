@@ -33,6 +33,8 @@ export function forgetPersonalData(client: QueryClient): void {
   try {
     // written without internet, and not sent yet
     localStorage.removeItem('camarim-threads');
+    // a mimo that was put together, and not sent yet
+    sessionStorage.removeItem('camarim-tip');
   } catch {
     // without storage there is nothing to forget
   }

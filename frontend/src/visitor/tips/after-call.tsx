@@ -3,6 +3,7 @@ import { Gift } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.js';
 import { paths } from '../paths.js';
+import { keepTip } from './kept-tip.js';
 import { TipButton } from './tip-button.js';
 import * as words from './words.js';
 
@@ -23,7 +24,10 @@ export default function AfterCall({ booking }: { booking: BookingDto }) {
         place="call"
         placeId={id}
         className={buttonClass('secondary', 'w-full')}
-        onSignIn={() => void navigate(paths.login(paths.booking(id)))}
+        onSignIn={(tip) => {
+          keepTip(tip);
+          void navigate(paths.login(paths.booking(id)));
+        }}
       >
         <Gift className="size-5 text-gold" aria-hidden="true" />
         {words.GIVE}

@@ -14,7 +14,7 @@ export default function PostTip({ post, className }: { post: Post; className: st
       placeId={post.id}
       label={words.GIVE}
       className={className}
-      onSignIn={() => enter({ kind: 'enter' })}
+      onSignIn={(tip) => enter({ kind: 'enter', tip })}
     >
       <Gift className="size-5.5" aria-hidden="true" />
     </TipButton>

@@ -16,7 +16,7 @@ export default function ProfileTip({ modelId, name }: { modelId: string; name: s
       {...{ modelId, label }}
       place="profile"
       placeId={null}
-      onSignIn={() => enter({ kind: 'enter' })}
+      onSignIn={(tip) => enter({ kind: 'enter', tip })}
       className="relative inline-flex min-h-11 items-center gap-2 overflow-hidden rounded-full bg-field px-4 text-sm font-semibold hover:bg-raised"
     >
       <Gift className="size-4 text-gold" aria-hidden="true" />

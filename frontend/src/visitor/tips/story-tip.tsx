@@ -2,6 +2,7 @@ import { Gift } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.js';
 import { paths } from '../paths.js';
+import { keepTip } from './kept-tip.js';
 import { TipButton } from './tip-button.js';
 import * as words from './words.js';
 
@@ -17,7 +18,10 @@ export default function StoryTip({ storyId, model }: Props) {
       place="story"
       placeId={storyId}
       className={buttonClass('glass', 'w-full max-w-xs')}
-      onSignIn={() => void navigate(paths.login(paths.profile(model.username)))}
+      onSignIn={(tip) => {
+        keepTip(tip);
+        void navigate(paths.login(paths.profile(model.username)));
+      }}
     >
       <Gift className="size-5 text-gold" aria-hidden="true" />
       {words.GIVE}

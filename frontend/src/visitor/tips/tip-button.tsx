@@ -1,8 +1,10 @@
 import type { TipPlace } from '@camarim/domain';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { LazySheet } from '../layout/lazy-sheet.js';
+import { useMe } from '../queries.js';
+import { type KeptTip, type TipStart, takeTip } from './kept-tip.js';
 
 const TipSheet = lazyPart(() => import('./tip-sheet.js'));
 
@@ -11,8 +13,8 @@ type Props = {
   place: TipPlace;
   placeId: string | null;
   className: string;
-  /** Where a visitor signs in from here. */
-  onSignIn: () => void;
+  /** Where a visitor signs in from here, with the mimo that goes on then. */
+  onSignIn: (tip: KeptTip) => void;
   /** What it is called instead of what it shows. */
   label?: string;
   /** What it stands in follows fingers and keys of its own: the sheet keeps its events to itself. */
@@ -20,25 +22,35 @@ type Props = {
   children: ReactNode;
 };
 
-/** Opens the sheet of a mimo; its code comes when it is tapped. */
+/** Opens the sheet of a mimo, again with what its giver had put together before they signed in; its code comes then. */
 export function TipButton({ modelId, place, placeId, className, onSignIn, label, apart, children }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const sheet = isOpen && (
+  const { signedIn } = useMe();
+  const [opened, setOpened] = useState<TipStart | null>(null);
+  const close = () => setOpened(null);
+  useEffect(() => {
+    const kept = signedIn ? takeTip(modelId) : null;
+    if (kept) setOpened(kept);
+  }, [signedIn, modelId]);
+  const sheet = opened && (
     <LazySheet onClose={close}>
       <TipSheet
-        {...{ modelId, place, placeId }}
+        {...opened}
         onClose={close}
-        onSignIn={() => {
+        onSignIn={(tip) => {
           close();
-          onSignIn();
+          onSignIn(tip);
         }}
       />
     </LazySheet>
   );
   return (
     <>
-      <button type="button" aria-haspopup="dialog" className={className} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={className}
+        onClick={() => setOpened({ modelId, place, placeId, wish: null })}
+      >
         {label ? (
           <>
             <span className="sr-only">{label}</span>

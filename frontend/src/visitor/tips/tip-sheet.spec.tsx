@@ -27,6 +27,7 @@ function open(signedIn = true) {
         modelId={model.id}
         place="profile"
         placeId={null}
+        wish={null}
         onSignIn={() => asked.push('sign in')}
         onClose={() => asked.push('closed')}
       />

@@ -1,4 +1,3 @@
-import type { TipPlace } from '@camarim/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useRef, useState } from 'react';
 import { ApiProblem } from '../../api/problem.js';
@@ -14,25 +13,22 @@ import { useModelById } from '../home/use-models.js';
 import { paths } from '../paths.js';
 import { useMe } from '../queries.js';
 import { GoalBar } from './goal-bar.js';
+import type { KeptTip, TipStart } from './kept-tip.js';
 import { RecentTips } from './recent-tips.js';
 import { tipBoardQuery, tipping } from './tip-api.js';
 import { TipForm, type Wish } from './tip-form.js';
 import * as words from './words.js';
 
-type Props = {
-  modelId: string;
-  place: TipPlace;
-  /** null on her profile. */
-  placeId: string | null;
-  onSignIn: () => void;
+type Props = TipStart & {
+  onSignIn: (tip: KeptTip) => void;
   onClose: () => void;
 };
 
 /** A mimo from its amount to its ticket, over whatever page it is given on (PUR-14). */
-export default function TipSheet({ modelId, place, placeId, onSignIn, onClose }: Props) {
+export default function TipSheet({ modelId, place, placeId, wish: start, onSignIn, onClose }: Props) {
   const { signedIn } = useMe();
   const client = useQueryClient();
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [wish, setWish] = useState(start);
   const keys = useRef(makePurchaseKeys());
   const { model } = useModelById(modelId);
   const board = useQuery(tipBoardQuery(modelId));
@@ -44,10 +40,11 @@ export default function TipSheet({ modelId, place, placeId, onSignIn, onClose }:
   const faults = error instanceof ApiProblem && error.errors.length > 0 ? error.errors : null;
   const isPaying = checkout.isPaying && !faults;
   const name = model?.displayName ?? words.HER;
+  const signIn = (given: Wish) => onSignIn({ modelId, place, placeId, wish: given });
   const give = (given: Wish) => {
     setWish(given);
     if (signedIn) checkout.begin({ ...given, modelId, place, placeId });
-    else onSignIn();
+    else signIn(given);
   };
   const leave = (paid: boolean) => {
     if (paid) {
@@ -68,7 +65,7 @@ export default function TipSheet({ modelId, place, placeId, onSignIn, onClose }:
           checkout={checkout}
           returnTo={model ? paths.profile(model.username) : paths.home()}
           otherChoice={words.CHOOSE_AGAIN}
-          onSignIn={onSignIn}
+          onSignIn={() => wish && signIn(wish)}
           onChooseAgain={checkout.startAgain}
           onLeave={leave}
         />
