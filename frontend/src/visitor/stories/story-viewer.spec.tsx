@@ -2,7 +2,7 @@ import type { StoryPageDto } from '@camarim/contracts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { installBrowserApis, setVisibility } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
-import { aStory } from '../../../test/fixtures.js';
+import { aMedia, aStory } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
 import { storySound } from './story-sound.js';
 import { StoryViewer } from './story-viewer.js';
@@ -209,6 +209,41 @@ it('a picture story runs the same way and has no sound (STO-10)', async () => {
   await pass(4_200);
   expect(screen.getByText('Story Acabou')).toBeTruthy();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ver perfil de Luna Ferreira']);
+});
+
+it('a story whose file does not load is tried again with a new address, and a tap leads on without it (STO-10)', async () => {
+  await show();
+  fireEvent.error(video());
+  expect(screen.getByRole('alert').textContent).toContain('Não foi possível carregar este story.');
+  const again = aStory({ media: aMedia('/media/story.mp4?s=2') });
+  api.on(`GET /stories/${FILM.id}`, { body: again });
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await pass(0);
+  await pass(0);
+  expect(video().getAttribute('src')).toBe('/media/story.mp4?s=2');
+  await load();
+  await pass(1_000);
+  expect([at() > 0, screen.queryByRole('alert')]).toEqual([true, null]);
+  fireEvent.error(video());
+  fireEvent.click(stage());
+  expect(screen.getByText('Story Acabou')).toBeTruthy();
+  expect(api.to(route('complete'))).toEqual([]);
+});
+
+it('without internet another try says the same once more; a story that is over by then is not tried again (STO-10, STO-24)', async () => {
+  api.on(`GET /stories/${FILM.id}`, 'offline');
+  await show();
+  fireEvent.error(video());
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await pass(0);
+  await pass(0);
+  fireEvent.error(video());
+  api.on(`GET /stories/${FILM.id}`, refuse(404, 'story-not-found', 'Story não encontrado ou expirado.'));
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await pass(0);
+  await pass(0);
+  expect(screen.getByRole('alert').textContent).toBe('Story não encontrado ou expirado.');
+  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
 });
 
 it('an expired story shows a message, and can always be closed (STO-24)', async () => {

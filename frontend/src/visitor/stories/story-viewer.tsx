@@ -1,5 +1,6 @@
 import type { StoryPageDto } from '@camarim/contracts';
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
+import { Button } from '../../ui/button.js';
 import { contactOf, StoryEnd } from './story-end.js';
 import { StoryHeader } from './story-header.js';
 import { Ahead, Media, Still } from './story-media.js';
@@ -34,7 +35,8 @@ export function StoryViewer({ story, onClose, at = 0, count = 1, ahead = null, i
   const play = useStoryPlayback(story);
   const { phase } = play;
   const hasEnded = phase === 'ended';
-  const isShown = phase === 'ready' || phase === 'playing';
+  // also over one that failed: the way to the next one stays
+  const hasTaps = phase === 'ready' || phase === 'playing' || phase === 'failed';
   const forward = onNext ?? nextCreator?.go ?? (hasEnded ? null : play.skip);
   const back = onPrevious ?? previousCreator?.go ?? play.restart;
   const gestures = useStoryGestures({
@@ -74,20 +76,15 @@ export function StoryViewer({ story, onClose, at = 0, count = 1, ahead = null, i
       inAddress={inAddress}
     >
       <div className="absolute inset-0 touch-none select-none" {...gestures}>
-        {!hasEnded && phase !== 'failed' && phase !== 'checking' && <Media story={story} play={play} />}
+        {!hasEnded && phase !== 'failed' && phase !== 'checking' && <Media story={play.story} play={play} />}
         {phase === 'checking' && <Still story={story} />}
         {hasEnded && <StoryEnd story={story} lastFrame={play.lastFrame} onNext={onNext} nextCreator={nextCreator} />}
-        {phase === 'failed' && (
-          <p role="alert" className="absolute inset-0 grid place-items-center px-8 text-center">
-            {play.failure}
-          </p>
-        )}
         {(phase === 'checking' || phase === 'loading') && (
           <p role="status" className="absolute inset-0 grid place-items-center">
             {words.LOADING}
           </p>
         )}
-        {isShown && (
+        {hasTaps && (
           <>
             <button
               type="button"
@@ -106,10 +103,25 @@ export function StoryViewer({ story, onClose, at = 0, count = 1, ahead = null, i
             />
           </>
         )}
+        {phase === 'failed' && <Failure play={play} />}
         <StoryHeader story={story} play={play} at={at} count={count} onClose={onClose} />
         {ahead && <Ahead story={ahead} />}
       </div>
     </StoryScreen>
+  );
+}
+
+/** Between the taps, which reach what lies behind it. */
+function Failure({ play: { failure, retry } }: { play: StoryPlayback }) {
+  return (
+    <div role="alert" className="pointer-events-none absolute inset-0 grid place-content-center gap-4 px-8 text-center">
+      <p>{failure}</p>
+      {retry && (
+        <Button look="glass" className="pointer-events-auto" onClick={retry}>
+          {words.RETRY}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { StoryPageDto } from '@camarim/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiProblem } from '../../api/problem.js';
 import { captureFrame } from './capture-frame.js';
-import { storyApi } from './story-api.js';
+import { storyApi, storyQuery } from './story-api.js';
 import { quietly, recordCompletion } from './story-record.js';
 import { SOUND_MS, startAloud, startByItself, storySound } from './story-sound.js';
 import { useStoryClock } from './use-story-clock.js';
@@ -16,7 +17,12 @@ const BROKEN = words.BROKEN;
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The states of one story for one visitor: checking → loading → ready → playing → ended (STO-09, STO-10, STO-11). */
-export function useStoryPlayback({ id, mediaType, durationSeconds }: StoryPageDto) {
+export function useStoryPlayback(given: StoryPageDto) {
+  const client = useQueryClient();
+  /** As it was read once more, after its file failed. */
+  const [again, setAgain] = useState<StoryPageDto | null>(null);
+  const story = again ?? given;
+  const { id, mediaType, durationSeconds } = story;
   const video = useRef<HTMLVideoElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const marked = useRef(0);
@@ -75,7 +81,20 @@ export function useStoryPlayback({ id, mediaType, durationSeconds }: StoryPageDt
   };
   const onBroken = () => {
     setFailure(BROKEN);
+    setPaused(false);
     setPhase('failed');
+  };
+  /** With a new address: the one that failed may have been too old. */
+  const retry = async () => {
+    setPhase('checking');
+    const answer = await client.fetchQuery({ ...storyQuery(id), staleTime: 0, retry: false }).catch(() => null);
+    if (answer && 'missing' in answer) {
+      setFailure(answer.missing);
+      return setPhase('failed');
+    }
+    if (answer) setAgain(answer);
+    rewind();
+    setPhase('loading');
   };
 
   useEffect(() => {
@@ -155,10 +174,13 @@ export function useStoryPlayback({ id, mediaType, durationSeconds }: StoryPageDt
   };
 
   return {
+    story,
     video,
     bar,
     phase,
     failure,
+    /** null: it is over, and no other try changes that. */
+    retry: failure === BROKEN ? () => void retry() : null,
     muted,
     prompt,
     wasSeen,

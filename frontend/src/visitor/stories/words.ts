@@ -1,5 +1,5 @@
 export { CLOSE } from '../../ui/later-words.js';
-export { GO_HOME, LOADING } from '../../ui/words.js';
+export { GO_HOME, LOADING, RETRY } from '../../ui/words.js';
 
 export const storyOf = (name: string): string => (__EN__ ? `${name}’s story` : `Story de ${name}`);
 export const storiesOf = (name: string): string => (__EN__ ? `${name}’s stories` : `Stories de ${name}`);
