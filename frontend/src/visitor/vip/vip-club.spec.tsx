@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { installBrowserApis } from '../../../test/browser.js';
-import { FakeApi } from '../../../test/fake-api.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { aModel, anAccess, aPlan } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
 import { AccessContext } from '../access/access-context.js';
@@ -20,7 +20,8 @@ beforeEach(() => {
   asked = [];
   api = new FakeApi()
     .on('GET /settings', { body: { whatsappNumber: '+5511912345678' } })
-    .on('GET /plans', { body: [aPlan(), diamond] });
+    .on('GET /plans', { body: [aPlan(), diamond] })
+    .on('GET /me/recurrences', { body: { items: [], nextCursor: null } });
 });
 const open = () =>
   renderPage(
@@ -42,6 +43,35 @@ it('the club greets by name, shows three cards and four benefits, and chats with
   );
   const benefits = screen.getByRole('region', { name: 'O que você tem' });
   expect(within(benefits).getAllByRole('listitem')).toHaveLength(4);
+});
+
+const lines = async () =>
+  within(await screen.findByRole('region', { name: 'O que você tem' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+it('‘sem renovação automática’ is said to who pays once, not to who authorised Pix Automático, nor while it is not known (BIL-12)', async () => {
+  const { unmount } = open();
+  expect((await lines()).at(-1)).toBe('Sem renovação automática: você decide');
+  unmount();
+  const renewal = {
+    ...{ id: 'c1', modelId: null, planName: '1 mês', amount: { amountCents: 1990, currency: 'BRL' } },
+    ...{ nextDebitOn: '2030-05-02', missed: false, authorisedAt: '2030-04-02T12:00:00.000Z', endedAt: null },
+    ...{ endedBy: null, endReason: null },
+  };
+  const has = (status: string) =>
+    api.on('GET /me/recurrences', { body: { items: [{ ...renewal, status }], nextCursor: null } });
+  has('approved');
+  const second = open();
+  expect((await lines()).at(-1)).toBe('Todo mês pelo Pix Automático: você cancela quando quiser');
+  second.unmount();
+  has('cancelled');
+  const third = open();
+  expect((await lines()).at(-1)).toBe('Sem renovação automática: você decide');
+  third.unmount();
+  api.on('GET /me/recurrences', refuse(503, 'service-unavailable', 'Tente de novo.'));
+  open();
+  expect((await lines()).join()).not.toMatch(/renova|Pix Automático/);
 });
 
 it('the club has one filled action, the call; the plan and the second way to a call are quieter (V2)', async () => {

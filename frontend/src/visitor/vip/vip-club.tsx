@@ -1,6 +1,6 @@
-import type { ModelDto } from '@camarim/contracts';
+import type { ModelDto, RecurrencePage } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
-import { useQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CalendarHeart, Check, Crown, Gem, MessageCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { COVER_SIZES, coverSet } from '../../lib/cover-set.js';
@@ -13,6 +13,7 @@ import { TeamChat } from '../calls/team-chat.js';
 import { benefit } from '../checkout/words.js';
 import { PageLoading } from '../layout/page-loading.js';
 import { SheetBoundary } from '../layout/sheet-boundary.js';
+import { moneyQueries } from '../purchases/money-queries.js';
 import { queries } from '../queries.js';
 import * as words from './words.js';
 
@@ -27,10 +28,11 @@ export function VipClub({ name, models }: { name: string | null; models: readonl
   const plans = useQuery({ ...queries.plans(main?.username ?? ''), enabled: main !== undefined });
   const diamond = plans.data?.find((plan) => DIAMOND.test(plan.name));
   const callSite = useQuery(callQueries.site());
+  const renewals = useInfiniteQuery(moneyQueries.recurrences());
   const hasChat = Boolean(callSite.data?.whatsappNumber);
   const close = () => setBooking(false);
   // its cards must not push the benefits down later, so wait for them
-  if (plans.isLoading || callSite.isLoading) return <PageLoading />;
+  if (plans.isLoading || callSite.isLoading || renewals.isPending) return <PageLoading />;
   return (
     <div className="mx-auto max-w-5xl space-y-8 px-4 pt-24 pb-28 md:px-8">
       <header className="stage-glow relative isolate flex min-h-72 flex-col items-start justify-end gap-3 overflow-hidden rounded-card p-6 md:min-h-96 md:p-10">
@@ -89,7 +91,7 @@ export function VipClub({ name, models }: { name: string | null; models: readonl
         <h2 id="vip-benefits" className="mb-4 text-lg font-bold">
           {words.YOU_HAVE}
         </h2>
-        <Benefits items={words.BENEFITS} />
+        <Benefits items={[...words.BENEFITS, ...renewalLine(renewals.data)]} />
       </section>
       <section className="flex flex-col items-center gap-4 rounded-card bg-linear-to-b from-wash to-surface p-6 text-center">
         <p className="text-lg font-bold">{words.UP_CLOSE}</p>
@@ -104,6 +106,13 @@ export function VipClub({ name, models }: { name: string | null; models: readonl
       )}
     </div>
   );
+}
+
+/** Whether anything renews by itself, as it is for this fan; nothing while that is not known (BIL-12). */
+function renewalLine(known: InfiniteData<RecurrencePage> | undefined): string[] {
+  if (!known) return [];
+  const runs = known.pages.some(({ items }) => items.some(({ status }) => status === 'approved'));
+  return [runs ? words.RENEWAL : words.NO_RENEWAL];
 }
 
 function Card({ icon, title, text, children }: { icon: ReactNode; title: string; text: string; children: ReactNode }) {

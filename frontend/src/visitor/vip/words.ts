@@ -26,14 +26,17 @@ export const BENEFITS: readonly string[] = __EN__
       'All photos and videos your subscription includes, in full',
       'Calls by time of day, when it suits you',
       'News in your feed the moment they come out',
-      'Nothing renews by itself: you decide',
     ]
   : [
       'Todas as fotos e vídeos que a sua assinatura inclui, inteiros',
       'Chamadas marcadas por período, no seu horário',
       'Novidades no feed na hora em que saem',
-      'Sem renovação automática: você decide',
     ];
+export const NO_RENEWAL = __EN__ ? 'Nothing renews by itself: you decide' : 'Sem renovação automática: você decide';
+/** For who pays by Pix Automático. */
+export const RENEWAL = __EN__
+  ? 'Every month by Pix Automático: cancel whenever you like'
+  : 'Todo mês pelo Pix Automático: você cancela quando quiser';
 export const UP_CLOSE = __EN__ ? 'Want to see somebody up close?' : 'Quer ver alguém de perto?';
 export const BOOK_CALL = __EN__ ? 'Book a call' : 'Marcar uma chamada';
 export const WITH_WHOM = __EN__ ? 'Who would you like to talk to?' : 'Com quem você quer falar?';
