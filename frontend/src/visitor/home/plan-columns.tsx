@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.js';
 import { classes } from '../../ui/classes.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { useAccess } from '../access/access-context.js';
+import { benefit } from '../checkout/words.js';
 import { PLANS_ANCHOR } from '../paths.js';
 import { queries } from '../queries.js';
 import * as words from './words.js';
@@ -63,10 +64,10 @@ function PlanColumn({ plan, onChoose }: { plan: PlanDto; onChoose: () => void })
         <span className="text-sm text-quiet">{words.forDays(plan.durationDays)}</span>
       </p>
       <ul className="flex-1 space-y-1.5 text-sm text-quiet">
-        {plan.benefits.slice(0, BENEFITS).map((benefit) => (
-          <li key={benefit} className="flex gap-2">
+        {plan.benefits.slice(0, BENEFITS).map((line) => (
+          <li key={line} className="flex gap-2">
             <Check className="mt-0.5 size-4 shrink-0 text-success" aria-hidden="true" />
-            {benefit}
+            {benefit(line)}
           </li>
         ))}
       </ul>
