@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { installBrowserApis } from '../../../test/browser.js';
-import { FakeApi } from '../../../test/fake-api.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { aThread, THREAD_ID } from '../../../test/message-fixtures.js';
 import { renderPage } from '../../../test/render.js';
 import { NOBODY, queries, refreshAccess } from '../queries.js';
@@ -13,9 +13,9 @@ const ME = { signedIn: true, name: 'Ana', role: 'fan' } as const;
 let api: FakeApi;
 beforeEach(() => {
   installBrowserApis();
-  api = new FakeApi().on('GET /message-answers', {
-    body: { modelId, ownPercent: 82, medianSeconds: 7_200, writers: 'buyers' },
-  });
+  api = new FakeApi()
+    .on('GET /message-answers', { body: { modelId, ownPercent: 82, medianSeconds: 7_200, writers: 'buyers' } })
+    .on('GET /me/quota', { body: { used: 0, limit: 5, remaining: 5, models: [] } });
 });
 const open = (me: typeof ME | typeof NOBODY) => {
   api.on('GET /me', { body: me });
@@ -65,6 +65,41 @@ it('a fan who pays while her page is open finds the way to write to her without 
   await act(() => refreshAccess(client));
   expect(await screen.findByRole('button', { name: 'Mensagem' })).toBeTruthy();
   expect(document.body.textContent).not.toContain('para escrever para Luna');
+});
+
+it.each([
+  ['messages-subscribers-only', 'Assine para escrever para Luna.'],
+  ['messages-closed-to-new', 'Luna não está abrindo conversas novas.'],
+])(
+  'a fan who is refused for %s reads that reason, whatever her page said before (MSG-41, MSG-66)',
+  async (refusal, text) => {
+    standsSo({ threadId: null, refusal });
+    open(ME);
+    await waitFor(() => expect(document.body.textContent).toContain(text));
+    expect(document.body.textContent).not.toContain('mande um mimo');
+  },
+);
+
+it.each([
+  ['messages-not-allowed', 'A conversa com Luna ainda não abriu.'],
+  ['messages-subscribers-only', 'A conversa com Luna ainda não abriu.'],
+  ['messages-closed-to-new', 'Luna não está abrindo conversas novas.'],
+])('a subscriber refused for %s is never told to subscribe (MSG-41)', async (refusal, text) => {
+  api.on('GET /me/quota', { body: { used: 0, limit: 5, remaining: 5, models: [modelId] } });
+  standsSo({ threadId: null, refusal });
+  open(ME);
+  await waitFor(() => expect(document.body.textContent).toContain(text));
+  expect(document.body.textContent).not.toMatch(/Assine/);
+});
+
+it('who may write is asked again when that could not be asked, and nobody is told to subscribe meanwhile (MSG-41)', async () => {
+  api.on(`GET /me/threads/with/${modelId}`, refuse(503, 'service-unavailable', 'Tente de novo.'));
+  open(ME);
+  expect(await screen.findByText(/^Não deu para saber se você pode escrever para Luna\./)).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/Assine/);
+  standsSo({ threadId: null, refusal: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByRole('button', { name: 'Mensagem' })).toBeTruthy();
 });
 
 it.each([

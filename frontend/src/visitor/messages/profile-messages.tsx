@@ -1,3 +1,4 @@
+import type { MessageRefusal, WriterRule } from '@camarim/domain';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -5,9 +6,16 @@ import { api } from '../../api/client.js';
 import { messageOf } from '../../api/problem.js';
 import { toast } from '../../ui/toast.js';
 import { paths } from '../paths.js';
-import { useMe } from '../queries.js';
+import { queries, useMe } from '../queries.js';
+import { isVip } from '../viewer.js';
 import * as words from './profile-words.js';
 
+/** What opens the way to her, for each reason a fan without a thread may be refused for. */
+const OPENS: Partial<Readonly<Record<MessageRefusal, WriterRule>>> = {
+  'messages-not-allowed': 'buyers',
+  'messages-subscribers-only': 'subscribers',
+  'messages-closed-to-new': 'nobody-new',
+};
 const PILL =
   'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full bg-field px-4 font-semibold text-text hover:bg-raised';
 
@@ -23,13 +31,37 @@ export default function ProfileMessages({ modelId, name }: { modelId: string; na
     queryFn: () => api('GET /me/threads/with/:modelId', { modelId }),
     enabled: signedIn,
   });
-  const mayWrite = signedIn && standing.data && (standing.data.threadId !== null || standing.data.refusal === null);
-  const isKnown = !signedIn || standing.data || standing.isError;
+  const quota = useQuery({ ...queries.quota(), enabled: signedIn });
+  const { threadId = null, refusal = null } = standing.data ?? {};
+  const mayWrite = signedIn && standing.data && (threadId !== null || refusal === null);
+  const asked = [standing, ...(refusal ? [quota] : [])];
+  const isKnown = asked.every(({ data }) => data);
+  const rule = refusal && OPENS[refusal];
+  const isShut = rule && rule !== 'nobody-new' && isVip(quota.data, modelId);
+  const retry = (why: string) => (
+    <>
+      {why}{' '}
+      <button
+        type="button"
+        className="min-h-11 underline"
+        onClick={() => void Promise.all(asked.map(({ refetch }) => refetch()))}
+      >
+        {words.RETRY}
+      </button>{' '}
+    </>
+  );
+  const door = () => {
+    if (!signedIn) return figures.data && `${words.opensBy(name, figures.data.writers)} `;
+    if (!isKnown) return asked.some(({ data, isError }) => !data && isError) && retry(words.notKnown(name));
+    // who subscribes is not told to subscribe
+    if (isShut) return retry(words.notOpen(name));
+    return rule && `${words.opensBy(name, rule)} `;
+  };
   return (
     <div className="mt-2 flex min-h-11 items-center gap-3 text-sm text-quiet">
-      {mayWrite && <Write modelId={modelId} threadId={standing.data?.threadId ?? null} />}
+      {mayWrite && <Write modelId={modelId} threadId={threadId} />}
       <p>
-        {isKnown && !mayWrite && figures.data && `${words.opensBy(name, figures.data.writers)} `}
+        {!mayWrite && door()}
         {figures.data && words.answers(figures.data)}
       </p>
     </div>

@@ -1,6 +1,8 @@
 import type { AnswerFigures } from '@camarim/contracts';
 import type { WriterRule } from '@camarim/domain';
 
+export { RETRY } from '../../ui/words.js';
+
 export const WRITE = __EN__ ? 'Message' : 'Mensagem';
 export const opensBy = (name: string, writers: WriterRule): string => {
   if (writers === 'nobody-new')
@@ -13,6 +15,13 @@ export const opensBy = (name: string, writers: WriterRule): string => {
 };
 
 const [MINUTE, HOUR, DAY] = [60, 3_600, 86_400];
+/** To a subscriber: the way to write opens a moment after the payment, and not on one's own page. */
+export const notOpen = (name: string): string =>
+  __EN__ ? `The conversation with ${name} isn’t open yet.` : `A conversa com ${name} ainda não abriu.`;
+export const notKnown = (name: string): string =>
+  __EN__
+    ? `We couldn’t check whether you can write to ${name}.`
+    : `Não deu para saber se você pode escrever para ${name}.`;
 /** A median as people say it: '5 min', '2 h', '3 dias'. */
 const within = (seconds: number): string => {
   if (seconds < HOUR) return `${Math.max(1, Math.round(seconds / MINUTE))} min`;
