@@ -4,7 +4,7 @@ import type { CallDesk } from './call-desk.js';
 
 export type BookingAct = 'confirm' | 'move' | 'done' | 'no-show' | 'cancel';
 export type OnAct = (act: BookingAct, booking: DeskBooking) => void;
-/** What is filled in before an act: another link, who was not there, why it is cancelled. */
+/** What is filled in before an act: another link, who was not there, why it is decided so. */
 export type BookingAnswer = { linkUrl: string; by: CallSide; reason: string };
 /** What is said before an act and after it, and how it is done. `isCalm`: it can be taken back. */
 type Asked = {
@@ -57,13 +57,13 @@ export function askedBefore(act: BookingAct, booking: DeskBooking, desk: CallDes
         ...{ title: 'Marcar como realizada?', action: 'Realizada', isCalm: false },
         done: 'Chamada marcada como realizada.',
         text: `A chamada aconteceu e o valor de ${money} fica com a casa. Isto não pode ser desfeito.`,
-        run: () => desk.done(id),
+        run: () => desk.done(id, answer.reason.trim()),
       };
     case 'no-show':
       return {
         ...{ title: 'Quem não compareceu?', action: 'Não compareceu', done: 'Ausência registrada.', isCalm: false },
         text: '',
-        run: () => desk.noShow(id, answer.by),
+        run: () => desk.noShow(id, answer.by, answer.reason.trim()),
       };
     case 'cancel':
       return {

@@ -23,8 +23,9 @@ export interface CallDesk {
   bookings: (query: Asks<'GET /admin/bookings'>) => Promise<DeskBookingPage>;
   confirm: (bookingId: string, linkUrl: string) => Booking;
   askToMove: (bookingId: string) => Booking;
-  done: (bookingId: string) => Booking;
-  noShow: (bookingId: string, by: CallSide) => Booking;
+  /** The team says why; of what is hers she does not have to. */
+  done: (bookingId: string, reason: string) => Booking;
+  noShow: (bookingId: string, by: CallSide, reason: string) => Booking;
   cancel: (bookingId: string, reason: string) => Booking;
   calendar: (modelId: string) => Promise<CallCalendar>;
   setCalendar: (form: CalendarForm) => Promise<CallCalendar>;
@@ -40,8 +41,8 @@ const teamDesk: CallDesk = {
   confirm: (bookingId, linkUrl) =>
     api('POST /admin/bookings/:bookingId/confirm', { bookingId, linkUrl: linkUrl || null }),
   askToMove: (bookingId) => api('POST /admin/bookings/:bookingId/ask-to-move', { bookingId }),
-  done: (bookingId) => api('POST /admin/bookings/:bookingId/done', { bookingId }),
-  noShow: (bookingId, by) => api('POST /admin/bookings/:bookingId/no-show', { bookingId, by }),
+  done: (bookingId, reason) => api('POST /admin/bookings/:bookingId/done', { bookingId, reason }),
+  noShow: (bookingId, by, reason) => api('POST /admin/bookings/:bookingId/no-show', { bookingId, by, reason }),
   cancel: (bookingId, reason) => api('POST /admin/bookings/:bookingId/cancel', { bookingId, reason }),
   calendar: (modelId) => api('GET /admin/calls/availability', { modelId }),
   setCalendar: (form) => api('PUT /admin/calls/availability', form),

@@ -1,5 +1,6 @@
 import { ModelStandingModule, TeamDelegationModule } from '@camarim/messaging';
 import { Module } from '@nestjs/common';
+import { DecisionModule } from '../decisions/decision.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { PaymentModule } from '../payments/payment.module.js';
 import { RefundModule } from '../refunds/refund.module.js';
@@ -18,6 +19,7 @@ import { BookingReleaseService } from './bookings/booking-release.service.js';
 import { BookingReminderService } from './bookings/booking-reminder.service.js';
 import { BookingRounds } from './bookings/booking-rounds.service.js';
 import { BookingSettlementService } from './bookings/booking-settlement.service.js';
+import { CallDecisions } from './bookings/call-decisions.service.js';
 import { CallAccess } from './call-access.service.js';
 import { CallChanges } from './call-changes.service.js';
 import { CallDelegation } from './call-delegation.js';
@@ -46,7 +48,7 @@ import { RoomRounds } from './rooms/room-rounds.service.js';
 import { RoomSettlementService } from './rooms/room-settlement.service.js';
 
 @Module({
-  imports: [ModelStandingModule, TeamDelegationModule, LedgerModule, PaymentModule, RefundModule],
+  imports: [ModelStandingModule, TeamDelegationModule, DecisionModule, LedgerModule, PaymentModule, RefundModule],
   providers: [
     ...[
       CallAccess,
@@ -66,6 +68,7 @@ import { RoomSettlementService } from './rooms/room-settlement.service.js';
     ...[ExtensionRepository, ExtensionOffers, ExtensionService, ExtensionEvents, ExtensionRound],
     ...[
       BookingBuyerService,
+      CallDecisions,
       BookingDeskService,
       BookingReminderService,
       BookingProcessor,

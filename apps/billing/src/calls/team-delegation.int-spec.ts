@@ -38,7 +38,9 @@ const nth = async (index: number): Promise<string> => (await calls.free(index + 
 const desk = (what: 'confirm' | 'ask-to-move' | 'done', bookingId: string) =>
   what === 'confirm'
     ? bench.call('billing.desk-booking.confirm', { bookingId, linkUrl: null }, calls.staff)
-    : bench.call(`billing.desk-booking.${what}`, { bookingId }, calls.staff);
+    : what === 'done'
+      ? bench.call('billing.desk-booking.done', { bookingId, reason: 'a criadora contou' }, calls.staff)
+      : bench.call('billing.desk-booking.ask-to-move', { bookingId }, calls.staff);
 const online = (is: boolean) =>
   bench.call('billing.call-presence.put', { modelId: calls.modelId, online: is }, calls.staff);
 
@@ -80,7 +82,8 @@ it('giving money back stays with the team: a call is cancelled with its price, a
   await calls.refunded(fan, cancelled);
   expect(await online(false)).toMatchObject({ online: false });
   calls.goTo(missed.startsAt, -1);
-  await bench.call('billing.desk-booking.no-show', { bookingId: missed.id, by: 'creator' }, calls.staff);
+  const away = { bookingId: missed.id, by: 'creator' as const, reason: 'ela não veio' };
+  await bench.call('billing.desk-booking.no-show', away, calls.staff);
   await eventually(async () => calls.returned(missed.paymentId).length === 1);
 });
 

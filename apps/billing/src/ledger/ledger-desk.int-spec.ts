@@ -134,7 +134,7 @@ describe('what people ask of the books', () => {
     const waits = { reason: 'call', until: null, callStartsAt: booking.startsAt, cents: 11_992, sales: 1 };
     expect((await hers()).waiting).toContainEqual(waits);
     calls.goTo(booking.startsAt, -40);
-    await bench.call('billing.desk-booking.done', { bookingId: booking.id }, calls.staff);
+    await bench.call('billing.desk-booking.done', { bookingId: booking.id, reason: 'ela contou' }, calls.staff);
     expect((await hers()).availableCents).toBe(before + 11_992);
   });
 

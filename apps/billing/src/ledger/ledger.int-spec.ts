@@ -109,7 +109,7 @@ describe('every cent is booked twice', () => {
       bench.db.one('select 1 from ledger_entry where ref_id = $1 and available_at is not null', [booking.paymentId]);
     expect(await free()).toBeNull();
     calls.goTo(booking.startsAt, -40);
-    await bench.call('billing.desk-booking.done', { bookingId: booking.id }, calls.staff);
+    await bench.call('billing.desk-booking.done', { bookingId: booking.id, reason: 'ela contou' }, calls.staff);
     expect(await free()).not.toBeNull();
     const redeemed: EventPayloads['sales-link.redeemed'] = {
       ...{

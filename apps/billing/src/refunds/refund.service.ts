@@ -86,13 +86,14 @@ export class RefundService {
 
   /**
    * All that is left of a price that bought nothing in the end: a slot that was gone, a call that did not take place.
-   * Asked again it does nothing. @returns false when no PIX is known that could go back, or its bank looks into it.
+   * Asked again it does nothing. @param staffId who of the team decided that it bought nothing, if anybody did.
+   * @returns false when no PIX is known that could go back, or its bank looks into it.
    */
-  async automatic(tx: Tx, paymentId: string, reason: string): Promise<boolean> {
+  async automatic(tx: Tx, paymentId: string, reason: string, staffId: string | null = null): Promise<boolean> {
     const payment = await this.payments.hold(tx, paymentId);
     const verdict = refundable(payment, null);
     if (!verdict.ok) return verdict.reason === 'nothing-left' || payment.status === 'refunded';
-    await this.order(tx, payment, verdict.amountCents, 'automatic', reason, null);
+    await this.order(tx, payment, verdict.amountCents, staffId ? 'staff' : 'automatic', reason, staffId);
     return true;
   }
 

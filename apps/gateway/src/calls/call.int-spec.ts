@@ -131,10 +131,12 @@ it('five hundred clicks without the cookie are answered and none is counted (S14
 
 it('the team says who did not come; fans and other roles do not (FA-13, USR-24)', async () => {
   const path = `/admin/bookings/${ID}/no-show`;
-  expect((await post(path, fan(), { by: 'creator' })).statusCode).toBe(401);
-  expect((await post(path, staff('marketing'), { by: 'creator' })).statusCode).toBe(403);
-  expect((await post(path, staff('support'), { by: 'nobody' })).statusCode).toBe(422);
-  const said = await post(path, staff('support'), { by: 'creator' });
+  const body = { by: 'creator', reason: 'Ela avisou que não vem' };
+  expect((await post(path, fan(), body)).statusCode).toBe(401);
+  expect((await post(path, staff('marketing'), body)).statusCode).toBe(403);
+  expect((await post(path, staff('support'), { ...body, by: 'nobody' })).statusCode).toBe(422);
+  expect((await post(path, staff('support'), { by: 'creator' })).statusCode).toBe(422);
+  const said = await post(path, staff('support'), body);
   expect(said.json()).toMatchObject({ id: ID, userName: 'Lia', needsResolution: false });
-  expect(asked('billing.desk-booking.no-show')).toEqual({ bookingId: ID, by: 'creator' });
+  expect(asked('billing.desk-booking.no-show')).toEqual({ bookingId: ID, ...body });
 });

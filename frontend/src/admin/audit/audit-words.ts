@@ -50,6 +50,12 @@ const SALES: Record<`sale.${SaleAction}`, string> = {
   'sale.payout-refused': 'Repasse recusado',
   'sale.payout-asked-about': 'Provedor perguntado por um repasse',
   'sale.house-transfer-confirmed': 'Retirada da casa confirmada',
+  'sale.call-done': 'Chamada marcada como realizada',
+  'sale.call-missed-by-buyer': 'Falta do fã à chamada registrada',
+  'sale.call-missed-by-creator': 'Falta da criadora à chamada registrada',
+  'sale.call-cancelled': 'Chamada cancelada',
+  'sale.call-confirmed': 'Chamada confirmada',
+  'sale.call-move-asked': 'Outro horário pedido para uma chamada',
 };
 const OTHERS = {
   'call.offer-created': 'Plano de chamada criado',

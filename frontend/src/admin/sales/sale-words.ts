@@ -26,6 +26,15 @@ const REASONS: Record<string, string> = {
   staff: 'decisão da equipe',
   withdrawal: 'desistência em 7 dias',
   withdrawn: 'desistência em 7 dias',
+  'creator-no-show': 'a criadora não veio à chamada',
+  'cancelled-by-house': 'a chamada foi cancelada',
+  'cancelled-by-buyer': 'o fã cancelou a chamada no prazo',
+  'promise-missed': 'a criadora não respondeu a tempo',
+  'slot-gone': 'o horário já não estava livre',
+  'not-booked': 'a chamada não foi marcada',
+  'room-minutes-missing': 'minutos que faltaram na chamada',
+  'room-line': 'a chamada caiu e não voltou',
+  'call-given-back': 'o preço da chamada já tinha voltado',
 };
 const ACTIONS: Record<string, string> = {
   approved: 'Aprovou',
@@ -57,6 +66,12 @@ const ACTIONS: Record<string, string> = {
   'payout-refused': 'Recusou um repasse',
   'payout-asked-about': 'Perguntou ao provedor por um repasse',
   'house-transfer-confirmed': 'Confirmou uma retirada da casa',
+  'call-done': 'Marcou a chamada como realizada',
+  'call-missed-by-buyer': 'Registrou que o fã não veio à chamada',
+  'call-missed-by-creator': 'Registrou que a criadora não veio à chamada',
+  'call-cancelled': 'Cancelou a chamada',
+  'call-confirmed': 'Confirmou a chamada',
+  'call-move-asked': 'Pediu outro horário para a chamada',
 };
 
 const isStatus = (status: string): status is PaymentStatus => Object.hasOwn(COLORS, status);

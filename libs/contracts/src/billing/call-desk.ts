@@ -89,6 +89,16 @@ export class BookingNoShow extends BookingById {
 export class BookingCancellation extends Reason {
   @Id() bookingId: string;
 }
+/** Of the team, which decides about somebody else's money and says why. */
+export class DeskBookingDone extends Reason {
+  @Id() bookingId: string;
+}
+/** As its creator's, and why. */
+export class DeskBookingNoShow extends Reason {
+  @Id() bookingId: string;
+  /** As in `BookingNoShow`. */
+  @OneOf(CALL_SIDES) by: CallSide;
+}
 
 const missing = { missing: 'booking-not-found' } as const;
 const done = { ...missing, status: 200 } as const;
@@ -111,8 +121,14 @@ export const callDeskOperations = operations({
     DeskBooking,
     done,
   ),
-  'billing.desk-booking.done': post('/admin/bookings/:bookingId/done', team, BookingById, DeskBooking, done),
-  'billing.desk-booking.no-show': post('/admin/bookings/:bookingId/no-show', team, BookingNoShow, DeskBooking, done),
+  'billing.desk-booking.done': post('/admin/bookings/:bookingId/done', team, DeskBookingDone, DeskBooking, done),
+  'billing.desk-booking.no-show': post(
+    '/admin/bookings/:bookingId/no-show',
+    team,
+    DeskBookingNoShow,
+    DeskBooking,
+    done,
+  ),
   'billing.desk-booking.cancel': post(
     '/admin/bookings/:bookingId/cancel',
     team,

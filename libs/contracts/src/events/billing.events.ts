@@ -265,4 +265,10 @@ export type SaleAction =
   | 'payout-approved'
   | 'payout-refused'
   | 'payout-asked-about'
-  | 'house-transfer-confirmed';
+  | 'house-transfer-confirmed'
+  | 'call-done'
+  | 'call-missed-by-buyer'
+  | 'call-missed-by-creator'
+  | 'call-cancelled'
+  | 'call-confirmed'
+  | 'call-move-asked';

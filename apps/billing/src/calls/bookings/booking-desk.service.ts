@@ -1,4 +1,4 @@
-import { type CallerFor, type DeskBooking, type In, Page, shownBooking } from '@camarim/contracts';
+import { type CallerFor, type CallSide, type DeskBooking, type In, Page, shownBooking } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { CALL_CLOSE_AFTER_MS, canAskToMoveCall, problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
@@ -14,6 +14,7 @@ import { BookingRepository } from './booking.repository.js';
 import { type Booking, creatorRowOf, factsOf, linkOf, rowOf } from './booking.row.js';
 import { BookingOutcomeService } from './booking-outcome.service.js';
 import { BookingSettlementService } from './booking-settlement.service.js';
+import { type CallDecision, CallDecisions, teamDecision } from './call-decisions.service.js';
 
 type Side = CallerFor<'billing.desk-booking.done' | 'billing.own-booking.done'>;
 
@@ -29,6 +30,7 @@ export class BookingDeskService {
     private readonly delegation: CallDelegation,
     private readonly settlement: BookingSettlementService,
     private readonly outcome: BookingOutcomeService,
+    private readonly decisions: CallDecisions,
     private readonly events: EventPublisher<'billing'>,
     private readonly clock: Clock,
   ) {}
@@ -63,20 +65,34 @@ export class BookingDeskService {
           ...link,
         });
       },
+      teamDecision(caller, 'call-confirmed'),
       'in-her-name',
     );
   }
 
-  /** @throws transition-not-allowed before it began. */
+  /** The team says why. @throws transition-not-allowed before it began. */
   @Answers('billing.desk-booking.done', 'billing.own-booking.done')
-  done({ bookingId }: In<'billing.desk-booking.done'>, caller: Side): Promise<DeskBooking> {
-    return this.act(caller, bookingId, (tx, booking) => this.outcome.done(tx, this.judged(booking, caller)));
+  done({ bookingId, reason }: { bookingId: string; reason?: string }, caller: Side): Promise<DeskBooking> {
+    const by = teamDecision(caller, 'call-done', reason);
+    return this.act(caller, bookingId, (tx, booking) => this.outcome.done(tx, this.judged(booking, caller)), by);
   }
 
-  /** Hers: the price goes back by itself, once. The buyer's: it does not. @throws transition-not-allowed before it began. */
+  /**
+   * Hers: the price goes back by itself, once. The buyer's: it does not. The team says why.
+   * @throws transition-not-allowed before it began.
+   */
   @Answers('billing.desk-booking.no-show', 'billing.own-booking.no-show')
-  noShow({ bookingId, by }: In<'billing.desk-booking.no-show'>, caller: Side): Promise<DeskBooking> {
-    return this.act(caller, bookingId, (tx, booking) => this.outcome.missed(tx, this.judged(booking, caller), by));
+  noShow(
+    { bookingId, by, reason }: { bookingId: string; by: CallSide; reason?: string },
+    caller: Side,
+  ): Promise<DeskBooking> {
+    const decision = teamDecision(caller, `call-missed-by-${by}`, reason);
+    return this.act(
+      caller,
+      bookingId,
+      (tx, booking) => this.outcome.missed(tx, this.judged(booking, caller), by, { by: decision }),
+      decision,
+    );
   }
 
   /** She cannot come then: the buyer chooses another time, or takes the money back. @throws transition-not-allowed once it began, not-delegated. */
@@ -90,6 +106,7 @@ export class BookingDeskService {
         if (booking.moveAskedAt !== null) return booking;
         return this.outcome.change(tx, booking, 'booked', 'move-asked', { moveAskedAt: now });
       },
+      teamDecision(caller, 'call-move-asked'),
       'in-her-name',
     );
   }
@@ -97,12 +114,14 @@ export class BookingDeskService {
   @Answers('billing.desk-booking.cancel', 'billing.own-booking.cancel')
   cancel({ bookingId, reason }: In<'billing.desk-booking.cancel'>, caller: Side): Promise<DeskBooking> {
     const endReason = requireReason(reason);
-    return this.act(caller, bookingId, async (tx, booking) => {
+    const by = teamDecision(caller, 'call-cancelled', endReason);
+    const work = async (tx: Tx, booking: Booking) => {
       if (booking.status !== 'booked') throw problem('transition-not-allowed');
       const cancelled = await this.outcome.change(tx, booking, 'cancelled', 'cancelled-by-house', { endReason });
-      await this.settlement.giveBack(tx, cancelled, 'cancelled-by-house');
+      await this.settlement.giveBack(tx, cancelled, 'cancelled-by-house', { by });
       return cancelled;
-    });
+    };
+    return this.act(caller, bookingId, work, by);
   }
 
   /** Long over and nobody said anything: whoever answered or came did her call, else she did not. */
@@ -124,18 +143,24 @@ export class BookingDeskService {
     });
   }
 
-  /** @param as what is promised or asked as her; what was, and giving money back, stays with the team (STU-13). */
+  /**
+   * @param decided by the team, and kept with it.
+   * @param as what is promised or asked as her; what was, and giving money back, stays with the team (STU-13).
+   */
   private async act(
     caller: Side,
     id: string,
     work: (tx: Tx, booking: Booking, now: Date) => Promise<Booking>,
+    decided: CallDecision | null,
     as: 'in-her-name' | 'for-her-side' = 'for-her-side',
   ): Promise<DeskBooking> {
     const seen = await this.bookings.find(id);
     if (!seen) throw problem('booking-not-found');
     if (as === 'in-her-name') await this.delegation.require(caller, seen.modelId);
     else await this.access.requireSide(caller, seen.modelId);
-    await this.locked(id, work).catch(contended);
+    await this.locked(id, (tx, booking, now) =>
+      this.decisions.kept(tx, booking, decided, () => work(tx, booking, now)),
+    ).catch(contended);
     const booking = await this.bookings.find(id);
     if (!booking) throw problem('booking-not-found');
     return this.shown(booking, caller.kind === 'user');

@@ -1,4 +1,4 @@
-import type { BookingChangeKind } from '@camarim/contracts';
+import type { BookingChangeKind, CallSide } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { bookingTransition, problem } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { type BookingChanges, BookingRepository } from './booking.repository.js';
 import { type Booking, factsOf } from './booking.row.js';
-import { BookingSettlementService } from './booking-settlement.service.js';
+import { BookingSettlementService, type Deciding } from './booking-settlement.service.js';
 
 /** Whatever a person had to decide about it is decided; what cannot go back by itself asks for one again. */
 const DECIDED = { needsResolution: false } as const;
@@ -32,11 +32,16 @@ export class BookingOutcomeService {
     return done;
   }
 
-  /** Hers: the price goes back. The buyer's: it does not. As `done`. */
-  async missed(tx: Tx, booking: Booking, noShowBy: 'creator' | 'buyer', isSeen = false): Promise<Booking> {
+  /** Hers: the price goes back. The buyer's: it does not. As `done`. @param more.by who of the team said so, if anybody did. */
+  async missed(
+    tx: Tx,
+    booking: Booking,
+    noShowBy: CallSide,
+    { isSeen = false, by = null }: { isSeen?: boolean; by?: Deciding | null } = {},
+  ): Promise<Booking> {
     if (!isSeen) this.requireBegun(booking);
     const missed = await this.change(tx, booking, 'no_show', `missed-by-${noShowBy}`, { noShowBy, ...DECIDED });
-    if (noShowBy === 'creator') await this.settlement.giveBack(tx, missed, 'creator-no-show');
+    if (noShowBy === 'creator') await this.settlement.giveBack(tx, missed, 'creator-no-show', { by });
     else await this.isHers(tx, booking);
     return missed;
   }

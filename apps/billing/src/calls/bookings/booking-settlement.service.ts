@@ -16,6 +16,10 @@ const MINUTE_MS = 60_000;
 /** What a payment is once its money came, whatever became of it. */
 const CAME: readonly PaymentStatus[] = ['approved', 'partially_refunded', 'disputed', 'refunded', 'charged_back'];
 
+/** Who of the team decided that money goes back; without one the house does it by its rules. */
+export type Deciding = { staffId: string };
+type HowMuch = { cents?: number | null; by?: Deciding | null };
+
 /** Brings a booking to where its payment is; asked twice it does nothing the second time (BIL-50, reliability I4). */
 @Injectable()
 export class BookingSettlementService {
@@ -56,15 +60,15 @@ export class BookingSettlementService {
 
   /**
    * Gives the price back, with that of minutes that were added; a part of it from the latest payment on. What cannot go
-   * back by itself waits for a person. @param cents null = all of it.
+   * back by itself waits for a person. @param more.cents null = all of it.
    */
-  async giveBack(tx: Tx, booking: Booking, reason: string, cents: number | null = null): Promise<void> {
+  async giveBack(tx: Tx, booking: Booking, reason: string, { cents = null, by = null }: HowMuch = {}): Promise<void> {
     const parts = await this.partsOf(tx, booking);
     const prices = parts.map(({ amountCents }) => amountCents);
     const back = cents === null ? prices : returnedOfParts(prices, cents);
     for (const [index, part] of parts.entries()) {
       const some = cents === null ? null : (back[index] ?? 0);
-      if (some !== 0) await this.giveBackPart(tx, booking, part, reason, some);
+      if (some !== 0) await this.giveBackPart(tx, booking, part, reason, { cents: some, by });
     }
   }
 
@@ -79,11 +83,11 @@ export class BookingSettlementService {
     booking: Booking,
     { paymentId }: Pick<CallPart, 'paymentId'>,
     reason: string,
-    cents: number | null = null,
+    { cents = null, by = null }: HowMuch = {},
   ): Promise<void> {
     const isOrdered =
       cents === null
-        ? await this.refunds.automatic(tx, paymentId, reason)
+        ? await this.refunds.automatic(tx, paymentId, reason, by?.staffId)
         : await this.refunds.automaticPart(tx, paymentId, cents, reason);
     if (isOrdered) return;
     this.logger.warn({

@@ -204,7 +204,7 @@ describe('deadlines', () => {
     const over = await calls.refunded(fan, booking);
     expect(over.noShowBy).toBe('creator');
     const again = (by: 'creator' | 'buyer') =>
-      bench.call('billing.desk-booking.no-show', { bookingId: booking.id, by }, calls.staff);
+      bench.call('billing.desk-booking.no-show', { bookingId: booking.id, by, reason: 'ela contou' }, calls.staff);
     expect(await refusal(again('creator'))).toBe('transition-not-allowed');
     expect(calls.returned(booking.paymentId)).toEqual([14990]);
   });
@@ -214,11 +214,10 @@ describe('deadlines', () => {
     const held = await calls.booked(fan, await nth(0));
     const missed = await calls.booked(absent, await nth(0));
     await bench.call('billing.desk-booking.confirm', { bookingId: held.id, linkUrl: null }, calls.staff);
-    expect(await refusal(bench.call('billing.desk-booking.done', { bookingId: missed.id }, calls.staff))).toBe(
-      'transition-not-allowed',
-    );
+    const early = { bookingId: missed.id, reason: 'ela contou' };
+    expect(await refusal(bench.call('billing.desk-booking.done', early, calls.staff))).toBe('transition-not-allowed');
     calls.goTo(missed.startsAt, -10);
-    await bench.call('billing.desk-booking.no-show', { bookingId: missed.id, by: 'buyer' }, calls.staff);
+    await bench.call('billing.desk-booking.no-show', { ...early, by: 'buyer' }, calls.staff);
     calls.goTo(missed.endsAt, -200);
     await calls.is(fan, held.id, 'done');
     expect((await calls.see(absent, missed.id)).status).toBe('no_show');

@@ -150,7 +150,8 @@ describe('more minutes of a call that is on', () => {
 
   it('go back with the call itself when the team decides that she did not come (ROOM-53)', async () => {
     const { booking, id } = await reportedWithMore();
-    await bench.call('billing.desk-booking.no-show', { bookingId: booking.id, by: 'creator' }, rooms.calls.staff);
+    const decided = { bookingId: booking.id, by: 'creator' as const, reason: 'a denúncia procede' };
+    await bench.call('billing.desk-booking.no-show', decided, rooms.calls.staff);
     expect(await rooms.refunds(id)).toEqual([['creator-no-show', 11_980]]);
     expect(await rooms.refunds(booking.paymentId)).toEqual([['creator-no-show', 5_990]]);
   });

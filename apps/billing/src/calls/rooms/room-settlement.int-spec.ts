@@ -123,7 +123,8 @@ describe('a call that is reported', () => {
     expect(await rooms.refunds(booking.paymentId)).toEqual([]);
     const waits = await bench.db.one('select 1 from booking where id = $1 and needs_resolution', [booking.id]);
     expect(waits).not.toBeNull();
-    await bench.call('billing.desk-booking.no-show', { bookingId: booking.id, by: 'creator' }, rooms.calls.staff);
+    const decided = { bookingId: booking.id, by: 'creator' as const, reason: 'a denúncia procede' };
+    await bench.call('billing.desk-booking.no-show', decided, rooms.calls.staff);
     await rooms.calls.refunded(fan, booking);
   });
 });

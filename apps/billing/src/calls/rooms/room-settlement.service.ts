@@ -74,15 +74,15 @@ export class RoomSettlementService {
 
   private async carryOut(tx: Tx, booking: Booking, verdict: CallSettlement): Promise<void> {
     const { kind, missedBy, returnedCents, heldSeconds } = verdict;
-    if (kind === 'none' && missedBy === 'creator') await this.outcome.missed(tx, booking, 'creator', true);
+    if (kind === 'none' && missedBy === 'creator') await this.outcome.missed(tx, booking, 'creator', { isSeen: true });
     else if (kind === 'none') {
       const changes = { endReason: 'room-line' };
       const cancelled = await this.outcome.change(tx, booking, 'cancelled', 'cancelled-by-house', changes);
       await this.money.giveBack(tx, cancelled, 'room-line');
-    } else if (missedBy === 'fan' && heldSeconds === 0) await this.outcome.missed(tx, booking, 'buyer', true);
+    } else if (missedBy === 'fan' && heldSeconds === 0) await this.outcome.missed(tx, booking, 'buyer', { isSeen: true });
     else {
       const done = await this.outcome.done(tx, booking, true);
-      if (returnedCents > 0) await this.money.giveBack(tx, done, 'room-minutes-missing', returnedCents);
+      if (returnedCents > 0) await this.money.giveBack(tx, done, 'room-minutes-missing', { cents: returnedCents });
     }
   }
 }
