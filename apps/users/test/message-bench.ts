@@ -58,6 +58,11 @@ export class CatalogDoors {
   creatorOf(@Payload() { modelId }: RpcRequest<'catalog.model.creator-of'>): RpcReply<'catalog.model.creator-of'> {
     return { creatorUserId: CatalogDoors.creators.get(modelId) ?? null, displayName: 'Luna Reis' };
   }
+  /** Nobody here is owed anything. */
+  @StandInDoor('catalog.model.of-account')
+  pages(): RpcReply<'catalog.model.of-account'> {
+    return { modelIds: [] };
+  }
   @StandInDoor('catalog.model.standing')
   standing(@Payload() { modelId }: RpcRequest<'catalog.model.standing'>): RpcReply<'catalog.model.standing'> {
     if (!CatalogDoors.creators.has(modelId)) throw problem('model-not-found');

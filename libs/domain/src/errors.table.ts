@@ -211,6 +211,11 @@ export const ERRORS = {
     title: 'Esta página ainda tem saldo a receber.',
     en: 'This page is still owed money.',
   },
+  'looks-after-page': {
+    status: 409,
+    title: 'Esta pessoa cuida de uma página. Tire antes o acesso dela, na página da criadora.',
+    en: 'This person looks after a page. Take the access away first.',
+  },
   'model-in-use': {
     status: 409,
     title: 'Esta modelo tem assinaturas ou chamadas pagas e não pode ser excluída.',

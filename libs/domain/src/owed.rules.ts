@@ -44,6 +44,9 @@ const REFUSALS = {
   'erase-for': (sum: string) => ({
     detail: `Esta pessoa tem ${sum} a receber como criadora. Exclua a conta depois que ela sacar o saldo.`,
   }),
+  'to-fan': (sum: string) => ({
+    detail: `Esta pessoa tem ${sum} a receber como criadora. Mude o papel depois que ela sacar o saldo.`,
+  }),
 } as const;
 
 /** What is refused while a page has money that is its creator's, and what to do first. */

@@ -21,6 +21,7 @@ export { OutboxRelay } from './outbox-relay.js';
 export { PAGE_BYTES, pageOf, rowsThatFit } from './page-bytes.js';
 export type { PersonTable } from './person.js';
 export { readInput } from './read-input.js';
+export { refuseOwed } from './refuse-owed.js';
 export { requireService, requireStaff, requireUser } from './require-caller.js';
 export { RpcClient } from './rpc-client.js';
 export { Caller, RpcDoor, StandInDoor } from './rpc-door.js';

@@ -1,7 +1,7 @@
 import type { AdminModelPage, AdminModelView, CallerFor, Deleted, In } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { problem, stillOwed } from '@camarim/domain';
-import { Answers, EventPublisher, RpcClient } from '@camarim/messaging';
+import { problem } from '@camarim/domain';
+import { Answers, EventPublisher, RpcClient, refuseOwed } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { ChangeLog } from '../changes/change.service.js';
@@ -118,7 +118,7 @@ export class ModelAdminService {
     { modelId }: In<'catalog.model.delete'>,
     { userId: staffId }: CallerFor<'catalog.model.delete'>,
   ): Promise<Deleted> {
-    await this.refuseOwed(modelId, 'delete');
+    await refuseOwed(this.rpc, [modelId], 'delete');
     await this.db.transaction(async (tx) => {
       const model = await this.held(tx, modelId);
       const now = this.clock.now();
@@ -138,7 +138,7 @@ export class ModelAdminService {
     { modelId }: In<'catalog.model.detach-creator'>,
     { userId: staffId }: CallerFor<'catalog.model.detach-creator'>,
   ): Promise<Deleted> {
-    await this.refuseOwed(modelId, 'detach');
+    await refuseOwed(this.rpc, [modelId], 'detach');
     await this.db.transaction(async (tx) => {
       const model = await this.held(tx, modelId);
       await this.models.setCreator(tx, modelId, null, this.clock.now());
@@ -166,11 +166,6 @@ export class ModelAdminService {
   /** Her portrait or cover is there (again): pages that show it are to be read anew. */
   async whenMediaIsReady(tx: Tx, assetId: string): Promise<void> {
     for (const model of await this.models.byAsset(tx, assetId)) await this.events.publish(tx, 'model.updated', model);
-  }
-
-  private async refuseOwed(modelId: string, act: 'delete' | 'detach'): Promise<void> {
-    const { cents } = await this.rpc.call('billing.owed.get', { modelIds: [modelId] });
-    if (cents > 0) throw stillOwed(cents, act);
   }
 
   private async takeImages(tx: Tx, modelId: string, form: ModelFields, staffId: string): Promise<string[]> {

@@ -110,11 +110,6 @@ export class AccountService {
     return addressOf(await this.find(userId));
   }
 
-  /** Whether somebody who is there ever took a page over. @throws user-not-found */
-  async isCreator(userId: string): Promise<boolean> {
-    return (await this.find(userId)).role === 'creator';
-  }
-
   /** @returns false when it was erased before. */
   erase(tx: Tx, userId: string): Promise<boolean> {
     return this.accounts.erase(tx, userId, this.clock.now());

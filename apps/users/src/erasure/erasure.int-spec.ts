@@ -9,12 +9,14 @@ import { standIn } from '../../test/stand-in-catalog.js';
 
 const PAGES = [randomUUID(), randomUUID()];
 
-/** The catalog, which knows her pages. */
+/** The catalog, which knows whose the pages are. */
 @Controller()
 class CatalogDoors {
+  static creatorId = '';
+
   @StandInDoor('catalog.model.of-account')
-  pages(): RpcReply<'catalog.model.of-account'> {
-    return { modelIds: PAGES };
+  pages(@Payload() { userId }: RpcRequest<'catalog.model.of-account'>): RpcReply<'catalog.model.of-account'> {
+    return { modelIds: userId === CatalogDoors.creatorId ? PAGES : [] };
   }
 }
 /** Billing, which knows what they are owed; null: it does not answer. */
@@ -52,6 +54,7 @@ it('a creator who is owed money draws it before her account goes, by her own han
   const { identity } = await bench.signUp({ email });
   const { userId } = identity as Identity & { kind: 'user' };
   await bench.db.query(`update account set role = 'creator' where id = $1`, [userId]);
+  CatalogDoors.creatorId = userId;
   await sendCode(identity);
   const code = await bench.codeFor(email, bench.mail.to(email).length || 1);
   BillingDoors.cents = 123_456;
@@ -79,4 +82,29 @@ it('a fan leaves without anybody asking for money, also while billing is away (U
   expect(await eraseFor((identity as Identity & { kind: 'user' }).userId)).toMatchObject({
     protocol: expect.any(String),
   });
+});
+
+it('a creator who is owed money does not become a fan again, and who is a fan already does not leave with it (PAYOUT-06)', async () => {
+  const { identity } = await bench.signUp({ email: 'outra@exemplo.com' });
+  const { userId } = identity as Identity & { kind: 'user' };
+  const setRole = (role: 'fan' | 'creator') =>
+    bench.call('users.person.set-role', { userId, role, reason: 'pediu por carta' }, owner);
+  await setRole('creator');
+  CatalogDoors.creatorId = userId;
+  BillingDoors.cents = 123_456;
+  await expect(setRole('fan')).rejects.toMatchObject({
+    ...{ code: 'model-has-balance', detail: expect.stringMatching(/^Esta pessoa tem R\$\s1\.234,56 a receber/) },
+  });
+  // what is sold from now on would be drawn by nobody
+  BillingDoors.cents = 0;
+  expect(await refusal(setRole('fan'))).toBe('looks-after-page');
+  expect((await bench.call('users.person.get', { userId }, owner)).role).toBe('creator');
+  // one whose role was taken before anybody asked
+  await bench.db.query(`update account set role = 'fan' where id = $1`, [userId]);
+  BillingDoors.cents = 123_456;
+  for (const asked of [sendCode(identity), eraseFor(userId)]) expect(await refusal(asked)).toBe('model-has-balance');
+  BillingDoors.cents = 0;
+  await setRole('creator');
+  CatalogDoors.creatorId = '';
+  expect(await setRole('fan')).toMatchObject({ role: 'fan' });
 });

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type CallerFor, type ErasureBegun, type In, SERVICES } from '@camarim/contracts';
 import { Database, EveryLeader, type Tx } from '@camarim/database';
-import { DAY_MS, problem, stillOwed } from '@camarim/domain';
+import { DAY_MS, problem } from '@camarim/domain';
 import { Answers, EventPublisher, RpcClient } from '@camarim/messaging';
 import { Clock, messageOf } from '@camarim/platform';
 import { JobQueue } from '@camarim/queue';
 import { Injectable, Logger } from '@nestjs/common';
 import { AccountService } from '../accounts/account.service.js';
+import { refuseOwedAccount } from '../accounts/owed-account.js';
 import { AuditService } from '../audit/audit.service.js';
 import { checkReason } from '../input/input.js';
 import type { UsersJobs } from '../jobs.js';
@@ -43,17 +44,20 @@ export class ErasureService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws too-many-requests after 5 codes an hour, model-has-balance while she is owed money as a creator. */
+  /**
+   * What somebody is owed as a creator could be paid to nobody: her key and her hand on the page go with the account.
+   * @throws too-many-requests after 5 codes an hour, model-has-balance while she is owed money as a creator (PAYOUT-06).
+   */
   @Answers('users.erasure.send-code')
   async sendCode(
     { ip }: In<'users.erasure.send-code'>,
     { userId }: CallerFor<'users.erasure.send-code'>,
   ): Promise<{ sent: true }> {
-    await this.refuseOwed(userId, 'erase');
     const [email, language] = await Promise.all([
       this.accounts.addressOfPresent(userId),
       this.accounts.languageOf(userId),
     ]);
+    await refuseOwedAccount(this.rpc, userId, 'erase');
     const order = { email, requestId: userId, ip, language, use: ERASURE_USE, isDecoy: false };
     const sending = await this.db.transaction((tx) => this.codes.sendLimited(tx, order));
     if (!sending.sent) throw problem('too-many-requests', { retryAfterSeconds: sending.retryAfterSeconds });
@@ -67,7 +71,7 @@ export class ErasureService {
     { userId }: CallerFor<'users.erasure.request'>,
   ): Promise<ErasureBegun> {
     const email = await this.accounts.addressOfPresent(userId);
-    await this.refuseOwed(userId, 'erase');
+    await refuseOwedAccount(this.rpc, userId, 'erase');
     // a wrong try must stay counted, so the refusal is thrown after the commit
     const begun = await this.db.transaction((tx) => this.begin(tx, userId, email, code));
     if (!begun) throw problem('code-invalid');
@@ -82,7 +86,7 @@ export class ErasureService {
   ): Promise<ErasureBegun> {
     const reason = checkReason(why);
     const email = await this.accounts.addressOfPresent(userId);
-    await this.refuseOwed(userId, 'erase-for');
+    await refuseOwedAccount(this.rpc, userId, 'erase-for');
     return this.db.transaction(async (tx) => {
       const begun = await this.leave(tx, userId, email);
       if (!begun) throw problem('user-not-found');
@@ -114,14 +118,6 @@ export class ErasureService {
       this.enqueue(id, now);
     }
     await this.erasures.deleteDoneBefore(new Date(now.getTime() - KEPT_MS));
-  }
-
-  /** Her key and her hand on the page go with the account: what she is owed could be paid to nobody (PAYOUT-06). */
-  private async refuseOwed(userId: string, act: 'erase' | 'erase-for'): Promise<void> {
-    if (!(await this.accounts.isCreator(userId))) return;
-    const { modelIds } = await this.rpc.call('catalog.model.of-account', { userId });
-    const { cents } = await this.rpc.call('billing.owed.get', { modelIds });
-    if (cents > 0) throw stillOwed(cents, act);
   }
 
   private async begin(tx: Tx, userId: string, email: string, code: string) {

@@ -8,9 +8,8 @@ import {
   normalizeEmail,
   problem,
   SIGNUP_ERRORS,
-  stillOwed,
 } from '@camarim/domain';
-import { Answers, EventPublisher, RpcClient } from '@camarim/messaging';
+import { Answers, EventPublisher, RpcClient, refuseOwed } from '@camarim/messaging';
 import { bearerHash, Clock, newBearer, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { AccountService } from '../accounts/account.service.js';
@@ -126,8 +125,7 @@ export class InvitationService {
     act: 'invite' | 'accept',
   ): Promise<void> {
     if (creatorId === null || creatorId === invitedId) return;
-    const { cents } = await this.rpc.call('billing.owed.get', { modelIds: [modelId] });
-    if (cents > 0) throw stillOwed(cents, act);
+    await refuseOwed(this.rpc, [modelId], act);
   }
 
   private async usable(tx: Tx, hash: string) {

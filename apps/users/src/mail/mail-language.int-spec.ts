@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { EventPayloads, SessionReply } from '@camarim/contracts';
 import { eventually } from '@camarim/testing';
 import { type Bench, deviceAt, signUpOf, startBench } from '../../test/bench.js';
+import { NobodysPages, standInCatalog } from '../../test/stand-in-catalog.js';
 
 let bench: Bench;
+let catalog: Awaited<ReturnType<typeof standInCatalog>>;
 beforeAll(async () => {
   bench = await startBench({ PUBLIC_URL: 'http://camarim.test' });
+  catalog = await standInCatalog(bench, NobodysPages);
 }, 60_000);
-afterAll(() => bench?.end());
+afterAll(async () => {
+  await catalog?.close();
+  await bench?.end();
+});
 
 const idOf = ({ identity }: SessionReply): string => (identity as { userId: string }).userId;
 const english = (n: number) => ({ ...deviceAt(n), language: 'en' as const });

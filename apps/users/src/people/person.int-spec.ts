@@ -10,6 +10,7 @@ import type {
 import { DAY_MS, REVEALS, type StaffRole } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { type Bench, cpfOf, OWNER, PASSWORD, refusal, startBench } from '../../test/bench.js';
+import { NobodysPages, standInCatalog } from '../../test/stand-in-catalog.js';
 import { NotificationEvents } from '../notifications/notification.events.js';
 
 describe('people of the back-office, and what people are told', () => {
@@ -17,6 +18,7 @@ describe('people of the back-office, and what people are told', () => {
   let owner: Identity;
   let ana: SessionReply;
   let bia: SessionReply;
+  let catalog: Awaited<ReturnType<typeof standInCatalog>>;
   const cpf = cpfOf(700_001);
   beforeAll(async () => {
     bench = await startBench({ STAFF_EMAIL: OWNER, STAFF_PASSWORD: PASSWORD, PUBLIC_URL: 'http://camarim.test' });
@@ -24,8 +26,12 @@ describe('people of the back-office, and what people are told', () => {
     ana = await bench.signUp({ name: 'Ana 100%_Souza', email: 'ana.souza@exemplo.com', cpf });
     bench.clock.move(1_000);
     bia = await bench.signUp({ name: 'Bia Lima', email: 'bia@exemplo.com' });
+    catalog = await standInCatalog(bench, NobodysPages);
   });
-  afterAll(() => bench.end());
+  afterAll(async () => {
+    await catalog?.close();
+    await bench?.end();
+  });
 
   const idOf = ({ identity }: SessionReply): string => (identity as { userId: string }).userId;
   const as = (role: StaffRole): Identity => ({ ...owner, role }) as Identity;

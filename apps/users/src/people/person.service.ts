@@ -1,10 +1,11 @@
 import type { CallerFor, In, PeoplePage, PeopleTotals, Person, RevealedPerson } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { cpfDigits, isValidCpf, maskCpf, maskEmail, maskPhone, only, problem, REVEALS } from '@camarim/domain';
-import { Answers, newestPage, readNewestCursor } from '@camarim/messaging';
+import { Answers, newestPage, RpcClient, readNewestCursor } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { AccountService } from '../accounts/account.service.js';
+import { refuseLeavingPages } from '../accounts/owed-account.js';
 import { AuditService } from '../audit/audit.service.js';
 import { checkReason } from '../input/input.js';
 import { SessionService } from '../sessions/session.service.js';
@@ -22,6 +23,7 @@ export class PersonService {
     private readonly sessions: SessionService,
     private readonly audit: AuditService,
     private readonly box: SecretBox,
+    private readonly rpc: RpcClient,
     private readonly clock: Clock,
   ) {}
 
@@ -67,7 +69,10 @@ export class PersonService {
     return { email, phone, cpf };
   }
 
-  /** Every session of the person goes on under the new role at once. */
+  /**
+   * Every session of the person goes on under the new role at once.
+   * @throws model-has-balance, looks-after-page: a fan could not draw what a page earns (PAYOUT-06).
+   */
   @Answers('users.person.set-role')
   async setRole(
     { userId, role, reason: why }: In<'users.person.set-role'>,
@@ -76,6 +81,7 @@ export class PersonService {
     const reason = checkReason(why);
     const before = await this.get({ userId });
     if (before.role !== role) {
+      if (role === 'fan') await refuseLeavingPages(this.rpc, userId);
       await this.db.transaction(async (tx) => {
         await this.accounts.setRole(tx, userId, role);
         const entry = { actorId, action: 'person.role-changed', targetType: 'person', targetId: userId, reason };
