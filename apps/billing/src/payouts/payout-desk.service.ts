@@ -7,9 +7,12 @@ import { Injectable } from '@nestjs/common';
 import { DecisionService, requireReason } from '../decisions/decision.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { type PayoutRecord, PayoutRepository } from './payout.repository.js';
-import { factsOf, viewOf } from './payout.words.js';
+import { factsOf, PAYEE_CHANGED, viewOf, whyOf } from './payout.words.js';
+import { PayoutKeyService } from './payout-key.service.js';
 import { PayoutSender } from './payout-sender.service.js';
 
+/** Why an approval became a refusal; beside it stands who pressed. */
+const NOT_HERS = 'Aprovação não feita: a chave não é mais do CPF da pessoa conferida';
 type Staff = CallerFor<'billing.payout.approve'>;
 
 /** 'Repasses': what the team decides about money to creators, each with a reason (PAYOUT-04). */
@@ -19,6 +22,7 @@ export class PayoutDesk {
     private readonly db: Database,
     private readonly payouts: PayoutRepository,
     private readonly sender: PayoutSender,
+    private readonly keys: PayoutKeyService,
     private readonly ledger: LedgerService,
     private readonly decisions: DecisionService,
     private readonly events: EventPublisher<'billing'>,
@@ -32,7 +36,10 @@ export class PayoutDesk {
     return { items: rows.map((row) => rowOf(row, userId)), toApprove, unknown };
   }
 
-  /** @throws not-found, payout-own for whoever made it, payout-decided, validation-failed without a reason. */
+  /**
+   * One whose key is no longer that of the verified person is refused instead (PAYOUT-03).
+   * @throws not-found, payout-own for whoever made it, payout-decided, validation-failed without a reason.
+   */
   @Answers('billing.payout.approve')
   approve(input: In<'billing.payout.approve'>, staff: Staff): Promise<PayoutRow> {
     return this.decide(input, 'approved', staff);
@@ -67,16 +74,21 @@ export class PayoutDesk {
     { userId: staffId }: Staff,
   ): Promise<PayoutRow> {
     const reason = requireReason(given.reason);
+    const asked = to === 'approved' ? await this.payouts.find(payoutId) : null;
+    const isStopped = asked?.status === 'requested' && !(await this.keys.mayReceive(asked));
+    const outcome = isStopped ? 'refused' : to;
     await this.db.transaction(async (tx) => {
       const held = await this.payouts.hold(tx, payoutId);
       if (!held) throw problem('not-found');
       if (!mayDecide(held.madeBy, staffId)) throw problem('payout-own');
       const at = this.clock.now();
-      const payout = await this.payouts.decide(tx, payoutId, to, staffId, at);
+      const failure = isStopped ? PAYEE_CHANGED : null;
+      const payout = await this.payouts.decide(tx, payoutId, outcome, { staffId, at, failure });
       if (!payout) throw problem('payout-decided');
       await this.ledger.followPayout(tx, payout);
-      await this.decisions.record(tx, { ...aboutOf(payout), staffId, action: `payout-${to}`, reason });
-      await this.events.publish(tx, `payout.${to}`, factsOf(payout, at));
+      const why = isStopped ? NOT_HERS : reason;
+      await this.decisions.record(tx, { ...aboutOf(payout), staffId, action: `payout-${outcome}`, reason: why });
+      await this.events.publish(tx, `payout.${outcome}`, { ...factsOf(payout, at), ...whyOf(payout) });
     });
     return this.row(payoutId, staffId);
   }

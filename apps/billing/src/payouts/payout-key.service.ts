@@ -12,6 +12,8 @@ interface KeyRow {
   setAt: Date;
   usableAt: Date;
 }
+/** Who is paid, asked with the whole number of the key that was there then: `isHers` says whether it is theirs. */
+export type KnownPayee = Payee & { askedOf: string | null };
 const COLUMNS = `id, key_sealed as sealed, set_by as "setBy", set_at as "setAt", usable_at as "usableAt"`;
 
 /** Where creators are paid: the CPF on the document of the verified person, set by her alone (PAYOUT-03). */
@@ -34,14 +36,15 @@ export class PayoutKeyService {
     { modelId, cpf: typed }: In<'billing.payout-key.set'>,
     { userId }: CallerFor<'billing.payout-key.set'>,
   ): Promise<PayoutKey> {
-    const payee = await this.payeeOf(modelId, userId, typed);
+    const payee = await this.rpc.call('catalog.payee.get', { modelId, cpf: typed });
+    if (payee.creatorUserId !== userId) throw problem('model-not-found');
     if (!payee.isChecked) throw problem('payout-unverified');
     if (payee.isHers === null) throw problem('payout-cpf-missing');
     const cpf = ownKey(typed, payee.isHers);
     if (cpf === null) throw problem('payout-key-of-other');
     return this.db.transaction(async (tx) => {
       await tx.lock(`payout:${modelId}`);
-      const before = await this.inUse(tx, modelId, payee);
+      const before = await this.setBy(tx, modelId, userId);
       if (before && this.box.open(before.sealed) === cpf) return this.view(before);
       const at = this.clock.now();
       await tx.execute('update payout_key set ended_at = $2 where account_id = $1 and ended_at is null', [modelId, at]);
@@ -59,24 +62,38 @@ export class PayoutKeyService {
   }
 
   /** Who is paid for a model that must be hers. @throws model-not-found. */
-  async payeeOf(modelId: string, userId: string, typed: string | null = null): Promise<Payee> {
-    const payee = await this.rpc.call('catalog.payee.get', { modelId, cpf: typed });
+  async payeeOf(modelId: string, userId: string): Promise<KnownPayee> {
+    const payee = await this.known(modelId);
     if (payee.creatorUserId !== userId) throw problem('model-not-found');
     return payee;
   }
 
   /** Who is paid for a model; null while nobody's papers were seen. */
-  async verifiedPayee(accountId: string): Promise<Payee | null> {
-    const payee = await this.rpc.call('catalog.payee.get', { modelId: accountId, cpf: null });
+  async verifiedPayee(accountId: string): Promise<KnownPayee | null> {
+    const payee = await this.known(accountId);
     return payee.isChecked && payee.creatorUserId !== null ? payee : null;
   }
 
   /** One that somebody set whose account it was before is nobody's, nor one that is not the CPF that was noted since. */
-  async inUse(tx: Pick<Tx, 'one'>, accountId: string, payee: Payee): Promise<KeyRow | null> {
+  async inUse(tx: Pick<Tx, 'one'>, accountId: string, payee: KnownPayee): Promise<KeyRow | null> {
+    const key = await this.setBy(tx, accountId, payee.creatorUserId);
+    return key?.id === payee.askedOf && payee.isHers !== false ? key : null;
+  }
+  /** Whether a payout that was made may still go to its key: her papers stand, and its number is the one on them. */
+  async mayReceive({ accountId, keyId }: { accountId: string; keyId: string }): Promise<boolean> {
+    const payee = await this.verifiedPayee(accountId);
+    return payee !== null && (await this.inUse(this.db, accountId, payee))?.id === keyId;
+  }
+
+  private setBy(tx: Pick<Tx, 'one'>, accountId: string, userId: string | null): Promise<KeyRow | null> {
     const sql = `select ${COLUMNS} from payout_key where account_id = $1 and set_by = $2 and ended_at is null`;
-    const key = await tx.one<KeyRow>(sql, [accountId, payee.creatorUserId]);
-    if (key === null || payee.cpfMasked === null) return key;
-    return maskCpf(this.box.open(key.sealed)) === payee.cpfMasked ? key : null;
+    return tx.one<KeyRow>(sql, [accountId, userId]);
+  }
+  private async known(modelId: string): Promise<KnownPayee> {
+    const sql = `select ${COLUMNS} from payout_key where account_id = $1 and ended_at is null`;
+    const key = await this.db.one<KeyRow>(sql, [modelId]);
+    const cpf = key && this.box.open(key.sealed);
+    return { ...(await this.rpc.call('catalog.payee.get', { modelId, cpf })), askedOf: key?.id ?? null };
   }
   /** Of each account that has one. */
   async cpfsOf(accountIds: readonly string[]): Promise<Map<string, string>> {

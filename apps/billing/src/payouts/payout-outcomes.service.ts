@@ -5,13 +5,17 @@ import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { type PayoutAttemptAnswer, type PayoutRecord, PayoutRepository } from './payout.repository.js';
-import { factsOf } from './payout.words.js';
+import { factsOf, whyOf } from './payout.words.js';
 
 interface Outcome {
   act: 'send' | 'ask';
   answer: PayoutAttemptAnswer;
   endToEndId?: string | null;
   failure?: string | null;
+}
+/** Of one that was never sent nobody answered anything. */
+interface Unsent {
+  failure: string;
 }
 const TOLD = { paid: 'payout.paid', failed: 'payout.failed', returned: 'payout.returned' } as const;
 
@@ -29,20 +33,20 @@ export class PayoutOutcomes {
   ) {}
 
   /** What is over, or in this state already, stays as it is. */
-  async move({ id }: PayoutRecord, to: PayoutStatus, outcome: Outcome): Promise<void> {
-    const { act, answer, endToEndId = null, failure = null } = outcome;
+  async move({ id }: PayoutRecord, to: PayoutStatus, outcome: Outcome | Unsent): Promise<void> {
+    const { act, answer, endToEndId = null, failure = null }: Partial<Outcome> = outcome;
     const at = this.clock.now();
     await this.db.transaction(async (tx) => {
       const held = await this.payouts.hold(tx, id);
       if (!held) return;
-      await this.payouts.noteAttempt(tx, id, act, answer, at);
+      if (act && answer) await this.payouts.noteAttempt(tx, id, act, answer, at);
       const isOver = to === 'failed' || to === 'returned';
       const nextTryAt = to === 'paid' ? nextLook(at, at) : isOver ? null : held.nextTryAt;
       if (!(await this.payouts.move(tx, id, to, { at, endToEndId, failure, nextTryAt }))) return;
-      const now = { ...held, status: to };
+      const now = { ...held, status: to, failure };
       await this.ledger.followPayout(tx, now);
       const isTold = to === 'paid' || to === 'failed' || to === 'returned';
-      if (isTold) await this.events.publish(tx, TOLD[to], factsOf(now, at));
+      if (isTold) await this.events.publish(tx, TOLD[to], { ...factsOf(now, at), ...whyOf(now) });
       this.logger.log({ message: `a payout is ${to}`, payoutId: id, cents: held.cents });
     });
   }

@@ -8,6 +8,7 @@ import { PayoutProvider } from '../provider/payout-provider.js';
 import type { ProviderAccess } from '../provider/pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
 import { type PayoutRecord, PayoutRepository } from './payout.repository.js';
+import { PAYEE_CHANGED } from './payout.words.js';
 import { PayoutKeyService } from './payout-key.service.js';
 import { PayoutOutcomes } from './payout-outcomes.service.js';
 
@@ -116,6 +117,12 @@ export class PayoutSender {
 
   private async order(payout: PayoutRecord, api: PayoutApi, access: ProviderAccess): Promise<void> {
     const { id: payoutId, cents: amountCents } = payout;
+    // what was ordered before may have left: only the provider says what became of it
+    const isFirst = (await this.payouts.lastOrder(payoutId)) === null;
+    if (isFirst && !(await this.keys.mayReceive(payout))) {
+      this.logger.warn({ message: 'a payout is not for the CPF of the verified person any more', payoutId });
+      return this.outcomes.move(payout, 'failed', { failure: PAYEE_CHANGED });
+    }
     const cpf = await this.keys.open(payout.keyId);
     await this.payouts.noteAttempt(this.db, payoutId, 'send', 'begun', this.clock.now());
     try {

@@ -12,6 +12,8 @@ import { PayoutRuns } from './payout-runs.service.js';
 const REASON = 'conferi o contrato';
 const HOUR_MS = 3_600_000;
 const OTHER_CPF = '11144477735';
+/** Masked it reads as hers. */
+const ALIKE = '98745678901';
 
 describe('money to a creator', () => {
   let account: Account;
@@ -24,6 +26,13 @@ describe('money to a creator', () => {
   }, 120_000);
   afterEach(async () => expectPayoutsBooked(account.bench, await at.paidCents()));
   afterAll(() => account?.end());
+  const told = async (name: string, payoutId: string) => {
+    const rows = await account.bench.db.query<{ data: object }>(
+      `select envelope -> 'data' as data from outbox where name = $1 and envelope -> 'data' ->> 'payoutId' = $2`,
+      [name, payoutId],
+    );
+    return rows.map(({ data }) => data);
+  };
   const paid = (id: string) => eventually(async () => (await at.send(id)) === 'paid', { every: 200 });
 
   it('two hundred presses at the same time send what is available once, and one key is one payout (PAYOUT-02)', async () => {
@@ -136,8 +145,65 @@ describe('money to a creator', () => {
     expect(await earner.mine()).toMatchObject({ key: null, refusal: 'no-key', verifiedCpf: '***.444.777-**' });
     expect(await refusal(earner.ask(cents))).toBe('payout-not-possible');
     expect(await refusal(earner.setKey())).toBe('payout-key-of-other');
+    // nor one that reads the same where it is masked
+    FakeCatalog.cpfs.set(earner.modelId, ALIKE);
+    expect(await earner.mine()).toMatchObject({ key: null, refusal: 'no-key', verifiedCpf: '***.456.789-**' });
     FakeCatalog.cpfs.delete(earner.modelId);
     await paid((await earner.ask(cents)).id);
+  }, 60_000);
+
+  it('a payout that waits for approval is refused when its key is not that of the verified person any more, and why is said (PAYOUT-03)', async () => {
+    const earner = await Earner.ready(account.bench);
+    const cents = await earner.earn(700_000);
+    const approve = (payoutId: string) =>
+      account.bench.call('billing.payout.approve', { payoutId, reason: REASON }, finance);
+    const changes = [
+      () => FakeCatalog.unchecked.add(earner.modelId),
+      () => FakeCatalog.cpfs.set(earner.modelId, ALIKE),
+      () => FakeCatalog.creators.set(earner.modelId, randomUUID()),
+    ];
+    for (const change of changes) {
+      const { id } = await earner.askAll();
+      change();
+      expect(await approve(id)).toMatchObject({ status: 'refused', failure: 'payee-changed' });
+      expect(await at.send(id)).toBe('refused');
+      expect(await at.pixOf(id)).toEqual([]);
+      expect(await told('payout.refused', id)).toMatchObject([{ accountId: earner.modelId, why: 'payee-changed' }]);
+      const row = await account.bench.db.one<{ action: string; reason: string }>(
+        `select action, reason from staff_decision where detail ->> 'payoutId' = $1`,
+        [id],
+      );
+      expect(row).toEqual({ action: 'payout-refused', reason: expect.stringMatching(/chave não é mais do CPF/) });
+      FakeCatalog.unchecked.delete(earner.modelId);
+      FakeCatalog.cpfs.delete(earner.modelId);
+      FakeCatalog.creators.set(earner.modelId, earner.her.userId);
+      expect(await earner.mine()).toMatchObject({ availableCents: cents });
+    }
+    const { id } = await earner.askAll();
+    expect(await approve(id)).toMatchObject({ status: 'approved', failure: null });
+    await paid(id);
+  }, 60_000);
+
+  it('an approved payout that was not sent yet stops when its key is not that of the verified person any more (PAYOUT-03)', async () => {
+    const earner = await Earner.ready(account.bench);
+    const cents = await earner.earn(9_000);
+    const { id, status } = await earner.askAll();
+    expect(status).toBe('approved');
+    FakeCatalog.cpfs.set(earner.modelId, ALIKE);
+    expect(await at.send(id)).toBe('failed');
+    expect(await at.pixOf(id)).toEqual([]);
+    expect(await told('payout.failed', id)).toMatchObject([{ why: 'payee-changed' }]);
+    const { items } = await account.bench.call('billing.payout.list', { status: 'failed' }, finance);
+    expect(items.find((one) => one.id === id)?.failure).toBe('payee-changed');
+    FakeCatalog.cpfs.delete(earner.modelId);
+    expect(await earner.mine()).toMatchObject({ availableCents: cents, payableCents: cents });
+    // what was ordered once may have left: her papers decide nothing about it any more
+    const second = await earner.askAll();
+    await at.faults({ executeThenTimeoutNext: 1 });
+    expect(await at.send(second.id)).toBe('unknown');
+    FakeCatalog.unchecked.add(earner.modelId);
+    await paid(second.id);
+    FakeCatalog.unchecked.delete(earner.modelId);
   }, 60_000);
 
   it('a large sum waits for somebody else’s yes; refused, it is hers again at once (PAYOUT-04)', async () => {

@@ -109,13 +109,18 @@ export class PayoutRepository {
     return row;
   }
 
-  /** Somebody of the team decided. @returns null when it was decided before. */
-  decide(tx: Tx, id: string, to: 'approved' | 'refused', staffId: string, at: Date): Promise<PayoutRecord | null> {
+  /** Somebody of the team decided. @param failure why it could not be approved. @returns null when it was decided before. */
+  decide(
+    tx: Tx,
+    id: string,
+    to: 'approved' | 'refused',
+    { staffId, at, failure }: { staffId: string; at: Date; failure: string | null },
+  ): Promise<PayoutRecord | null> {
     return tx.one<PayoutRecord>(
-      `update payout set status = $2, decided_by = $3, decided_at = $4,
+      `update payout set status = $2, decided_by = $3, decided_at = $4, failure = $5,
          next_try_at = case $2 when 'approved' then $4::timestamptz end, ended_at = case $2 when 'refused' then $4::timestamptz end
        where id = $1 and status = 'requested' returning ${COLUMNS}`,
-      [id, to, staffId, at],
+      [id, to, staffId, at, failure],
     );
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallerFor, In, OwnPayouts, Payee, Payout } from '@camarim/contracts';
+import type { CallerFor, In, OwnPayouts, Payout } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { DAY_MS, needsApproval, payoutOf, problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
@@ -9,7 +9,7 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import { PayoutProvider } from '../provider/payout-provider.js';
 import { type PayoutRecord, PayoutRepository } from './payout.repository.js';
 import { factsOf, viewOf } from './payout.words.js';
-import { PayoutKeyService } from './payout-key.service.js';
+import { type KnownPayee, PayoutKeyService } from './payout-key.service.js';
 
 const NEWEST = 50;
 
@@ -86,7 +86,7 @@ export class PayoutService {
   }
 
   /** What may be paid now; the account's lock is held, or nothing is paid. */
-  private async weigh(tx: Tx, accountId: string, payee: Payee) {
+  private async weigh(tx: Tx, accountId: string, payee: KnownPayee) {
     const now = this.clock.now();
     const key = await this.keys.inUse(tx, accountId, payee);
     const availableCents = await this.ledger.available(tx, accountId);

@@ -1,4 +1,4 @@
-import type { Payout } from '@camarim/contracts';
+import type { Payout, PayoutStop } from '@camarim/contracts';
 import { only } from '@camarim/domain';
 import type { PayoutRecord } from './payout.repository.js';
 
@@ -10,6 +10,12 @@ export const viewOf = (payout: PayoutRecord): Payout => ({
   paidAt: payout.paidAt?.toISOString() ?? null,
   endedAt: payout.endedAt?.toISOString() ?? null,
 });
+
+/** As its `failure` says it. */
+export const PAYEE_CHANGED: PayoutStop = 'payee-changed';
+/** Why she reads that it did not leave, where it was neither her bank nor somebody of the team. */
+export const whyOf = ({ failure }: Pick<PayoutRecord, 'failure'>): { why?: PayoutStop } =>
+  failure === PAYEE_CHANGED ? { why: PAYEE_CHANGED } : {};
 
 /** What its events say. */
 export const factsOf = ({ id, accountId, cents }: PayoutRecord, at: Date) => ({

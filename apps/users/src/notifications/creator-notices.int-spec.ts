@@ -108,6 +108,7 @@ describe('what a creator is told of what is hers', () => {
       ['payout.failed', payout(), 'Seu saque não saiu'],
       ['payout.returned', payout(), 'Seu saque voltou'],
       ['payout.refused', payout(), 'Seu saque foi recusado'],
+      ['payout.refused', { ...payout(), why: 'payee-changed' }, 'Seu saque não saiu'],
       ['post.published', post({ plannedFor: now }), 'Sua publicação entrou no ar'],
       ['post.unscheduled', post({ missed: 'file-not-ready' }), 'Uma publicação agendada não entrou no ar'],
       ['release.recorded', post({ isAttachment: false }), 'Sua publicação foi liberada'],

@@ -16,6 +16,11 @@ const PAYOUTS = {
     title: 'Seu saque não saiu',
     text: 'O banco recusou o PIX e o valor voltou para o disponível. Tente de novo.',
   },
+  /** Refused or stopped, because her key is not that of her papers any more. */
+  'payee-changed': {
+    title: 'Seu saque não saiu',
+    text: 'A chave PIX não é mais do CPF do seu documento conferido, e o valor voltou para o disponível. Fale com a equipe e cadastre a chave de novo.',
+  },
   'payout.returned': {
     title: 'Seu saque voltou',
     text: 'O seu banco devolveu o PIX e o valor voltou para o disponível.',

@@ -22,7 +22,7 @@ export class PayoutEvents {
   }
   @OnEvent('payout.failed', NEW)
   whenFailed({ data }: EventEnvelope<'payout.failed'>, tx: Tx): Promise<void> {
-    return this.notices.tell(tx, data.accountId, TEXTS.payout('payout.failed'));
+    return this.notices.tell(tx, data.accountId, TEXTS.payout(data.why ?? 'payout.failed'));
   }
   @OnEvent('payout.returned', NEW)
   whenReturned({ data }: EventEnvelope<'payout.returned'>, tx: Tx): Promise<void> {
@@ -30,6 +30,6 @@ export class PayoutEvents {
   }
   @OnEvent('payout.refused', NEW)
   whenRefused({ data }: EventEnvelope<'payout.refused'>, tx: Tx): Promise<void> {
-    return this.notices.tell(tx, data.accountId, TEXTS.payout('payout.refused'));
+    return this.notices.tell(tx, data.accountId, TEXTS.payout(data.why ?? 'payout.refused'));
   }
 }

@@ -12,6 +12,9 @@ const WORDS = {
   refuse: { title: 'Recusar este repasse?', action: 'Recusar', done: 'Recusado. O valor voltou para ela.' },
 } as const;
 
+const NOT_HERS =
+  'Não foi aprovado: a chave não é mais do CPF da pessoa conferida. O valor voltou para ela, que foi avisada.';
+
 export function PayoutWindow({ act, payout: { id, cents }, name, onClose }: Props) {
   const { title, action, done } = WORDS[act];
   return (
@@ -19,8 +22,8 @@ export function PayoutWindow({ act, payout: { id, cents }, name, onClose }: Prop
       title={title}
       action={action}
       run={(reason) => payoutsApi[act](id, reason)}
-      onDone={() => {
-        said(done);
+      onDone={({ status }) => {
+        said(act === 'approve' && status === 'refused' ? NOT_HERS : done);
         onClose();
       }}
       onClose={onClose}

@@ -55,6 +55,19 @@ it('finance approves and refuses with a reason (PAYOUT-04)', async () => {
   expect(api.to(`POST ${LIST}/${id}/approve`)[0]?.body).toEqual({ reason: 'Conferi o contrato' });
 });
 
+it('approving one whose key is not that of the verified person any more says that it was refused, and the list says why (PAYOUT-03)', async () => {
+  const refused = row({ status: 'refused', failure: 'payee-changed', mayDecide: false });
+  api.on(`POST ${LIST}/${id}/approve`, { body: refused });
+  renderAdmin(<PayoutsScreen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Aprovar o repasse de Luna Reis' }));
+  const window = await screen.findByRole('dialog');
+  write(window, 'Conferi o contrato');
+  api.on(`GET ${LIST}`, list(refused));
+  await userEvent.click(within(window).getByRole('button', { name: 'Aprovar' }));
+  expect(await screen.findByText(/^Não foi aprovado: a chave não é mais do CPF/)).toBeTruthy();
+  expect(await screen.findByText('a chave não é mais do CPF da pessoa conferida')).toBeTruthy();
+});
+
 it('whoever made it reads that somebody else decides, and a refusal of the server stays in the window (PAYOUT-04)', async () => {
   api.on(`GET ${LIST}`, list(row({ mayDecide: false })));
   const { unmount } = renderAdmin(<PayoutsScreen />);

@@ -10,6 +10,11 @@ const COLORS: Readonly<Record<PayoutStatus, string>> = {
   ...{ requested: 'orange', approved: 'blue', sending: 'blue', unknown: 'red', paid: 'green', failed: 'gray' },
   ...{ returned: 'orange', refused: 'gray' },
 };
+/** What the house and the provider say in a word; anything else stands as it came. */
+const FAILURES: Readonly<Record<string, string>> = {
+  'payee-changed': 'a chave não é mais do CPF da pessoa conferida',
+  'provider-failed': 'o provedor não enviou',
+};
 type Props = {
   payouts: readonly PayoutRow[];
   nameOf: (modelId: string) => string;
@@ -52,7 +57,7 @@ function State({ payout: { status, gatewayName, endToEndId, tries, failure, paid
     paidAt && `pago em ${formatInstant(paidAt)}`,
     gatewayName,
     tries > 1 && status !== 'paid' && `${tries} tentativas`,
-    failure,
+    failure && (FAILURES[failure] ?? failure),
     endToEndId && `PIX ${endToEndId}`,
   ].filter(Boolean);
   return (

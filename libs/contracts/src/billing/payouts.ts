@@ -79,7 +79,7 @@ export class PayoutRow extends pick(
   @Id() accountId: string;
   @Text({ nullable: true }) gatewayName: string | null;
   @Whole() tries: number;
-  /** What the provider said when it did not do it. */
+  /** What the provider said when it did not do it, or why the house stopped it. */
   @Text({ nullable: true }) failure: string | null;
   @Id({ nullable: true }) decidedBy: string | null;
   /** The caller may approve or refuse it. */

@@ -114,6 +114,8 @@ interface PayoutFacts {
   cents: number;
   at: string;
 }
+/** Why the house itself stopped it: its key is not that of the person whose papers stand (PAYOUT-03). */
+export type PayoutStop = 'payee-changed';
 
 export interface BillingEvents extends CallEvents {
   /** The rows of an hour were sealed: a hash of hashes, with a salt. */
@@ -194,9 +196,9 @@ export interface BillingEvents extends CallEvents {
   'payout.requested': PayoutFacts & { needsApproval: boolean };
   /** It may leave; the job that sends it is started by this. */
   'payout.approved': PayoutFacts;
-  'payout.refused': PayoutFacts;
+  'payout.refused': PayoutFacts & { why?: PayoutStop };
   'payout.paid': PayoutFacts;
-  'payout.failed': PayoutFacts;
+  'payout.failed': PayoutFacts & { why?: PayoutStop };
   /** Its PIX left and came back. */
   'payout.returned': PayoutFacts;
   /** Where a creator is paid is another place from `usableAt` on. */
