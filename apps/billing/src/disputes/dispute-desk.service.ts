@@ -1,9 +1,9 @@
 import type { CallerFor, DisputeDetail, DossierVersion, In, Out } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { only, problem } from '@camarim/domain';
+import { maskEmail, only, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
-import { DecisionService } from '../decisions/decision.service.js';
+import { type Decision, DecisionService } from '../decisions/decision.service.js';
 import { DisputeProvider } from '../provider/dispute-provider.js';
 import { requireUuid } from '../validate.js';
 import { SubmissionRepository } from './answer/submission.repository.js';
@@ -84,13 +84,27 @@ export class DisputeDesk {
     const opened = this.maker.open(newest);
     const bytes = file === 'pdf' ? opened.pdf : Buffer.from(zipOf(opened));
     const { version } = newest;
-    await this.db.transaction((tx) =>
-      this.decisions.record(tx, {
-        ...{ staffId, action: 'dossier-read', paymentId, detail: { version } },
-        reason: `Dossiê baixado em ${file.toUpperCase()}`,
-      }),
-    );
+    await this.taken({ staffId, paymentId, reason: `Dossiê baixado em ${file.toUpperCase()}`, detail: { version } });
     return { version, data: bytes.toString('base64') };
+  }
+
+  /** As it was put together when the dispute began, its payer as the sale shows them. @throws not-found. */
+  @Answers('billing.dispute.evidence')
+  async evidence(
+    { disputeId }: In<'billing.dispute.evidence'>,
+    { userId: staffId }: CallerFor<'billing.dispute.evidence'>,
+  ): Promise<Out<'billing.dispute.evidence'>> {
+    const found = await this.disputes.evidence(requireUuid(disputeId, 'disputeId'));
+    if (!found) throw problem('not-found');
+    const { paymentId, evidence } = found;
+    const { userEmail, ...payment } = evidence.payment;
+    await this.taken({ staffId, paymentId, reason: 'Evidências baixadas em JSON' });
+    return { ...evidence, payment: { ...payment, ...(userEmail ? { userEmail: maskEmail(userEmail) } : {}) } };
+  }
+
+  /** Who took what is known of a payer out of the house. */
+  private taken(what: Omit<Decision, 'action'>): Promise<void> {
+    return this.db.transaction((tx) => this.decisions.record(tx, { ...what, action: 'dossier-read' }));
   }
 
   private async found(disputeId: string): Promise<DisputeRow> {

@@ -16,6 +16,11 @@ export interface DisputeRow {
   outcome: DisputeOutcome | null;
   hasEvidence: boolean;
 }
+/** Of somebody who left, neither name nor address is in it any more. */
+export interface DisputeEvidence {
+  gatheredAt: string;
+  payment: Record<string, unknown> & { userEmail?: string };
+}
 const COLUMNS = `d.id, d.payment_id as "paymentId", d.opened_at as "openedAt", ${DISPUTE_SQL.due} as "dueAt", ${DISPUTE_SQL.status} as status,
   d.ended_at as "endedAt", d.outcome, d.evidence is not null as "hasEvidence"`;
 
@@ -67,7 +72,7 @@ export class DisputeRepository {
     const sql = `update dispute set evidence = $2 where payment_id = $1 and ended_at is null and evidence is null`;
     await tx.execute(sql, [paymentId, JSON.stringify(evidence)]);
   }
-  async evidence(disputeId: string): Promise<{ paymentId: string; evidence: Record<string, unknown> } | null> {
+  async evidence(disputeId: string): Promise<{ paymentId: string; evidence: DisputeEvidence } | null> {
     return this.db.one(
       `select payment_id as "paymentId", evidence from dispute where id = $1 and evidence is not null`,
       [disputeId],

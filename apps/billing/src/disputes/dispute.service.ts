@@ -1,11 +1,7 @@
-import type { In } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
-import { problem } from '@camarim/domain';
-import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { PaymentDetailRead } from '../reports/payment-detail.read.js';
-import { requireUuid } from '../validate.js';
 import { DisputeRepository } from './dispute.repository.js';
 import { DossierMaker } from './dossier/dossier-maker.service.js';
 
@@ -27,13 +23,5 @@ export class DisputeService {
     // while what it needs is remembered: openings for a month, sessions for less
     await this.dossiers.request(tx, { id: disputeId, paymentId }, null);
     await this.disputes.keepEvidence(tx, paymentId, { gatheredAt: this.clock.now().toISOString(), payment });
-  }
-
-  /** @throws not-found. */
-  @Answers('billing.dispute.evidence')
-  async evidence({ disputeId }: In<'billing.dispute.evidence'>): Promise<Record<string, unknown>> {
-    const found = await this.disputes.evidence(requireUuid(disputeId, 'disputeId'));
-    if (!found) throw problem('not-found');
-    return found.evidence;
   }
 }

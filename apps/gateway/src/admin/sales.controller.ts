@@ -24,7 +24,7 @@ export class SalesController {
     return this.exports.file(query, viewer.identity);
   }
 
-  /** The evidence of a dispute, as it was put together when it began. */
+  /** The evidence of a dispute, as it was put together when it began; who takes it is written down. */
   @Get('disputes/:id/evidence')
   @Staff('money')
   async evidence(

@@ -67,6 +67,26 @@ describe('the dossier of a contested payment', () => {
     expect(row?.rows).toContainEqual({ table: 'users.consent_entry', id: '41' });
   });
 
+  it('what was put together as its dispute began shows its payer masked, and who takes it stands in the log (USR-25, MED-07)', async () => {
+    const { disputeId, id } = await disputes.disputed();
+    await ready(disputeId);
+    const evidence = await bench.call('billing.dispute.evidence', { disputeId }, finance);
+    const { userEmail } = evidence['payment'] as { userEmail: string };
+    expect(userEmail).toMatch(/^.\*\*\*@/);
+    const [kept] = await bench.db.query<{ email: string }>(
+      `select evidence #>> '{payment,userEmail}' as email from dispute where id = $1`,
+      [disputeId],
+    );
+    expect(JSON.stringify(evidence)).not.toContain(kept?.email);
+    const taken = await bench.db.query(
+      `select actor_id, reason from staff_decision where payment_id = $1 and action = 'dossier-read'`,
+      [id],
+    );
+    expect(taken).toEqual([
+      { actor_id: (finance as { userId: string }).userId, reason: 'Evidências baixadas em JSON' },
+    ]);
+  });
+
   it('is asked for behind whoever is just ending the dispute, and neither is stopped by the other (MED-04)', async () => {
     const { disputeId, id } = await disputes.disputed();
     await ready(disputeId);
