@@ -76,7 +76,7 @@ import { LedgerDeskModule } from './ledger/ledger-desk.module.js';
 import { PaymentEntity } from './payments/payment.entity.js';
 import { PaymentModule } from './payments/payment.module.js';
 import { PayoutModule } from './payouts/payout.module.js';
-import { BILLING_PERSON_TABLES } from './person.tables.js';
+import { billingPersonTables } from './person.tables.js';
 import { PlanModule } from './plans/plan.module.js';
 import { ProofModule } from './proofs/proof.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
@@ -160,6 +160,7 @@ export const MIGRATIONS = [
 @Module({})
 export class BillingModule {
   static register(config: BillingConfig): DynamicModule {
+    const box = secretBoxOf(config);
     return {
       module: BillingModule,
       global: true,
@@ -169,7 +170,7 @@ export class BillingModule {
           ...{ service: 'billing', config, entities, migrations: MIGRATIONS, seed: seedDemo(config) },
           sealed: sealedBy(config, SEALED_COLUMNS),
         }),
-        MessagingModule.forService({ service: 'billing', config, person: BILLING_PERSON_TABLES }),
+        MessagingModule.forService({ service: 'billing', config, person: billingPersonTables(box) }),
         QueueModule.forService({ config, jobs: billingJobs }),
         PlanModule,
         PaymentModule,
@@ -192,7 +193,7 @@ export class BillingModule {
       ],
       providers: [
         { provide: BillingConfig, useValue: config },
-        { provide: SecretBox, useValue: secretBoxOf(config) },
+        { provide: SecretBox, useValue: box },
       ],
       exports: [BillingConfig, SecretBox],
     };

@@ -1,4 +1,5 @@
 import type { PersonTable } from '@camarim/messaging';
+import type { SecretBox } from '@camarim/platform';
 import { ERASED_NAME } from './payments/erased-name.js';
 
 const FISCAL = 'Fiscal row, kept for 5 years without name and e-mail (LGPD art. 16 I).';
@@ -10,8 +11,12 @@ const ATTENDANCE =
   'That a paid call was held, without a name; what was received is deleted after 100 days (LGPD art. 16 I).';
 const OWN_DISPUTES = `dispute_id in (select id from dispute where ${OWN_PAYMENTS})`;
 
+/** Their own words and numbers, as they wrote them; '' of what is not there any more. */
+const opened = (box: SecretBox, sealed: unknown): string =>
+  typeof sealed === 'string' && sealed !== '' ? box.open(sealed) : '';
+
 /** Everything billing keeps of a person (USR-30). */
-export const BILLING_PERSON_TABLES: PersonTable[] = [
+export const billingPersonTables = (box: SecretBox): PersonTable[] => [
   {
     table: 'payment',
     of: 'user_id = $1',
@@ -55,7 +60,7 @@ export const BILLING_PERSON_TABLES: PersonTable[] = [
   {
     table: 'tip',
     of: 'user_id = $1',
-    hidden: ['note_sealed'],
+    shape: ({ note_sealed, ...row }) => ({ ...row, note: opened(box, note_sealed) }),
     erase: `update tip set note_sealed = null, giver_name = null, shown = false
       where user_id = $1 and (note_sealed is not null or giver_name is not null or shown)`,
     kept: FISCAL,
@@ -76,7 +81,7 @@ export const BILLING_PERSON_TABLES: PersonTable[] = [
   {
     table: 'payout_key',
     of: 'set_by = $1',
-    hidden: ['key_sealed'],
+    shape: ({ key_sealed, ...row }) => ({ ...row, cpf: opened(box, key_sealed) }),
     erase: null,
     kept: 'Where a creator was paid, sealed, kept with her payouts (LGPD art. 16 I).',
   },
@@ -95,7 +100,7 @@ export const BILLING_PERSON_TABLES: PersonTable[] = [
   {
     table: 'call_report',
     of: 'user_id = $1',
-    hidden: ['text_sealed'],
+    shape: ({ text_sealed, ...row }) => ({ ...row, text: opened(box, text_sealed) }),
     erase: `update call_report set text_sealed = '' where user_id = $1 and text_sealed <> ''`,
     kept: 'That a call was reported, without the words.',
   },

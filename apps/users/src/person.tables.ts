@@ -56,6 +56,25 @@ export function usersPersonTables(config: UsersConfig): PersonTable[] {
       hidden: ['bearer_hash', 'email_sealed', 'invited_by'],
       erase: 'delete from creator_invitation where account_id = $1',
     },
+    {
+      table: 'outgoing_mail',
+      of: 'to_index = any($1)',
+      // whoever only claims an address reads no mail of the person who has it
+      key: async (userId, on) => {
+        const sql = `select coalesce(claimed_email, email) as email from account
+          where id = $1 and email_verified_at is not null and deleted_at is null`;
+        const own = await on.one<{ email: string }>(sql, [userId]);
+        return own ? box.indexes(own.email, 'mail-to') : [];
+      },
+      hidden: ['to_index'],
+      // a code or a link that still opens something is read in the mailbox alone
+      shape: ({ to_sealed, body_sealed, ...row }) => ({
+        ...{ ...row, to: opened(to_sealed) },
+        text: row['expires_at'] === null ? opened(body_sealed) : '',
+      }),
+      erase: null,
+      kept: 'Deleted with the account at once, unless another account has the address; else within 30 days.',
+    },
     { table: 'consent_entry', of: 'subject_id = $1', erase: 'delete from consent_entry where subject_id = $1' },
     { table: 'data_export', of: 'user_id = $1', erase: 'delete from data_export where user_id = $1' },
     {

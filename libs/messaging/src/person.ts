@@ -9,9 +9,9 @@ import { Caller, RpcDoor } from './rpc-door.js';
 /** A table with rows about people: how to find those of one person, what they may read, and what erasure does (USR-30). */
 export interface PersonTable {
   table: string;
-  /** SQL condition; `$1` is the person's id, or what `key` derives from it. */
+  /** SQL condition; `$1` is the person's id, or what `key` derives from it, maybe by other rows of the service. */
   of: string;
-  key?: (userId: string) => string | string[];
+  key?: (userId: string, on: Pick<Database, 'one'>) => Key | Promise<Key>;
   /** Columns with secrets that are not personal data: hashes of tokens and codes. */
   hidden?: string[];
   /** Decrypts sealed values for the person's own copy. */
@@ -24,6 +24,7 @@ export interface PersonTable {
   /** Why rows are kept, if they are. */
   kept?: string;
 }
+type Key = string | string[];
 const ROWS = 100;
 
 /** Reads and erases what one service stores about one person. */
@@ -45,7 +46,7 @@ export class PersonRows {
     const found = await this.db.query<{ row: Record<string, unknown> }>(
       // physical order: every table has it, and a person's rows hardly move while they are copied
       `select to_jsonb(t) - $2::text[] as row from ${table} t where ${of} order by t.ctid limit ${ROWS} offset $3`,
-      [key ? key(userId) : userId, hidden, offset],
+      [key ? await key(userId, this.db) : userId, hidden, offset],
     );
     const more = found.length === ROWS;
     const next = more ? `${index}.${offset + ROWS}` : `${(index ?? 0) + 1}.0`;
@@ -58,7 +59,7 @@ export class PersonRows {
     return this.db.transaction(async (tx) => {
       let erased = 0;
       for (const { erase, key } of this.tables) {
-        if (erase !== null) erased += await tx.execute(erase, [key ? key(userId) : userId]);
+        if (erase !== null) erased += await tx.execute(erase, [key ? await key(userId, tx) : userId]);
       }
       return erased;
     });

@@ -1,7 +1,7 @@
-import type { PersonPart } from '@camarim/contracts';
 import { eventually } from '@camarim/testing';
 import { aFan, type Bench, refusal, startBench } from '../../../test/bench.js';
 import { entriesOf, expectBooked } from '../../../test/books.js';
+import { ownCopy } from '../../../test/own-copy.js';
 import { Rooms } from '../../../test/rooms.js';
 import { RoomRounds } from './room-rounds.service.js';
 import { RoomSettlementService } from './room-settlement.service.js';
@@ -117,6 +117,9 @@ describe('a call that is reported', () => {
     );
     expect(kept?.beats).toBeGreaterThan(2);
     expect(kept?.sealed).not.toContain('telefone');
+    // their own copy has their own words (USR-30)
+    const { call_report: own } = await ownCopy(bench, fan.userId);
+    expect(own).toMatchObject([{ id: reportId, text: 'Ela pediu o meu telefone' }]);
     rooms.calls.goTo(booking.endsAt, -30);
     await bench.app.get(RoomRounds, { strict: false }).round();
     expect(await rooms.calls.see(fan, booking.id)).toMatchObject({ status: 'booked' });
@@ -134,20 +137,10 @@ describe('what is kept of a call', () => {
     const { fan, booking, pages } = await both(1);
     await rooms.last(60, pages);
     await rooms.settled(fan, booking.id);
-    const rows = async (userId: string): Promise<Record<string, unknown[]>> => {
-      const users = { kind: 'service', service: 'users' } as const;
-      const found: Record<string, unknown[]> = {};
-      for (let part: string | null = null; ; ) {
-        const page: PersonPart = await bench.call('billing.personal-data.export', { userId, part }, users);
-        found[page.table] = [...(found[page.table] ?? []), ...page.rows];
-        part = page.nextPart;
-        if (part === null) return found;
-      }
-    };
-    const his = await rows(fan.userId);
+    const his = await ownCopy(bench, fan.userId);
     expect([his['call_room'], his['call_attendance'], his['call_beat']].map((one) => one?.length)).toEqual([1, 1, 6]);
     expect(JSON.stringify(his)).not.toContain(rooms.creator.userId);
-    expect((await rows(rooms.creator.userId))['call_attendance']?.length).toBeGreaterThan(0);
+    expect((await ownCopy(bench, rooms.creator.userId))['call_attendance']?.length).toBeGreaterThan(0);
     const beats = async () =>
       (await bench.db.query('select 1 from call_beat where booking_id = $1', [booking.id])).length;
     bench.clock.move(99 * 86_400_000);
