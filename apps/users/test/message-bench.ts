@@ -16,6 +16,8 @@ export type Staff = Identity & { kind: 'staff' };
 @Controller()
 export class CatalogDoors {
   static creators = new Map<string, string>();
+  /** Pages whose creator's access was taken away. */
+  static nobodys = new Set<string>();
   /** Files of messages by their names, the ones that are gone, and who bought which. */
   static files = new Map<string, NewAttachment>();
   static gone = new Set<string>();
@@ -56,7 +58,8 @@ export class CatalogDoors {
 
   @StandInDoor('catalog.model.creator-of')
   creatorOf(@Payload() { modelId }: RpcRequest<'catalog.model.creator-of'>): RpcReply<'catalog.model.creator-of'> {
-    return { creatorUserId: CatalogDoors.creators.get(modelId) ?? null, displayName: 'Luna Reis' };
+    const creatorUserId = CatalogDoors.nobodys.has(modelId) ? null : (CatalogDoors.creators.get(modelId) ?? null);
+    return { creatorUserId, displayName: 'Luna Reis' };
   }
   /** Nobody here is owed anything. */
   @StandInDoor('catalog.model.of-account')

@@ -278,8 +278,12 @@ describe('the account of a creator', () => {
     const detach = (role: 'admin' | 'content') =>
       catalog.rpc.call('catalog.model.detach-creator', { modelId: id }, aTeamMember(role));
     await expect(detach('content')).rejects.toMatchObject({ code: 'forbidden' });
+    const heard = async () => (await catalog.said('model.updated')).filter(({ modelId }) => modelId === id);
+    const before = (await heard()).length;
     await detach('admin');
     expect(await seen()).toMatchObject({ creatorUserId: null });
+    // who looks up whose page it is hears of it at once (MSG-07)
+    expect((await heard()).slice(before)).toEqual([expect.objectContaining({ modelId: id })]);
     const changes = await catalog.said('content-change.recorded');
     expect(changes.filter(({ targetId }) => targetId === id).at(-1)).toMatchObject({
       action: 'model.creator-detached',

@@ -143,6 +143,9 @@ export class ModelAdminService {
       const model = await this.held(tx, modelId);
       await this.models.setCreator(tx, modelId, null, this.clock.now());
       await this.delegations.giveBack(tx, modelId, staffId);
+      // whoever tells her of her page reads from here on that it is nobody's
+      const { username, isActive } = model;
+      await this.events.publish(tx, 'model.updated', { modelId, username, isActive });
       await this.audit(tx, staffId, 'creator-detached', model);
     });
     return { deleted: true };

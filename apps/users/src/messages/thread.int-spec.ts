@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventPayloads, RpcPattern, RpcRequest } from '@camarim/contracts';
 import { DAY_MS, ERRORS, FIRST_MESSAGES } from '@camarim/domain';
 import { refusal } from '../../test/bench.js';
-import { type MessageBench, startMessageBench, type User } from '../../test/message-bench.js';
+import { CatalogDoors, type MessageBench, startMessageBench, type User } from '../../test/message-bench.js';
 
 let bench: MessageBench;
 beforeAll(async () => {
@@ -183,6 +183,28 @@ describe('whose it is', () => {
       [threadId],
     );
     expect(said?.to).toBe(heir);
+  });
+
+  it('is told to nobody any more once the access of its creator was taken away (MSG-07, MSG-15)', async () => {
+    const threadId = await bench.open(bench.MAYA);
+    const heard = async () => {
+      const row = await bench.db.one<{ to: string | null }>(
+        `select envelope->'data'->>'creatorId' as to from outbox where name = 'message.sent' and aggregate_id = $1 order by seq desc limit 1`,
+        [threadId],
+      );
+      return row?.to;
+    };
+    const page = { modelId: bench.MAYA, username: 'maya', isActive: true };
+    CatalogDoors.creators.set(bench.MAYA, bench.maya.userId);
+    await bench.reacted('message-pages', () => bench.happens('model.updated', page));
+    await bench.send(threadId, 'Está aí?');
+    expect(await heard()).toBe(bench.maya.userId);
+    CatalogDoors.nobodys.add(bench.MAYA);
+    await bench.reacted('message-pages', () => bench.happens('model.updated', page));
+    await bench.send(threadId, 'Ainda?');
+    expect(await heard()).toBeNull();
+    expect(await refusal(bench.call('users.creator-thread.get', { threadId }, bench.maya))).toBe('thread-not-found');
+    CatalogDoors.nobodys.delete(bench.MAYA);
   });
 });
 
