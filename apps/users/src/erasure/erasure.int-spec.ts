@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Identity, RpcReply, RpcRequest } from '@camarim/contracts';
+import type { Identity, RpcReply, RpcRequest, SessionReply } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
 import { StandInDoor } from '@camarim/messaging';
+import { SecretBox } from '@camarim/platform';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { type Bench, OWNER, PASSWORD, refusal, startBench } from '../../test/bench.js';
+import { type Bench, cpfOf, OWNER, PASSWORD, refusal, startBench } from '../../test/bench.js';
 import { standIn } from '../../test/stand-in-catalog.js';
 
 const PAGES = [randomUUID(), randomUUID()];
@@ -107,4 +108,26 @@ it('a creator who is owed money does not become a fan again, and who is a fan al
   await setRole('creator');
   CatalogDoors.creatorId = '';
   expect(await setRole('fan')).toMatchObject({ role: 'fan' });
+});
+
+it('who has two accounts of one address and deletes one keeps the mails and codes of the other (USR-30)', async () => {
+  const email = 'duas@exemplo.com';
+  const kept = await bench.signUp({ email });
+  await bench.confirm(kept, email);
+  const gone = await bench.signUp({ email, cpf: cpfOf(940_001) });
+  await bench.confirm(gone, email, 2);
+  await sendCode(kept.identity);
+  const code = await bench.codeFor(email);
+  const subjects = async ({ identity }: SessionReply) => {
+    const { userId } = identity as { userId: string };
+    return (await bench.call('users.person.record', { userId }, owner)).mails.map(({ subject }) => subject);
+  };
+  const before = await subjects(kept);
+  expect(before).toContain('Confirme o que você pediu');
+  await eraseFor((gone.identity as { userId: string }).userId);
+  expect(await subjects(kept)).toEqual(before);
+  expect(await erase(kept.identity, code)).toMatchObject({ protocol: expect.any(String) });
+  // the last one takes them along
+  const index = bench.app.get(SecretBox, { strict: false }).indexes(email, 'mail-to');
+  expect(await bench.db.query('select 1 from outgoing_mail where to_index = any($1)', [index])).toEqual([]);
 });

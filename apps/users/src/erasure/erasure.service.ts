@@ -129,8 +129,11 @@ export class ErasureService {
   private async leave(tx: Tx, userId: string, email: string) {
     if (!(await this.accounts.erase(tx, userId))) return null;
     await this.sessions.endOf(tx, { kind: 'user', id: userId });
-    await this.codes.forget(tx, email);
-    await this.mail.forget(tx, email);
+    // whoever confirmed the address for another account goes on with its codes and mails
+    if (!(await this.accounts.isConfirmed(tx, email))) {
+      await this.codes.forget(tx, email);
+      await this.mail.forget(tx, email);
+    }
     const now = this.clock.now();
     const id = randomUUID();
     await this.erasures.insert(tx, id, userId, now, new Date(now.getTime() + ROUND_MS));

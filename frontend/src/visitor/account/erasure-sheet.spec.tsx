@@ -17,3 +17,10 @@ it('a creator who is owed money reads how much, and to draw it first, before any
   expect((await screen.findByRole('alert')).textContent).toBe(OWED);
   expect(screen.queryByRole('button', { name: words.ERASE_FOREVER })).toBeNull();
 });
+
+it('who deletes the account reads that calls they paid for are to be cancelled first (USR-30, BIL-50)', async () => {
+  installBrowserApis();
+  new FakeApi();
+  renderPage(<ErasureSheet onClose={() => undefined} />, '/profile');
+  expect(await screen.findByText(/chamadas pagas e ainda não feitas não volta sozinho/)).toBeTruthy();
+});

@@ -167,12 +167,14 @@ export const ERASE_TITLE = __EN__ ? 'Delete your account?' : 'Excluir sua conta?
 export const ERASE_CONSEQUENCES: readonly string[] = __EN__
   ? [
       'Your access ends now, even if days you paid for are left.',
+      'Calls you paid for and haven’t had aren’t refunded by this. Cancel them first, while you can.',
       'Your name, e-mail, WhatsApp, CPF, likes, comments and history are deleted.',
       'The law makes us keep payments for 5 years. They no longer carry your name.',
       'You’re signed out on every device. Nobody can bring the account back.',
     ]
   : [
       'Seu acesso termina agora, mesmo que haja dias pagos pela frente.',
+      'O valor de chamadas pagas e ainda não feitas não volta sozinho. Cancele antes, enquanto ainda der.',
       'Nome, e-mail, WhatsApp, CPF, curtidas, comentários e histórico são apagados.',
       'A lei nos obriga a guardar os pagamentos por 5 anos. Eles ficam sem o seu nome.',
       'Você sai de todos os dispositivos. Ninguém consegue recuperar a conta depois.',
