@@ -287,6 +287,8 @@ describe('the account of a creator', () => {
     const changes = await catalog.said('content-change.recorded');
     expect(changes.filter(({ targetId }) => targetId === id).at(-1)).toMatchObject({
       action: 'model.creator-detached',
+      // whose access it was: the page says it no more
+      details: { userId },
     });
   });
 });

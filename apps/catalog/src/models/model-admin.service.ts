@@ -144,9 +144,9 @@ export class ModelAdminService {
       await this.models.setCreator(tx, modelId, null, this.clock.now());
       await this.delegations.giveBack(tx, modelId, staffId);
       // whoever tells her of her page reads from here on that it is nobody's
-      const { username, isActive } = model;
+      const { username, isActive, creatorUserId: userId } = model;
       await this.events.publish(tx, 'model.updated', { modelId, username, isActive });
-      await this.audit(tx, staffId, 'creator-detached', model);
+      await this.audit(tx, staffId, 'creator-detached', model, { userId });
     });
     return { deleted: true };
   }
@@ -187,9 +187,15 @@ export class ModelAdminService {
     return model;
   }
 
-  private async audit(tx: Tx, staffId: string, what: string, { id, username }: { id: string; username: string }) {
+  private async audit(
+    tx: Tx,
+    staffId: string,
+    what: string,
+    { id, username }: { id: string; username: string },
+    more: Record<string, string | null> = {},
+  ) {
     const change = { action: `model.${what}`, targetType: 'model' as const, targetId: id, modelId: id };
-    await this.changes.record(tx, staffId, { ...change, details: { username } });
+    await this.changes.record(tx, staffId, { ...change, details: { username, ...more } });
   }
 
   private async view(modelId: string, on?: Tx): Promise<AdminModelView> {

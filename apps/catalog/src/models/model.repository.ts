@@ -6,6 +6,8 @@ export interface HeldModel {
   id: string;
   username: string;
   isActive: boolean;
+  /** Whose account speaks as her; null = nobody's. */
+  creatorUserId: string | null;
   revision: number;
   profileAssetId: string | null;
   coverAssetId: string | null;
@@ -35,8 +37,8 @@ export class ModelRepository {
 
   hold(tx: Tx, modelId: string): Promise<HeldModel | null> {
     return tx.one<HeldModel>(
-      `select id, username, is_active as "isActive", revision, profile_asset_id as "profileAssetId",
-         cover_asset_id as "coverAssetId"
+      `select id, username, is_active as "isActive", creator_user_id as "creatorUserId", revision,
+         profile_asset_id as "profileAssetId", cover_asset_id as "coverAssetId"
        from model where id = $1 and deleted_at is null for update`,
       [modelId],
     );

@@ -44,6 +44,20 @@ it('the CPF on her document is noted with the check, kept sealed, told masked, a
   expect(JSON.stringify(kept)).not.toContain('456.789');
   // taken back, the CPF goes with it
   expect(await record(modelId, CPF, false)).toMatchObject({ cpf: null });
+  // the log says that it was the first check, and when her CPF became another, never which (USR-24)
+  await record(modelId, OTHER);
+  await record(modelId, OTHER);
+  await catalog.db.query('delete from model_kyc where model_id = $1', [modelId]);
+  await record(modelId, CPF);
+  const checks = await catalog.db.query<{ details: Record<string, unknown> }>(
+    `select details from content_change where action = 'model.checked' and target_id = $1 order by at`,
+    [modelId],
+  );
+  expect(checks.map(({ details: { isFirst, cpfChanged } }) => [isFirst, cpfChanged])).toEqual([
+    ...[true, true, true, false].map((changed) => [undefined, changed]),
+    [true, undefined],
+  ]);
+  expect(await record(modelId, CPF, false)).toMatchObject({ cpf: null });
   expect(await payee(modelId, CPF)).toMatchObject({ isChecked: false, cpfMasked: null, isHers: null });
 });
 

@@ -8,7 +8,7 @@ import { ChangeLog } from '../changes/change.service.js';
 import { cleanText, invalid, refuse } from '../input/input.js';
 import { ModelAdminService } from '../models/model-admin.service.js';
 import { PostAdminService } from '../posts/post-admin.service.js';
-import { ReleaseRepository } from './release.repository.js';
+import { type RecordedKyc, ReleaseRepository } from './release.repository.js';
 
 const ADULT = 18;
 const isGood = (kyc: Pick<ModelKyc, 'isOver18' | 'isDocumentChecked'>) => kyc.isOver18 && kyc.isDocumentChecked;
@@ -81,7 +81,7 @@ export class ReleaseService {
       await this.changes.record(tx, staffId, {
         action: 'model.checked',
         ...target,
-        details: { isOver18, isDocumentChecked, showsAge },
+        details: { isOver18, isDocumentChecked, showsAge, ...this.comparedWith(before, cpf) },
       });
       const isActive = isGood(kyc);
       const wasGood = before !== null && isGood(before);
@@ -91,6 +91,13 @@ export class ReleaseService {
       if (!isSwitched && wasGood) await this.events.publish(tx, 'model.updated', { modelId, username, isActive });
     });
     return this.kyc({ modelId });
+  }
+
+  /** Whether she is paid somewhere else from here on, which is never said itself. */
+  private comparedWith(before: RecordedKyc | null, cpf: string | null): Record<string, boolean> {
+    if (before === null) return { isFirst: true };
+    const known = before.cpfSealed && this.box.open(before.cpfSealed);
+    return { cpfChanged: (known || null) !== (cpf && cpfDigits(cpf)) };
   }
 
   /** She shows her age no more: what it was counted from goes with it (MKT-29). */

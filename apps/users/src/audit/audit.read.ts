@@ -35,11 +35,12 @@ export class AuditRead {
     const after = readNewestCursor(question.cursor);
     const rows = await this.db.query<Row>(
       `select e.id, e.at, e.actor_id, e.action, e.target_type, e.target_id, e.model_id, e.reason, e.before, e.after,
-              coalesce(s.name, a.name) as actor_name, p.id as person_id, p.name as person_name
+              coalesce(s.name, a.name) as actor_name, p.id as person_id, coalesce(p.name, t.name) as person_name
          from audit_entry e left join staff s on s.id = e.actor_id
            left join account a on a.id = e.actor_id
            left join account p on p.deleted_at is null
              and p.id = case when ${CONCERNED} ~ '^[0-9a-f-]{36}$' then (${CONCERNED})::uuid end
+           left join staff t on e.target_type = 'staff' and t.id::text = e.target_id
         where ($1::uuid is null or e.actor_id = $1)
           and ($2::text is null or e.action = $2 or starts_with(e.action, $2 || '.'))
           and ($3::text is null or e.target_type = $3)

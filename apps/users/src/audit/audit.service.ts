@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type AuditPage, type CallerFor, type In, type Noted, SERVICES, type ServiceName } from '@camarim/contracts';
+import {
+  type AuditPage,
+  type CallerFor,
+  type In,
+  type Noted,
+  SERVICES,
+  type ServiceName,
+  type UsersAction,
+} from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { isUuid, problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
@@ -9,6 +17,7 @@ import { AuditRead } from './audit.read.js';
 import { type AuditEntry, AuditRepository } from './audit.repository.js';
 
 export type NewAuditEntry = Pick<AuditEntry, 'actorId' | 'action' | 'targetType' | 'targetId'> & Partial<AuditEntry>;
+export type OwnAuditEntry = NewAuditEntry & { action: UsersAction };
 
 /** Who of the team did what, for every service: entries are only ever added, the database refuses anything else. */
 @Injectable()
@@ -21,7 +30,15 @@ export class AuditService {
     private readonly clock: Clock,
   ) {}
 
-  /** Part of the transaction of what was done. Facts never hold personal data or secrets. */
+  /** What was done here, as `record`; its action is one the office has words for. */
+  recordOwn(tx: Tx, entry: OwnAuditEntry): Promise<void> {
+    return this.record(tx, entry);
+  }
+
+  /**
+   * What another service says was done. Part of the transaction of what was done. Facts never hold personal data or
+   * secrets.
+   */
   async record(tx: Tx, entry: NewAuditEntry): Promise<void> {
     const whole: AuditEntry = {
       id: randomUUID(),
@@ -49,8 +66,8 @@ export class AuditService {
     { userId: actorId }: CallerFor<'users.audit.note-replay'>,
   ): Promise<Noted> {
     if (!SERVICES.includes(service as ServiceName) || !isUuid(letterId)) throw problem('not-found');
-    const entry = { actorId, action: 'dead-letter.replay-asked', targetType: 'dead-letter', targetId: letterId };
-    await this.db.transaction((tx) => this.record(tx, { ...entry, after: { service } }));
+    const entry = { actorId, targetType: 'dead-letter', targetId: letterId, after: { service } };
+    await this.db.transaction((tx) => this.recordOwn(tx, { ...entry, action: 'dead-letter.replay-asked' }));
     return { noted: true };
   }
 

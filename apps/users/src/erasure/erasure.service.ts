@@ -90,8 +90,8 @@ export class ErasureService {
     return this.db.transaction(async (tx) => {
       const begun = await this.leave(tx, userId, email);
       if (!begun) throw problem('user-not-found');
-      const entry = { actorId, action: 'person.erased', targetType: 'person', targetId: userId, reason };
-      await this.audit.record(tx, { ...entry, after: { protocol: begun.protocol } });
+      const entry = { actorId, targetType: 'person', targetId: userId, reason, after: { protocol: begun.protocol } };
+      await this.audit.recordOwn(tx, { ...entry, action: 'person.erased' });
       return begun;
     });
   }

@@ -79,7 +79,7 @@ export class InvitationService {
       // what follows '#' is sent to no server, so no log and no referrer keeps it
       const words = invitationMail(`${PUBLIC_URL.replace(/\/+$/, '')}/estudio/convite#${bearer}`, displayName);
       this.mail.post(tx, { ...words, to, expiresAt: invitation.expires_at, isDecoy: false });
-      await this.audit.record(tx, { ...about(modelId), actorId: staffId, action: 'creator.invited' });
+      await this.audit.recordOwn(tx, { ...about(modelId), actorId: staffId, action: 'creator.invited' });
     });
     return this.view(invitation);
   }
@@ -110,7 +110,7 @@ export class InvitationService {
       const at = this.clock.now();
       await this.invitations.use(tx, row.id, id, at);
       await this.events.publish(tx, 'creator.accepted', { modelId: row.model_id, userId: id, at: at.toISOString() });
-      await this.audit.record(tx, { ...about(row.model_id), actorId: id, action: 'creator.accepted' });
+      await this.audit.recordOwn(tx, { ...about(row.model_id), actorId: id, action: 'creator.accepted' });
       return { view: shown, accountId: id };
     });
     await this.creators.welcome(accountId);

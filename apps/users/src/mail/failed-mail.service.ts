@@ -42,8 +42,8 @@ export class FailedMailService {
     await this.db.transaction(async (tx) => {
       const opened = await this.mails.reopen(tx, mailId, new Date(this.clock.now().getTime() + SWEEP_AFTER_MS));
       if (!opened) return this.refuse(await this.mails.statusOf(tx, mailId));
-      const entry = { actorId, action: 'mail.retried', targetType: 'mail', targetId: mailId };
-      await this.audit.record(tx, { ...entry, after: { kind: opened.kind } });
+      const entry = { actorId, targetType: 'mail', targetId: mailId, after: { kind: opened.kind } };
+      await this.audit.recordOwn(tx, { ...entry, action: 'mail.retried' });
       tx.afterCommit(() => {
         const late = (error: Error) => this.logger.warn(`mail ${mailId} waits for the sweep: ${error.message}`);
         this.mail.enqueue(mailId, opened.round).catch(late);

@@ -181,6 +181,36 @@ it('each look of the team at texts and each of its answers leaves a line; its li
   expect((await audited('thread.answered')).length).toBe(answers + 1);
 });
 
+it('each act of the team in a private conversation says in the log whose it is, and with whom (MSG-08, MSG-10, MSG-67)', async () => {
+  const { staff, luna, LUNA } = bench;
+  const who = await bench.person();
+  await bench.subscribe(who, LUNA);
+  const threadId = await bench.open(LUNA, who);
+  const { seq } = await bench.send(threadId, 'Oi', who);
+  await bench.send(threadId, 'Tudo bem?', who);
+  await bench.call('users.team-message.read', { threadId }, staff);
+  await bench.help(threadId, 'Podemos ajudar?');
+  for (const [place, verdict] of [
+    [seq, 'kept'],
+    [seq + 1, 'removed'],
+  ] as const) {
+    await bench.call('users.creator-message.report', { threadId, seq: place, reason: 'spam' }, luna);
+    const [open] = (await bench.call('users.message-report.list', {}, staff)).items;
+    await decide(open?.id ?? '', verdict);
+  }
+  const close = (closedFor: 'spam' | null) =>
+    bench.call('users.team-thread.close', { threadId, closedFor, reason: 'pediu pix por fora' }, staff);
+  await close('spam');
+  await close(null);
+  const none = { actorId: null, action: null, targetType: 'thread', from: null, to: null, cursor: null };
+  const { items } = await bench.call('users.audit.list', { ...none, targetId: threadId, limit: 10 }, staff);
+  expect(items.map(({ action }) => action).toSorted()).toEqual([
+    ...['message.kept', 'message.removed', 'thread.answered', 'thread.closed', 'thread.opened', 'thread.read'],
+  ]);
+  for (const { modelId, personId, personName } of items)
+    expect([modelId, personId, personName]).toEqual([LUNA, who.userId, 'Lia Souza']);
+});
+
 it('one finds one’s own words, without accents, and nobody else’s (MSG-14)', async () => {
   const who = await bench.person();
   await bench.subscribe(who, null);

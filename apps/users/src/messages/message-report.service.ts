@@ -10,7 +10,7 @@ import { checkReason } from '../input/input.js';
 import { MessageRepository } from './message.repository.js';
 import { MessageDesk } from './message-desk.service.js';
 import { ThreadAccess } from './thread.access.js';
-import { placeIn } from './thread.place.js';
+import { aboutThread, placeIn } from './thread.place.js';
 import type { ThreadRow } from './thread.repository.js';
 
 interface ReportRow {
@@ -102,13 +102,14 @@ export class MessageReports {
         `update message_report set decided_at = $2, decided_by = $3, verdict = $4 where id = $1 returning ${columns()}`,
         [reportId, this.clock.now(), actorId, verdict],
       );
-      const { thread_id: threadId, seq, model_id: modelId } = before;
+      const { thread_id: threadId, seq } = before;
+      const thread = await this.access.any(threadId);
       const message = await this.messages.bySeq(tx, threadId, seq);
       // a text its author took back was only kept for this decision
       if (verdict === 'removed' || message?.unsent_at)
-        await this.desk.takeBack(tx, await this.access.any(threadId), seq, verdict === 'removed' ? 'team' : 'author');
-      const target = { targetType: 'thread', targetId: threadId, modelId };
-      await this.audit.record(tx, { ...target, actorId, action: `message.${verdict}`, reason, after: { seq } });
+        await this.desk.takeBack(tx, thread, seq, verdict === 'removed' ? 'team' : 'author');
+      const entry = { ...aboutThread(thread, { seq }), actorId, reason };
+      await this.audit.recordOwn(tx, { ...entry, action: `message.${verdict}` });
       return this.shown(row ?? before);
     });
   }

@@ -1,4 +1,4 @@
-import type { CallerFor, In, Message, MessagePage, Out } from '@camarim/contracts';
+import type { CallerFor, In, Message, MessagePage, Out, UsersAction } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
@@ -8,6 +8,7 @@ import type { Reader } from './message.seal.js';
 import { MessageAttachments } from './message-attachments.service.js';
 import { MessageDesk } from './message-desk.service.js';
 import { ThreadAccess } from './thread.access.js';
+import { aboutThread } from './thread.place.js';
 import type { ThreadRow } from './thread.repository.js';
 import { ThreadPresenter } from './thread.view.js';
 import { ThreadListRead } from './thread-list.read.js';
@@ -64,8 +65,7 @@ export class TeamThreadService {
     return this.desk.unsend(await this.access.any(threadId), authorOf(staff), seq, readerOf(staff));
   }
 
-  private note(tx: Tx, { id, model_id: modelId }: ThreadRow, { userId: actorId }: Staff, action: string, seq?: number) {
-    const after = seq === undefined ? null : { seq };
-    return this.audit.record(tx, { actorId, action, targetType: 'thread', targetId: id, modelId, after });
+  private note(tx: Tx, thread: ThreadRow, { userId: actorId }: Staff, action: UsersAction, seq?: number) {
+    return this.audit.recordOwn(tx, { ...aboutThread(thread, seq === undefined ? {} : { seq }), actorId, action });
   }
 }

@@ -6,7 +6,7 @@ import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { checkReason } from '../input/input.js';
-import { placeIn } from './thread.place.js';
+import { aboutThread, placeIn } from './thread.place.js';
 import { ThreadRead } from './thread.read.js';
 import { ThreadRepository } from './thread.repository.js';
 import { ThreadPresenter } from './thread.view.js';
@@ -47,9 +47,8 @@ export class ThreadCloser {
       await this.threads.close(tx, threadId, closedFor, closedFor === null ? null : now);
       const isClosed = closedFor !== null;
       await this.events.publish(tx, 'thread.closed', { ...placeIn(thread, thread.last_seq, now), isClosed });
-      const target = { targetType: 'thread', targetId: threadId, modelId: thread.model_id };
       const action = isClosed ? 'thread.closed' : 'thread.opened';
-      await this.audit.record(tx, { ...target, actorId, action, reason, after: { closedFor } });
+      await this.audit.recordOwn(tx, { ...aboutThread(thread, { closedFor }), actorId, action, reason });
     });
     return this.get({ threadId });
   }

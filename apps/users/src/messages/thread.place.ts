@@ -1,4 +1,4 @@
-import type { ThreadPlace } from '@camarim/contracts';
+import type { AuditFacts, ThreadPlace } from '@camarim/contracts';
 import type { ThreadRow } from './thread.repository.js';
 
 /** Where something happened, as events say it: ids alone. */
@@ -9,4 +9,10 @@ export const placeIn = (thread: ThreadRow, seq: number, at: Date): ThreadPlace =
   fanId: thread.fan_id,
   creatorId: thread.creator_id,
   at: at.toISOString(),
+});
+
+/** What the log says an act of the team was about: whose conversation with whom. */
+export const aboutThread = ({ id, model_id: modelId, fan_id: userId }: ThreadRow, facts: AuditFacts) => ({
+  ...{ targetType: 'thread', targetId: id, modelId },
+  after: { userId, ...facts },
 });

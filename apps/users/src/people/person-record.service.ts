@@ -66,7 +66,7 @@ export class PersonRecordService {
         'insert into person_note (id, account_id, author_id, text, created_at) values ($1, $2, $3, $4, $5)',
         [...[id, userId, actorId, words, this.clock.now()]],
       );
-      await this.audit.record(tx, { actorId, action: 'person.noted', targetType: 'person', targetId: userId });
+      await this.audit.recordOwn(tx, { actorId, action: 'person.noted', targetType: 'person', targetId: userId });
       const [row] = await tx.query<RowOf<PersonNote, 'createdAt'>>(`${NOTES} where n.id = $1`, [id]);
       if (!row) throw problem('user-not-found');
       return { ...row, createdAt: row.createdAt.toISOString() };

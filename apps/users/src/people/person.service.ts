@@ -63,8 +63,8 @@ export class PersonService {
         const retryAfterSeconds = Math.ceil((oldest.getTime() - since.getTime()) / 1_000);
         throw problem('too-many-requests', { retryAfterSeconds });
       }
-      const entry = { actorId, action: 'person.revealed', targetType: 'person', targetId: userId, reason };
-      await this.audit.record(tx, entry);
+      const entry = { actorId, targetType: 'person', targetId: userId, reason };
+      await this.audit.recordOwn(tx, { ...entry, action: 'person.revealed' });
     });
     return { email, phone, cpf };
   }
@@ -84,8 +84,9 @@ export class PersonService {
       if (role === 'fan') await refuseLeavingPages(this.rpc, userId);
       await this.db.transaction(async (tx) => {
         await this.accounts.setRole(tx, userId, role);
-        const entry = { actorId, action: 'person.role-changed', targetType: 'person', targetId: userId, reason };
-        await this.audit.record(tx, { ...entry, before: { role: before.role }, after: { role } });
+        const entry = { actorId, targetType: 'person', targetId: userId, reason };
+        const change = { before: { role: before.role }, after: { role } };
+        await this.audit.recordOwn(tx, { ...entry, ...change, action: 'person.role-changed' });
       });
       await this.sessions.refresh({ kind: 'user', id: userId });
     }
@@ -101,7 +102,7 @@ export class PersonService {
     const page = await this.page(question, cursor, EXPORT_PAGE);
     const after = { rows: page.items.length, state: question.state, searched: Boolean(question.search?.trim()) };
     await this.db.transaction((tx) =>
-      this.audit.record(tx, { actorId, action: 'person.exported', targetType: 'person', targetId: null, after }),
+      this.audit.recordOwn(tx, { actorId, action: 'person.exported', targetType: 'person', targetId: null, after }),
     );
     return page;
   }

@@ -7,6 +7,7 @@ import type {
   StaffMember,
   StaffMemberList,
   TemporaryPassword,
+  UsersAction,
 } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { hasDuty, isValidEmail, NAME_MAX_LENGTH, normalizeEmail, normalizeName, problem } from '@camarim/domain';
@@ -155,7 +156,7 @@ export class TeamService {
   private async change(
     actorId: string,
     staffId: string,
-    action: string,
+    action: UsersAction,
     work: (tx: Tx, person: Staff) => Promise<void>,
   ): Promise<StaffMember> {
     if (actorId === staffId) throw problem('not-yourself');
@@ -195,12 +196,12 @@ export class TeamService {
   private note(
     tx: Tx,
     actorId: string,
-    action: string,
+    action: UsersAction,
     targetId: string,
     before: Record<string, string | boolean> | null,
     after: Record<string, string | boolean> | null,
   ): Promise<void> {
-    return this.audit.record(tx, { actorId, action, targetType: 'staff', targetId, before, after });
+    return this.audit.recordOwn(tx, { actorId, action, targetType: 'staff', targetId, before, after });
   }
 }
 

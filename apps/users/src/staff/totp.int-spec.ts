@@ -237,6 +237,9 @@ describe('the team', () => {
       'staff.created',
     ]);
     expect(second.nextCursor).toBeNull();
+    // whom it was done to is named, and is no fan whose page could be opened
+    const name = (await bench.db.one<{ name: string }>('select name from staff where id = $1', [finance.id]))?.name;
+    for (const { personId, personName } of all) expect([personId, personName]).toEqual([null, name]);
     expect(all[3]).toMatchObject({
       actorName: 'Proprietário',
       before: { role: 'finance' },

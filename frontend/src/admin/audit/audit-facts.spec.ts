@@ -41,4 +41,14 @@ describe('what an act changed', () => {
       }),
     ).toEqual(['Link da chamada: mudou', 'Horários da semana: mudou', 'Vantagens: Só nós → Só nós, Sem pressa']);
   });
+
+  it('says of a check of documents whether her CPF is another, and of a closed conversation what both sides read (USR-24, MSG-67)', () => {
+    expect(factsOf({ before: null, after: { isDocumentChecked: true, cpfChanged: true } })).toEqual([
+      ...['Documento conferido: sim', 'CPF trocado: sim'],
+    ]);
+    expect(factsOf({ before: null, after: { isFirst: true } })).toEqual(['Primeira conferência: sim']);
+    expect(factsOf({ before: null, after: { userId: 'u1', closedFor: 'spam' } })).toEqual([
+      'O que os dois lados leem: Spam',
+    ]);
+  });
 });

@@ -1,8 +1,9 @@
 import type { AuditLine } from '@camarim/contracts';
-import { formatBRL } from '@camarim/domain';
+import { formatBRL, MESSAGE_REPORT_REASONS } from '@camarim/domain';
 import { PLATFORMS } from '../../desk/call-words.js';
 import { formatInstant } from '../../desk/format-instant.js';
 import { formatBasisPoints } from '../ledger/format-basis-points.js';
+import { reasonOf } from '../messages/team-threads.js';
 import { roleWord } from './role-word.js';
 
 const NOTHING = '–';
@@ -11,12 +12,15 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NAMES: Readonly<Record<string, string>> = {
   accepted: 'Aceito pela Meta',
+  active: 'Ativo',
   agencyId: 'Agência',
   amountCents: 'Valor',
   basisPoints: 'Parte',
   benefits: 'Benefícios',
   bufferMinutes: 'Intervalo depois da chamada, em minutos',
+  closedFor: 'O que os dois lados leem',
   count: 'Quantos',
+  cpfChanged: 'CPF trocado',
   ctaText: 'Texto do botão',
   ctaUrl: 'Endereço do botão',
   day: 'Dia',
@@ -36,6 +40,7 @@ const NAMES: Readonly<Record<string, string>> = {
   areReleasesChecked: 'Autorizações conferidas',
   isDocumentChecked: 'Documento conferido',
   isFeatured: 'Em destaque',
+  isFirst: 'Primeira conferência',
   isOver18: 'Maior de 18',
   isPaused: 'Pausado',
   isVip: 'VIP',
@@ -66,6 +71,7 @@ const NAMES: Readonly<Record<string, string>> = {
   rules: 'Horários da semana',
   scheduled: 'Agendada',
   searched: 'Com busca',
+  seq: 'Mensagem número',
   sendWithoutLead: 'Enviar sem código',
   service: 'Serviço',
   showsAge: 'Idade na página',
@@ -89,6 +95,7 @@ const PLACES: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...{ platform: PLACES, planPlatform: PLACES },
+  closedFor: Object.fromEntries(MESSAGE_REPORT_REASONS.map((reason) => [reason, reasonOf(reason).label])),
   list: { plans: 'Planos', 'call-plans': 'Planos de chamada', 'vip-offers': 'Ofertas VIP' },
   state: {
     ...{ waiting: 'esperando', approved: 'aprovado', refused: 'recusado', hidden: 'oculto', withdrawn: 'retirado' },

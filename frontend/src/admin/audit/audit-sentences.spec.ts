@@ -20,3 +20,13 @@ it('what is not known is left out, and nothing invented stands for it (A5)', () 
   expect(said('sale.refunded')).toBe('devolveu');
   expect(sentenceOf({ action: 'future.done' }, {})).toBeNull();
 });
+
+it('acts of the team in private conversations, on calls and on the team itself say whose they are (USR-24, MSG-10)', () => {
+  const known = { pessoa: 'Ana', criadora: 'Luna Reis', valor: 'R$ 149,90' };
+  expect(said('thread.read', known)).toBe('leu a conversa privada de Ana com Luna Reis');
+  expect(said('message.removed', known)).toBe('removeu uma mensagem denunciada da conversa de Ana com Luna Reis');
+  expect(said('sale.call-cancelled', known)).toBe('cancelou a chamada de Ana com Luna Reis, R$ 149,90 de volta');
+  expect(said('sale.call-confirmed', { pessoa: 'Ana' })).toBe('confirmou a chamada de Ana');
+  expect(said('staff.deactivated', { pessoa: 'Rui' })).toBe('desativou alguém da equipe: Rui');
+  expect(said('model.creator-detached', known)).toBe('retirou o acesso de Ana à página de Luna Reis');
+});

@@ -1,4 +1,4 @@
-import type { AuditLine, MarketingAction, SaleAction } from '@camarim/contracts';
+import type { AuditLine, MarketingAction, SaleAction, UsersAction } from '@camarim/contracts';
 
 /**
  * What was done, after the name of who did it. Parts stand between bars; one that names what is not known, as an amount
@@ -64,6 +64,30 @@ const MARKETING: Record<MarketingAction, Sentence> = {
   'facebook-config.tested': 'enviou um evento de teste à Meta| por {criadora}',
   'conversion.replayed': 'reenviou um evento à Meta',
 };
+const USERS: Record<UsersAction, Sentence> = {
+  'thread.read': 'leu a conversa privada| de {pessoa}| com {criadora}',
+  'thread.answered': 'respondeu na conversa privada| de {pessoa}| com {criadora}',
+  'thread.closed': 'fechou a conversa privada| de {pessoa}| com {criadora}',
+  'thread.opened': 'reabriu a conversa privada| de {pessoa}| com {criadora}',
+  'message.kept': 'manteve uma mensagem denunciada| na conversa de {pessoa}| com {criadora}',
+  'message.removed': 'removeu uma mensagem denunciada| da conversa de {pessoa}| com {criadora}',
+  'dead-letter.replay-asked': 'reenviou uma mensagem que ninguém tratou',
+  'mail.retried': 'reenviou um e-mail que falhou',
+  'creator.invited': 'convidou por e-mail a criadora| {criadora}',
+  'creator.accepted': 'aceitou o convite para cuidar da página| de {criadora}',
+  'person.noted': 'escreveu uma nota| sobre {pessoa}',
+  'person.revealed': 'viu os dados pessoais| de {pessoa}',
+  'person.role-changed': 'mudou o papel| de {pessoa}',
+  'person.exported': 'exportou| {linhas}| usuários',
+  'person.erased': 'excluiu a conta| de {pessoa}',
+  'staff.created': 'adicionou alguém à equipe|: {pessoa}',
+  'staff.updated': 'alterou alguém da equipe|: {pessoa}',
+  'staff.deactivated': 'desativou alguém da equipe|: {pessoa}',
+  'staff.reactivated': 'reativou alguém da equipe|: {pessoa}',
+  'staff.totp-reset': 'refez o código de acesso de alguém da equipe|: {pessoa}',
+  'staff.password-reset': 'redefiniu a senha de alguém da equipe|: {pessoa}',
+  'staff.password-changed': 'trocou a própria senha',
+};
 const OTHERS: Readonly<Record<string, Sentence>> = {
   'call.offer-created': 'criou um plano de chamada| de {criadora}',
   'call.offer-updated': 'alterou um plano de chamada| de {criadora}',
@@ -80,7 +104,6 @@ const OTHERS: Readonly<Record<string, Sentence>> = {
   'delegation.calls-withdrawn': 'não permite mais que a equipe cuide das chamadas| de {criadora}',
   'delegation.comments-granted': 'permitiu que a equipe responda comentários| na página de {criadora}',
   'delegation.comments-withdrawn': 'não permite mais que a equipe responda comentários| na página de {criadora}',
-  'dead-letter.replay-asked': 'reenviou uma mensagem que ninguém tratou',
   'demo-comment.added': 'criou um comentário de demonstração| na página de {criadora}',
   'demo-comment.deleted': 'excluiu um comentário de demonstração| na página de {criadora}',
   'demo-comments.generated': 'gerou comentários de demonstração| na página de {criadora}',
@@ -91,23 +114,15 @@ const OTHERS: Readonly<Record<string, Sentence>> = {
   'gateway.updated': 'alterou o gateway',
   'gateway.activated': 'ligou o gateway',
   'gateway.deactivated': 'desligou o gateway',
-  'mail.retried': 'reenviou um e-mail que falhou',
   'model.created': 'cadastrou a criadora| {criadora}',
   'model.updated': 'alterou o perfil| de {criadora}',
   'model.activated': 'pôs no ar a página| de {criadora}',
   'model.deactivated': 'tirou do ar a página| de {criadora}',
   'model.deleted': 'excluiu a criadora| {criadora}',
   'model.checked': 'conferiu os documentos| de {criadora}',
-  'model.creator-detached': 'retirou o acesso da criadora| {criadora}',
-  'creator.invited': 'convidou por e-mail a criadora| {criadora}',
-  'creator.accepted': 'aceitou o convite para cuidar da página| de {criadora}',
+  'model.creator-detached': 'retirou o acesso| de {pessoa}| à página| de {criadora}',
   'model.age-hidden': 'ocultou a idade| de {criadora}',
   'notice.decided': 'decidiu uma denúncia',
-  'person.noted': 'escreveu uma nota| sobre {pessoa}',
-  'person.revealed': 'viu os dados pessoais| de {pessoa}',
-  'person.role-changed': 'mudou o papel| de {pessoa}',
-  'person.exported': 'exportou| {linhas}| usuários',
-  'person.erased': 'excluiu a conta| de {pessoa}',
   'coupon.archived': 'encerrou um cupom| de {criadora}',
   'coupon.created': 'criou um cupom| de {criadora}',
   'post.created': 'criou uma publicação| de {criadora}',
@@ -129,13 +144,6 @@ const OTHERS: Readonly<Record<string, Sentence>> = {
   'price.updated': 'mudou um preço| de {criadora}',
   'price.archived': 'tirou de venda um preço| de {criadora}',
   'settings.changed': 'mudou as configurações',
-  'staff.created': 'adicionou alguém à equipe',
-  'staff.updated': 'alterou alguém da equipe',
-  'staff.deactivated': 'desativou alguém da equipe',
-  'staff.reactivated': 'reativou alguém da equipe',
-  'staff.totp-reset': 'refez o código de acesso de alguém da equipe',
-  'staff.password-reset': 'redefiniu a senha de alguém da equipe',
-  'staff.password-changed': 'trocou a própria senha',
   'story.created': 'criou um story| de {criadora}',
   'story.updated': 'alterou um story| de {criadora}',
   'story.deleted': 'excluiu um story| de {criadora}',
@@ -149,7 +157,7 @@ const OTHERS: Readonly<Record<string, Sentence>> = {
   'thumbnails.regenerated': 'refez as miniaturas| de {criadora}',
   'word-list.changed': 'mudou a lista de palavras',
 };
-const SENTENCES: Readonly<Record<string, Sentence>> = { ...OTHERS, ...SALES, ...MARKETING };
+const SENTENCES: Readonly<Record<string, Sentence>> = { ...OTHERS, ...USERS, ...SALES, ...MARKETING };
 
 /** A piece of a sentence: plain words, or the place of something that is known. */
 export type Piece = string | { place: Place; text: string };

@@ -1,4 +1,4 @@
-import type { MarketingAction, SaleAction } from '@camarim/contracts';
+import type { MarketingAction, SaleAction, UsersAction } from '@camarim/contracts';
 
 /** One that has no word here does not compile. */
 const MARKETING: Record<MarketingAction, string> = {
@@ -57,6 +57,30 @@ const SALES: Record<`sale.${SaleAction}`, string> = {
   'sale.call-confirmed': 'Chamada confirmada',
   'sale.call-move-asked': 'Outro horário pedido para uma chamada',
 };
+const USERS: Record<UsersAction, string> = {
+  'thread.read': 'Conversa privada lida',
+  'thread.answered': 'Conversa privada respondida',
+  'thread.closed': 'Conversa privada fechada',
+  'thread.opened': 'Conversa privada reaberta',
+  'message.kept': 'Mensagem denunciada mantida',
+  'message.removed': 'Mensagem denunciada removida',
+  'dead-letter.replay-asked': 'Mensagem morta reenviada',
+  'mail.retried': 'E-mail que falhou reenviado',
+  'creator.invited': 'Criadora convidada por e-mail',
+  'creator.accepted': 'Convite de criadora aceito',
+  'person.noted': 'Nota sobre usuário escrita',
+  'person.revealed': 'Dados de usuário revelados',
+  'person.role-changed': 'Papel de usuário alterado',
+  'person.exported': 'Usuários exportados',
+  'person.erased': 'Conta de usuário excluída',
+  'staff.created': 'Membro da equipe criado',
+  'staff.updated': 'Membro da equipe alterado',
+  'staff.deactivated': 'Membro da equipe desativado',
+  'staff.reactivated': 'Membro da equipe reativado',
+  'staff.totp-reset': 'Código de acesso da equipe refeito',
+  'staff.password-reset': 'Senha da equipe redefinida',
+  'staff.password-changed': 'Senha da equipe trocada',
+};
 const OTHERS = {
   'call.offer-created': 'Plano de chamada criado',
   'call.offer-updated': 'Plano de chamada alterado',
@@ -75,7 +99,6 @@ const OTHERS = {
   'delegation.calls-withdrawn': 'Equipe impedida de cuidar de chamadas',
   'delegation.comments-granted': 'Equipe liberada para responder comentários',
   'delegation.comments-withdrawn': 'Equipe impedida de responder comentários',
-  'dead-letter.replay-asked': 'Mensagem morta reenviada',
   'demo-comment.added': 'Comentário de demonstração criado',
   'demo-comment.deleted': 'Comentário de demonstração excluído',
   'demo-comments.generated': 'Comentários de demonstração gerados',
@@ -86,7 +109,6 @@ const OTHERS = {
   'gateway.updated': 'Gateway alterado',
   'gateway.activated': 'Gateway ativado',
   'gateway.deactivated': 'Gateway desativado',
-  'mail.retried': 'E-mail que falhou reenviado',
   'model.created': 'Modelo criada',
   'model.updated': 'Modelo alterada',
   'model.activated': 'Modelo ativada',
@@ -94,15 +116,8 @@ const OTHERS = {
   'model.deleted': 'Modelo excluída',
   'model.checked': 'Documentos da modelo conferidos',
   'model.creator-detached': 'Acesso da criadora retirado',
-  'creator.invited': 'Criadora convidada por e-mail',
-  'creator.accepted': 'Convite de criadora aceito',
   'model.age-hidden': 'Idade da modelo ocultada',
   'notice.decided': 'Denúncia decidida',
-  'person.noted': 'Nota sobre usuário escrita',
-  'person.revealed': 'Dados de usuário revelados',
-  'person.role-changed': 'Papel de usuário alterado',
-  'person.exported': 'Usuários exportados',
-  'person.erased': 'Conta de usuário excluída',
   'post.created': 'Conteúdo criado',
   'post.updated': 'Conteúdo alterado',
   'post.published': 'Conteúdo publicado',
@@ -122,13 +137,6 @@ const OTHERS = {
   'price.updated': 'Preço alterado',
   'price.archived': 'Preço arquivado',
   'settings.changed': 'Configurações alteradas',
-  'staff.created': 'Membro da equipe criado',
-  'staff.updated': 'Membro da equipe alterado',
-  'staff.deactivated': 'Membro da equipe desativado',
-  'staff.reactivated': 'Membro da equipe reativado',
-  'staff.totp-reset': 'Código de acesso da equipe refeito',
-  'staff.password-reset': 'Senha da equipe redefinida',
-  'staff.password-changed': 'Senha da equipe trocada',
   'story.created': 'Story criado',
   'story.updated': 'Story alterado',
   'story.deleted': 'Story excluído',
@@ -142,7 +150,7 @@ const OTHERS = {
   'thumbnails.regenerated': 'Miniaturas refeitas',
   'word-list.changed': 'Lista de palavras alterada',
 };
-const WORDS: Readonly<Record<string, string>> = { ...OTHERS, ...SALES, ...MARKETING };
+const WORDS: Readonly<Record<string, string>> = { ...OTHERS, ...USERS, ...SALES, ...MARKETING };
 
 const TARGETS: Readonly<Record<string, string>> = {
   agency: 'Agência',
@@ -154,6 +162,7 @@ const TARGETS: Readonly<Record<string, string>> = {
   'dead-letter': 'Mensagem morta',
   'facebook-config': 'Conta da Meta',
   gateway: 'Gateway',
+  mail: 'E-mail',
   model: 'Modelo',
   notice: 'Denúncia',
   payment: 'Pagamento',
@@ -170,6 +179,7 @@ const TARGETS: Readonly<Record<string, string>> = {
   collection: 'Coleção',
   template: 'Modelo de texto',
   testimonial: 'Depoimento',
+  thread: 'Conversa privada',
   'word-list': 'Lista de palavras',
 };
 /** What it was done to, by the same rule. */

@@ -28,6 +28,7 @@ export class AuditLine {
   @Text({ nullable: true }) modelId: string | null;
   /** Whom it concerned of the fans and creators; null = nobody, or an account that is no more. */
   @Id({ nullable: true }) personId: string | null;
+  /** Of them, or of the member of the team it was done to. */
   @Text({ nullable: true }) personName: string | null;
   @Text({ nullable: true }) reason: string | null;
   /** Facts by name, as they were; null when there was nothing. */
@@ -42,6 +43,31 @@ export class ReplayNote {
 export class Noted {
   @Flag() noted: boolean;
 }
+
+/** What this service itself writes into the log; one without its words in the office does not compile. */
+export type UsersAction =
+  | 'thread.read'
+  | 'thread.answered'
+  | 'thread.closed'
+  | 'thread.opened'
+  | 'message.kept'
+  | 'message.removed'
+  | 'person.noted'
+  | 'person.revealed'
+  | 'person.role-changed'
+  | 'person.exported'
+  | 'person.erased'
+  | 'creator.invited'
+  | 'creator.accepted'
+  | 'mail.retried'
+  | 'dead-letter.replay-asked'
+  | 'staff.created'
+  | 'staff.updated'
+  | 'staff.deactivated'
+  | 'staff.reactivated'
+  | 'staff.totp-reset'
+  | 'staff.password-reset'
+  | 'staff.password-changed';
 
 /** What the team did, newest first (USR-24). */
 export const auditOperations = operations({
