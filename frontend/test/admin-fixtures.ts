@@ -57,6 +57,7 @@ export const anAdminPost = (over: Partial<AdminPost> = {}): AdminPost => ({
   publishZone: null,
   authorKind: 'staff',
   wasLate: false,
+  isRemoved: false,
   isPinned: false,
   isExclusive: false,
   isPremium: false,

@@ -134,6 +134,17 @@ it('she sees what goes on the air by itself and when, moves it, takes it back, a
   expect(api.to(`DELETE ${at}/schedule`)).toHaveLength(1);
 });
 
+it('a post the team removed says so, with nothing beside it that would put it back on the air (PUR-06, USR-34)', async () => {
+  const post = anAdminPost({ modelId: MODEL.id, title: 'Camarim aberto', state: 'draft', isRemoved: true });
+  api.on('GET /creator/posts', { body: { items: [post], nextCursor: null } });
+  window.history.replaceState(null, '', '/estudio/minhas-publicacoes');
+  render(<App />);
+  const card = within(await screen.findByRole('listitem', { name: 'Camarim aberto' }));
+  expect(card.getByText('Retirada pela equipe')).toBeTruthy();
+  expect(card.getByText(/para ela voltar, fale com a equipe/)).toBeTruthy();
+  expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Editar', 'Excluir']);
+});
+
 it('a creator without posts, and a list that did not come, say so (USR-34)', async () => {
   api.on('GET /creator/posts', { body: { items: [], nextCursor: null } });
   window.history.replaceState(null, '', '/estudio/minhas-publicacoes');

@@ -26,6 +26,7 @@ export function OwnPostCard({ post, onAct }: Props) {
       `No ar desde ${formatInstant(publishedAt)} · ${post.likesCount} ${plural(post.likesCount, 'curtida', 'curtidas')} · ${post.commentsCount} ${plural(post.commentsCount, 'comentário', 'comentários')}`,
     post.wasLate && 'Publicada com atraso: o horário combinado passou enquanto o sistema estava parado.',
     post.authorKind === 'staff' && 'Publicada pela equipe',
+    post.isRemoved && 'A equipe a retirou do ar depois de uma denúncia: para ela voltar, fale com a equipe.',
     post.release === 'missing' && 'Falta registrar a autorização de quem aparece: fale com a equipe.',
   ].filter((note) => typeof note === 'string');
   return (
@@ -40,7 +41,7 @@ export function OwnPostCard({ post, onAct }: Props) {
         />
         <div className="min-w-0 flex-1 space-y-1.5">
           <div className="flex flex-wrap gap-1.5">
-            <Tag tone={TONES[state]}>{stateWord(post)}</Tag>
+            <Tag tone={TONES[state]}>{post.isRemoved ? 'Retirada pela equipe' : stateWord(post)}</Tag>
             {isPinned && <Tag tone="mine">Fixada no topo</Tag>}
           </div>
           <p className="line-clamp-2 text-lg font-semibold break-words">{title}</p>
@@ -60,7 +61,7 @@ export function OwnPostCard({ post, onAct }: Props) {
 function PostActs({ post, onAct }: Props) {
   const { act, isPending } = useAct('own-content');
   const { id, title, state, isPinned } = post;
-  const isCleared = post.release !== 'missing';
+  const isCleared = post.release !== 'missing' && !post.isRemoved;
   const now = (label: string, run: () => Promise<unknown>, done: string) => (
     <Act disabled={isPending} onClick={() => act({ run, done })}>
       {label}

@@ -115,6 +115,11 @@ export const IDENTITY_AND_ACCESS = {
     title: 'Registre a autorização de todas as pessoas que aparecem antes de publicar.',
     en: 'Record the release of everybody shown before publishing.',
   },
+  'post-removed': {
+    status: 409,
+    title: 'Retirada depois de uma denúncia, esta publicação só volta ao ar pelas mãos da equipe, sem agendamento.',
+    en: 'Removed after a report, this post goes back on the air by the team’s hand alone, without a schedule.',
+  },
   'not-delegated': {
     status: 403,
     title: 'A criadora não permite que a equipe faça isso em seu nome.',

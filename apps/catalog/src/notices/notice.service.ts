@@ -107,9 +107,11 @@ export class NoticeService {
 
   private async takeDown({ kind, id, modelId, isDeleted }: NoticeSubject, staffId: string): Promise<void> {
     if (kind === 'post') {
-      if (!isDeleted)
-        await this.posts.setPublished({ postId: id, isPublished: false }, { kind: 'staff', userId: staffId });
-      await this.sales.remove(id, modelId);
+      // in one transaction: between the two its creator could put it back
+      await this.db.transaction(async (tx) => {
+        if (!isDeleted) await this.posts.takeDown(tx, id, staffId);
+        await this.sales.removeIn(tx, id, modelId);
+      });
     } else await this.models.setActive({ modelId: id, isActive: false, departureId: null }, { userId: staffId });
   }
 

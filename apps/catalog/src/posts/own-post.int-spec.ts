@@ -6,6 +6,7 @@ import { PREVIEW_SECONDS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import sharp from 'sharp';
 import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
+import { PostAdminService } from './post-admin.service.js';
 import { PostScheduler } from './post-schedule.service.js';
 
 const HOUR_MS = 3_600_000;
@@ -152,6 +153,83 @@ it('what she planned goes out once by itself; more than an hour late she is told
   expect(await state(late.id)).toMatchObject({ wasLate: true, authorKind: 'creator' });
   expect((await catalog.said('post.published')).filter(({ postId }) => postId === late.id)).toHaveLength(1);
 }, 60_000);
+
+describe('a post the team removed after a report that was right', () => {
+  const due = () => catalog.app.get(PostScheduler, { strict: false }).publishDue();
+  const stateOf = async (postId: string) => {
+    const { state, isRemoved } = await catalog.rpc.call('catalog.post.get-admin', { postId }, staff);
+    return { state, isRemoved };
+  };
+  /** Somebody reports it, and the team takes it down. */
+  const remove = async (postId: string) => {
+    const about = { kind: 'intimate-image' as const, address: `https://camarim.com.br/luna?publicacao=${postId}` };
+    const who = { name: 'Rita Paz', email: 'rita@exemplo.com.br', isParticipant: true, goodFaith: true };
+    const report = { ...about, ...who, description: 'Nunca autorizei esta foto.' };
+    await catalog.rpc.call('catalog.notice.submit', report, VISITOR);
+    const team = aTeamMember('owner');
+    const open = { status: 'open' as const, cursor: null, limit: 50 };
+    const { items } = await catalog.rpc.call('catalog.notice.list', open, team);
+    const noticeId = items.find(({ subject }) => subject?.id === postId)?.id ?? '';
+    const decision = { noticeId, status: 'removed' as const, answer: 'Retiramos a foto do ar.' };
+    await catalog.rpc.call('catalog.notice.decide', decision, team);
+  };
+  const isShown = async (postId: string) => (await shown()).some(({ id }) => id === postId);
+
+  it('comes back through no door of its creator, and by the team’s own switch alone (PUR-06, FV-38)', async () => {
+    const [post, planned] = [await create({ publish: true }), await create({ publishAt: inHours(1) })];
+    const byTeam = await create();
+    await catalog.rpc.call('catalog.post.schedule', { postId: byTeam.id, publishAt: inHours(1) }, staff);
+    const all = [post, planned, byTeam];
+    for (const { id } of all) await remove(id);
+    for (const { id } of all) expect(await stateOf(id)).toEqual({ state: 'draft', isRemoved: true });
+    const { id: postId } = post;
+    const tries = [
+      catalog.rpc.call('catalog.own-post.set-published', { postId, isPublished: true }, creator),
+      catalog.rpc.call('catalog.own-post.schedule', { postId, publishAt: inHours(2) }, creator),
+      catalog.rpc.call('catalog.post.schedule', { postId, publishAt: inHours(2) }, staff),
+    ];
+    for (const refused of tries) await expect(refused).rejects.toMatchObject({ code: 'post-removed', status: 409 });
+    // nor does a new text, her collection, her check or its file bring it back
+    const { revision } = await catalog.rpc.call('catalog.post.get-admin', { postId }, staff);
+    const own = { ...WORDS, title: 'Outro nome', postId, revision };
+    expect(await catalog.rpc.call('catalog.own-post.update', own, creator)).toMatchObject({ isRemoved: true });
+    await catalog.rpc.call(
+      'catalog.own-collection.create',
+      { modelId: hers, title: 'Tudo', postIds: [postId] },
+      creator,
+    );
+    await expect(catalog.rpc.call('catalog.own-post.pin', { postId }, creator)).rejects.toBeDefined();
+    await catalog.db.transaction((tx) => catalog.app.get(PostAdminService).whenModelIsActive(tx, hers));
+    await catalog.db.transaction((tx) => catalog.app.get(PostAdminService).whenMediaIsReady(tx, post.asset.id));
+    expect([await stateOf(postId), await isShown(postId)]).toEqual([{ state: 'draft', isRemoved: true }, false]);
+    const show = { postId, isPublished: true };
+    expect(await catalog.rpc.call('catalog.post.set-published', show, staff)).toMatchObject({
+      ...{ state: 'published', isRemoved: false },
+    });
+    expect(await isShown(postId)).toBe(true);
+    // from then on it is hers again, as before
+    await catalog.rpc.call('catalog.own-post.set-published', { postId, isPublished: false }, creator);
+    expect(await catalog.rpc.call('catalog.own-post.set-published', show, creator)).toMatchObject({
+      state: 'published',
+    });
+  });
+
+  it('does not go out by a time somebody chose for it before, and she hears why (PUR-06, FV-38)', async () => {
+    for (const scheduledBy of [null, staff.userId]) {
+      const { id: postId } = await create();
+      await remove(postId);
+      // as the release before let it be planned
+      const late = new Date(catalog.clock.now().getTime() - 1);
+      await catalog.db.execute('update post set publish_at = $2, scheduled_by = $3 where id = $1', [
+        ...[postId, late, scheduledBy],
+      ]);
+      await due();
+      expect([await stateOf(postId), await isShown(postId)]).toEqual([{ state: 'draft', isRemoved: true }, false]);
+      const told = (await catalog.said('post.unscheduled')).filter((event) => event.postId === postId);
+      expect(told).toEqual([{ postId, modelId: hers, missed: 'post-removed' }]);
+    }
+  });
+});
 
 it('what is another creator’s is not there for her: models, files and posts, at every door (STU-04)', async () => {
   const asset = await aPicture();

@@ -14,6 +14,7 @@ const VIEW = `
     'publishAt', ${isoSql('p.publish_at')},
     'publishZone', case when p.publish_at is not null then p.publish_zone end, 'authorKind', p.author_kind,
     'wasLate', coalesce(p.published_at > p.planned_for + interval '1 hour', false),
+    'isRemoved', p.removed_at is not null,
     'isPinned', exists (select 1 from model pm where pm.id = p.model_id and pm.pinned_post_id = p.id),
     'isExclusive', p.is_exclusive, 'isPremium', p.is_premium, 'isHot', p.is_hot, 'featured', p.featured,
     'isTeaser', p.is_teaser,

@@ -25,10 +25,11 @@ export class PostPublisher {
 
   /**
    * One whose file is not ready yet waits for it. @param staffId who of the team; null = its creator.
-   * @throws kyc-required, release-required: then nothing has changed.
+   * @throws post-removed for its creator, kyc-required, release-required: then nothing has changed.
    */
   async show(tx: Tx, post: HeldPost, staffId: string | null): Promise<void> {
     const { id: postId, modelId } = post;
+    if (staffId === null) this.refuseRemoved(post);
     await this.guard.post(tx, postId, modelId);
     if (staffId) await this.posts.touchedByTeam(tx, postId);
     if (!post.assetReady) {
@@ -36,6 +37,11 @@ export class PostPublisher {
       return;
     }
     await this.onAir(tx, { postId, modelId }, post.publishAt);
+  }
+
+  /** What was removed after a report comes back by the team's own switch alone, never by a plan (PUR-06, FV-38). @throws post-removed */
+  refuseRemoved({ isRemoved }: Pick<HeldPost, 'isRemoved'>): void {
+    if (isRemoved) throw problem('post-removed');
   }
 
   /** Its file is ready: it goes out, unless something is missing on record by now. Then it waits for that (USR-31). */

@@ -11,6 +11,8 @@ import { PublicationGuard } from '../releases/publication-guard.js';
 import { type DuePost, type HeldPost, PostRepository } from './post.repository.js';
 import { PostPublisher } from './post-publisher.service.js';
 
+/** What keeps a post that is due off the air: it becomes a draft, and its creator hears why. */
+const REFUSALS = ['kyc-required', 'release-required', 'post-removed'] as const;
 /** A post is on the air this long after its time at the latest, while a process runs. */
 const ROUND_MS = 5_000;
 type Ids = { id: string; modelId: string };
@@ -39,13 +41,14 @@ export class PostScheduler {
   /**
    * Sets or moves the time; what is kept is the instant and the zone it was chosen in. @param staffId who of the team; null = its creator.
    * @throws validation-failed for a time that has passed, is too far, or that its clock skips or shows twice; transition-not-allowed when it is on the air;
-   * not-delegated; kyc-required, release-required, so that nobody hears of it only at that time.
+   * not-delegated; post-removed, kyc-required, release-required, so that nobody hears of it only at that time.
    */
   async schedule(tx: Tx, post: HeldPost, chosen: Chosen, staffId: string | null): Promise<void> {
     const plan = planOf(chosen.publishAt, chosen.planned, this.clock.now());
     if (!plan.ok) throw invalid('publishAt', plan.refused.message, plan.refused.code);
     const { at, zone } = plan;
     if (post.isPublished) throw problem('transition-not-allowed');
+    this.publisher.refuseRemoved(post);
     const { id: postId, modelId } = post;
     await this.delegations.require(tx, modelId, 'publishing', staffId);
     await this.guard.post(tx, postId, modelId);
@@ -90,11 +93,13 @@ export class PostScheduler {
   private async publish(tx: Tx, post: DuePost): Promise<void> {
     const { scheduledBy } = post;
     try {
+      this.publisher.refuseRemoved(post);
       await this.publisher.show(tx, post, scheduledBy);
     } catch (error) {
-      if (!isDomainError(error) || (error.code !== 'kyc-required' && error.code !== 'release-required')) throw error;
-      await this.takeBack(tx, post, error.code);
-      if (scheduledBy) await this.record(tx, scheduledBy, 'schedule-refused', post, { reason: error.code });
+      const reason = isDomainError(error) && REFUSALS.find((code) => code === error.code);
+      if (!reason) throw error;
+      await this.takeBack(tx, post, reason);
+      if (scheduledBy) await this.record(tx, scheduledBy, 'schedule-refused', post, { reason });
       return;
     }
     if (!post.assetReady) await this.sayMissed(tx, post, 'file-not-ready');

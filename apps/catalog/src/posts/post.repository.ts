@@ -12,6 +12,8 @@ export interface HeldPost {
   /** When it is to be published by itself; null = it is not scheduled. */
   publishAt: Date | null;
   assetReady: boolean;
+  /** The team took it off the air after a report, and has not shown it again. */
+  isRemoved: boolean;
   revision: number;
 }
 /** A scheduled post whose time has come. `scheduledBy`: who of the team; null = its creator. */
@@ -38,7 +40,8 @@ const values = (f: Fields): unknown[] => [
 ];
 
 const HELD = `p.id, p.model_id as "modelId", p.asset_id as "assetId", p.is_published as "isPublished",
-  p.publish_when_ready as "publishWhenReady", p.publish_at as "publishAt", a.status = 'ready' as "assetReady", p.revision`;
+  p.publish_when_ready as "publishWhenReady", p.publish_at as "publishAt", a.status = 'ready' as "assetReady",
+  p.removed_at is not null as "isRemoved", p.revision`;
 
 @Injectable()
 export class PostRepository {

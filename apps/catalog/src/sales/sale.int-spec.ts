@@ -20,6 +20,9 @@ const priced = (postId: string, modelId: string, priceCents: number | null, more
 const unlockOf = (userId: string, postId: string, modelId: string) => ({
   ...{ unlockId: randomUUID(), userId, postId, modelId, paymentId: randomUUID() },
 });
+/** What a report that is right does to those who bought it. */
+const removed = (postId: string, modelId: string) =>
+  catalog.db.transaction((tx) => catalog.app.get(SaleService, { strict: false }).removeIn(tx, postId, modelId));
 const inbox = async () => (await catalog.db.one<{ n: number }>('select count(*)::int as n from inbox'))?.n ?? 0;
 /** Says it and waits until it was reacted to. */
 const hear: Catalog['hear'] = async (name, data) => {
@@ -121,7 +124,7 @@ it('what is removed after a notice is closed to its buyers at once, and billing 
   const post = await catalog.aPost(model, { isExclusive: true });
   const fan = aFan();
   await hear('unlock.granted', unlockOf(fan.userId, post, model));
-  await catalog.app.get(SaleService, { strict: false }).remove(post, model);
+  await removed(post, model);
   expect((await play(post, fan)).mode).toBe('preview');
   expect(await catalog.said('post.removed')).toEqual([{ postId: post, modelId: model }]);
 });
@@ -129,12 +132,11 @@ it('what is removed after a notice is closed to its buyers at once, and billing 
 it('what was removed stays closed to whoever had paid and is heard of later, until the team shows it again (PUR-06)', async () => {
   const model = await catalog.aModel();
   const post = await catalog.aPost(model, { isExclusive: true });
-  const sales = catalog.app.get(SaleService, { strict: false });
   const team = aTeamMember();
   const publish = (isPublished: boolean) =>
     catalog.rpc.call('catalog.post.set-published', { postId: post, isPublished }, team);
   await publish(false);
-  await sales.remove(post, model);
+  await removed(post, model);
   // nobody had it yet, and billing must know all the same
   expect((await catalog.said('post.removed')).filter(({ postId }) => postId === post)).toHaveLength(1);
   const [late, later] = [aFan(), aFan()];

@@ -1,5 +1,5 @@
 import type { EventPayloads, In, PostSale, UnlockFacts } from '@camarim/contracts';
-import { Database, type Tx } from '@camarim/database';
+import type { Tx } from '@camarim/database';
 import { isUuid, problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
@@ -11,7 +11,6 @@ import { SaleRepository } from './sale.repository.js';
 @Injectable()
 export class SaleService {
   constructor(
-    private readonly db: Database,
     private readonly rows: SaleRepository,
     private readonly reads: SaleRead,
     private readonly events: EventPublisher<'catalog'>,
@@ -49,11 +48,10 @@ export class SaleService {
     await this.events.publish(tx, 'post.relocked', { userId, postId, modelId });
   }
 
-  /** Removed after a notice: closed to its buyers at once; billing gives all who paid their money back (PUR-06). */
-  async remove(postId: string, modelId: string): Promise<void> {
-    await this.db.transaction((tx) => this.removeIn(tx, postId, modelId));
-  }
-  /** The same, with what else is done about it. */
+  /**
+   * Removed after a notice, or because somebody shown agrees no more: closed to its buyers at once, and billing gives all who
+   * paid their money back (PUR-06, MSG-72).
+   */
   async removeIn(tx: Tx, postId: string, modelId: string): Promise<void> {
     await this.rows.endAll(tx, postId, this.clock.now());
     // also without a buyer: somebody may be paying just now

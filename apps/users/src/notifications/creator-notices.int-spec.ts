@@ -162,7 +162,7 @@ describe('what a creator is told of what is hers', () => {
       'release-required': 'autorização de quem aparece',
       'file-not-ready': 'sozinha assim que estiver',
     } as const;
-    for (const missed of ['kyc-required', 'release-required', 'file-not-ready'] as const) {
+    for (const missed of ['kyc-required', 'release-required', 'post-removed', 'file-not-ready'] as const) {
       await happens('post.unscheduled', post({ missed }));
       expect((await list()).items[0]?.text).toContain(reasons[missed]);
     }
@@ -179,6 +179,7 @@ describe('what a creator is told of what is hers', () => {
     const said = async () => (await bench.db.query(`select 1 from outbox where name = 'notification.created'`)).length;
     const [before, told] = [await titles(), await said()];
     await happens('tip.given', tip());
+      'post-removed': 'depois de uma denúncia',
     await happens('goal.changed', goal('open'));
     // nor does an open page of hers hear of it
     expect([await titles(), await said()]).toEqual([before, told]);

@@ -35,6 +35,7 @@ const MISSED: Readonly<Record<MissedPublication, string>> = {
     'Ela voltou para os rascunhos porque falta conferir o seu cadastro. Fale com a equipe e agende de novo.',
   'release-required':
     'Ela voltou para os rascunhos porque falta a autorização de quem aparece com você. Complete e agende de novo.',
+  'post-removed': 'A equipe a retirou do ar depois de uma denúncia, e só ela pode pôr de volta. Fale com a equipe.',
   'file-not-ready': 'O arquivo dela ainda não está pronto. Ela entra no ar sozinha assim que estiver.',
 };
 const upper = (text: string): string => text.replace(/^./, (first) => first.toUpperCase());

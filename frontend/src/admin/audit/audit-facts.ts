@@ -108,7 +108,11 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     hidden: 'oculto',
     pending: 'esperando',
   },
-  reason: { 'kyc-required': 'falta conferir a criadora', 'release-required': 'falta a autorização de quem aparece' },
+  reason: {
+    'kyc-required': 'falta conferir a criadora',
+    'release-required': 'falta a autorização de quem aparece',
+    'post-removed': 'foi retirada depois de uma denúncia',
+  },
 };
 
 /** Of a link only a mark is told, by which another one is known. */

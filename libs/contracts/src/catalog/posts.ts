@@ -79,6 +79,8 @@ export class AdminPost extends pick(
   @OneOf(AUTHOR_KINDS) authorKind: AuthorKind;
   /** It went on the air by itself more than an hour after its time. */
   @Flag() wasLate: boolean;
+  /** The team took it off the air after a report, and has not shown it again: nobody else can (PUR-06). */
+  @Flag() isRemoved: boolean;
   /** The first one of its creator's page. */
   @Flag() isPinned: boolean;
   /** What it costs on its own, and subscribers; null: not sold, included. Set in billing. */
@@ -102,7 +104,7 @@ export class OwnPost extends pick(
   AdminPost,
   ...(['id', 'modelId', 'mediaType', 'title', 'description', 'state', 'publishAt', 'publishZone'] as const),
   ...(['isPinned', 'isExclusive', 'isPremium', 'likesCount', 'commentsCount', 'release', 'asset'] as const),
-  ...(['authorKind', 'wasLate', 'publishedAt', 'createdAt', 'revision'] as const),
+  ...(['authorKind', 'wasLate', 'isRemoved', 'publishedAt', 'createdAt', 'revision'] as const),
 ) {}
 export class OwnPostPage extends pageOf(() => OwnPost) {}
 export class OwnPostQuery extends pageQuery(24, 100) {

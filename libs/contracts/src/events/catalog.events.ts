@@ -2,7 +2,7 @@ import type { DelegationTask, PostAudience } from '@camarim/domain';
 import type { AssetFailureCode } from '../catalog/media.js';
 
 /** The first two make it a draft again; one whose file is not ready waits for it. */
-export type MissedPublication = 'kyc-required' | 'release-required' | 'file-not-ready';
+export type MissedPublication = 'kyc-required' | 'release-required' | 'post-removed' | 'file-not-ready';
 
 export interface CatalogEvents {
   'model.created': { modelId: string; username: string };
