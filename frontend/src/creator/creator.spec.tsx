@@ -145,6 +145,15 @@ it('a post the team removed says so, with nothing beside it that would put it ba
   expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Editar', 'Excluir']);
 });
 
+it('a post that went out late says no more than that it was late (STU-03)', async () => {
+  const post = anAdminPost({ modelId: MODEL.id, title: 'Camarim aberto', wasLate: true });
+  api.on('GET /creator/posts', { body: { items: [post], nextCursor: null } });
+  window.history.replaceState(null, '', '/estudio/minhas-publicacoes');
+  render(<App />);
+  const card = within(await screen.findByRole('listitem', { name: 'Camarim aberto' }));
+  expect(card.getByText('Publicada com atraso.')).toBeTruthy();
+});
+
 it('a creator without posts, and a list that did not come, say so (USR-34)', async () => {
   api.on('GET /creator/posts', { body: { items: [], nextCursor: null } });
   window.history.replaceState(null, '', '/estudio/minhas-publicacoes');

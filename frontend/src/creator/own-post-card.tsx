@@ -24,7 +24,7 @@ export function OwnPostCard({ post, onAct }: Props) {
   const notes = [
     publishedAt &&
       `No ar desde ${formatInstant(publishedAt)} · ${post.likesCount} ${plural(post.likesCount, 'curtida', 'curtidas')} · ${post.commentsCount} ${plural(post.commentsCount, 'comentário', 'comentários')}`,
-    post.wasLate && 'Publicada com atraso: o horário combinado passou enquanto o sistema estava parado.',
+    post.wasLate && 'Publicada com atraso.',
     post.authorKind === 'staff' && 'Publicada pela equipe',
     post.isRemoved && 'A equipe a retirou do ar depois de uma denúncia: para ela voltar, fale com a equipe.',
     post.release === 'missing' && 'Falta registrar a autorização de quem aparece: fale com a equipe.',
