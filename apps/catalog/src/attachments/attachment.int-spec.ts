@@ -249,3 +249,38 @@ it('a file that shows somebody else is refused until their release is on record,
   await expect(sale()).rejects.toMatchObject({ code: 'post-not-found' });
   expect(await listed(attachmentId, fan.userId)).toBeUndefined();
 });
+
+it('a file whose release is taken back is closed to who bought it too, who gets the money back; released again, it is sold anew (MSG-72, PUR-06)', async () => {
+  const model = await catalog.aModel();
+  const [file, staff, fan, late] = [await aFile(model), aTeamMember('admin'), aFan(), aFan()];
+  const { id } = await make(model, file, { priceCents: 900 });
+  const record = (areReleasesChecked: boolean) =>
+    catalog.rpc.call(
+      'catalog.release.record',
+      { postId: id, hasCoPerformers: true, areReleasesChecked, reference: 'Pasta 12' },
+      staff,
+    );
+  const buys = (userId: string) => catalog.hear('unlock.granted', unlockOf(userId, id, model));
+  await record(true);
+  await buys(fan.userId);
+  await eventually(async () => (await listed(id, fan.userId))?.isBought);
+  const told = async () => (await catalog.said('post.removed')).filter(({ postId }) => postId === id);
+  expect(await told()).toEqual([]);
+  await record(false);
+  await record(false);
+  // billing gives the money back to all who paid, told once
+  expect(await told()).toEqual([{ postId: id, modelId: model }]);
+  expect(await listed(id, fan.userId)).toBeUndefined();
+  expect(await opens(id, fan.userId)).toBeNull();
+  await buys(late.userId);
+  await eventually(
+    async () => (await catalog.db.query('select 1 from post_unlock where user_id = $1', [late.userId])).length === 1,
+  );
+  expect(await listed(id, late.userId)).toBeUndefined();
+  await record(true);
+  for (const { userId } of [fan, late])
+    expect(await listed(id, userId)).toMatchObject({ isOpen: false, isBought: false, film: null });
+  await buys(fan.userId);
+  await eventually(async () => (await listed(id, fan.userId))?.isBought);
+  expect(await opens(id, fan.userId)).toMatchObject({ isOpen: true, film: { assetId: file } });
+});

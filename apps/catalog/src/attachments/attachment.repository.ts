@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<MessageMedia, string>> = { image: 'Foto em mensage
 /**
  * $1 the ids, $2 the fan (null: nobody yet), $3 whether the house asks, $4 whether the fan starts it. No file is named of what is
  * closed (CAT-14), and no film somebody paid for before they start it. Whoever is shown in it has agreed,
- * and its creator is not barred, for whoever asks (USR-31).
+ * also when somebody bought it before, and its creator is not barred, for whoever asks (USR-31, MSG-72).
  */
 const LIST = `
   select json_build_object('id', s.id, 'fileHash', encode(sha256(convert_to(s.asset_id::text, 'UTF8')), 'hex'),
@@ -30,7 +30,7 @@ const LIST = `
     join post p on p.id = w.id and p.is_attachment
     join model m on m.id = p.model_id
     cross join lateral (select ${boughtSql('$2::uuid', 'p.id')} as bought) b
-    where not ${barredSql('m.id')} and (b.bought or (p.deleted_at is null and m.deleted_at is null and ($3 or ${releasedSql('p.id')})))
+    where not ${barredSql('m.id')} and ($3 or ${releasedSql('p.id')}) and (b.bought or (p.deleted_at is null and m.deleted_at is null))
   ) s
   join media_asset a on a.id = s.asset_id
   order by s.place`;

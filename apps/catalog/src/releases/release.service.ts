@@ -8,6 +8,7 @@ import { ChangeLog } from '../changes/change.service.js';
 import { cleanText, invalid, refuse } from '../input/input.js';
 import { ModelAdminService } from '../models/model-admin.service.js';
 import { PostAdminService } from '../posts/post-admin.service.js';
+import { SaleService } from '../sales/sale.service.js';
 import { type RecordedKyc, ReleaseRepository } from './release.repository.js';
 
 const ADULT = 18;
@@ -22,6 +23,7 @@ export class ReleaseService {
     private readonly records: ReleaseRepository,
     private readonly models: ModelAdminService,
     private readonly posts: PostAdminService,
+    private readonly sales: SaleService,
     private readonly changes: ChangeLog,
     private readonly events: EventPublisher<'catalog'>,
     private readonly box: SecretBox,
@@ -130,7 +132,10 @@ export class ReleaseService {
     return { ...((await this.records.release(id)) ?? { postId: id, ...nothing }), title, picture, film };
   }
 
-  /** A post that waited for its release may go out now, and its creator is told (MSG-75). */
+  /**
+   * A post that waited for its release may go out now, and its creator is told (MSG-75). A file of a message whose release is
+   * taken back is closed to who bought it as well, and their money goes back; recorded again, it is sold again (MSG-72).
+   */
   @Answers('catalog.release.record')
   async recordRelease(
     request: In<'catalog.release.record'>,
@@ -158,8 +163,11 @@ export class ReleaseService {
       await this.changes.record(tx, staffId, { action: 'post.release-recorded', ...target, details });
       if (before?.isReleased === false && isReleased)
         await this.events.publish(tx, 'release.recorded', { postId, modelId, isAttachment });
-      // of a message nobody has to take it down: its fan finds it closed
-      if (!isReleased && !isAttachment) await this.posts.takeDown(tx, postId, staffId);
+      const wasReleased = before?.isReleased ?? true;
+      if (!isAttachment) {
+        if (!isReleased) await this.posts.takeDown(tx, postId, staffId);
+      } else if (wasReleased && !isReleased) await this.sales.removeIn(tx, postId, modelId);
+      else if (!wasReleased && isReleased) await this.sales.sellAgain(tx, postId);
     });
     return this.release({ postId });
   }

@@ -61,4 +61,9 @@ export class SaleRepository {
     await tx.execute('update post set removed_at = $2 where id = $1', [postId, now]);
     await tx.execute('update post_unlock set ended_at = $2 where post_id = $1 and ended_at is null', [postId, now]);
   }
+
+  /** It can be bought anew; whoever got the money back has it no more. */
+  async sellAgain(tx: Tx, postId: string): Promise<void> {
+    await tx.execute('update post set removed_at = null where id = $1', [postId]);
+  }
 }

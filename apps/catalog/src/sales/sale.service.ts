@@ -57,4 +57,7 @@ export class SaleService {
     // also without a buyer: somebody may be paying just now
     await this.events.publish(tx, 'post.removed', { postId, modelId });
   }
+  async sellAgain(tx: Tx, postId: string): Promise<void> {
+    await this.rows.sellAgain(tx, postId);
+  }
 }
