@@ -139,6 +139,25 @@ describe('what a creator is told of what is hers', () => {
     expect(everything).not.toMatch(/29,90/);
   });
 
+  it('of her money she hears by mail too, who has turned on no device (PUSH-14)', async () => {
+    const ofMoney: Array<[EventName, object]> = [
+      ...(['payout.paid', 'payout.failed', 'payout.returned', 'payout.refused'] as const).map(
+        (name): [EventName, object] => [name, payout()],
+      ),
+      ['payment.disputed', sale()],
+      ['payment.dispute-ended', { ...sale(), outcome: 'charged-back' }],
+    ];
+    const mails = () =>
+      bench.mail
+        .to('luna@exemplo.com')
+        .filter(({ kind }) => kind === 'payout-for-creator' || kind === 'dispute-for-creator').length;
+    for (const [name, data] of ofMoney) {
+      const before = mails();
+      await happens(name, data as never);
+      await eventually(() => mails() === before + 1);
+    }
+  });
+
   it('what she or the team does by hand, a mimo after the goal was reached and a sale of the whole house are no news (STU-14)', async () => {
     const before = await titles();
     await happens('post.published', post());
@@ -160,6 +179,7 @@ describe('what a creator is told of what is hers', () => {
     const reasons = {
       'kyc-required': 'conferir o seu cadastro',
       'release-required': 'autorização de quem aparece',
+      'post-removed': 'depois de uma denúncia',
       'file-not-ready': 'sozinha assim que estiver',
     } as const;
     for (const missed of ['kyc-required', 'release-required', 'post-removed', 'file-not-ready'] as const) {
@@ -179,7 +199,6 @@ describe('what a creator is told of what is hers', () => {
     const said = async () => (await bench.db.query(`select 1 from outbox where name = 'notification.created'`)).length;
     const [before, told] = [await titles(), await said()];
     await happens('tip.given', tip());
-      'post-removed': 'depois de uma denúncia',
     await happens('goal.changed', goal('open'));
     // nor does an open page of hers hear of it
     expect([await titles(), await said()]).toEqual([before, told]);

@@ -33,13 +33,13 @@ export class CreatorWorkEvents {
 
   @OnEvent('payment.disputed', NEW_SALE)
   async whenDisputed({ data }: EventEnvelope<'payment.disputed'>, tx: Tx): Promise<void> {
-    // a sale of the whole house is nobody's alone
-    if (data.modelId) await this.notices.tell(tx, data.modelId, TEXTS.disputeOpened());
+    // a sale of the whole house is nobody's alone; of her money she always hears outside (PUSH-14)
+    if (data.modelId) await this.notices.tellByMail(tx, data.modelId, TEXTS.disputeOpened());
   }
 
   @OnEvent('payment.dispute-ended', NEW_SALE)
   async whenDisputeEnds({ data }: EventEnvelope<'payment.dispute-ended'>, tx: Tx): Promise<void> {
-    if (data.modelId) await this.notices.tell(tx, data.modelId, TEXTS.disputeEnded(data));
+    if (data.modelId) await this.notices.tellByMail(tx, data.modelId, TEXTS.disputeEnded(data));
   }
 
   /** What somebody publishes by hand is no news to her. */

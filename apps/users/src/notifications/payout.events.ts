@@ -7,7 +7,10 @@ import { CreatorNotices } from './creator-notices.service.js';
 
 const NEW = { feature: 'creator-payouts', from: 'new' } as const;
 
-/** What a creator hears of her money on its way; another key also by mail, because it may not have been she (PAYOUT-03). */
+/**
+ * What a creator hears of her money on its way, by mail too: she always hears of it outside of her panel (PUSH-14), and another key
+ * may not have been she (PAYOUT-03).
+ */
 @Injectable()
 export class PayoutEvents {
   constructor(private readonly notices: CreatorNotices) {}
@@ -18,18 +21,18 @@ export class PayoutEvents {
   }
   @OnEvent('payout.paid', NEW)
   whenPaid({ data }: EventEnvelope<'payout.paid'>, tx: Tx): Promise<void> {
-    return this.notices.tell(tx, data.accountId, TEXTS.payout('payout.paid'));
+    return this.notices.tellByMail(tx, data.accountId, TEXTS.payout('payout.paid'));
   }
   @OnEvent('payout.failed', NEW)
   whenFailed({ data }: EventEnvelope<'payout.failed'>, tx: Tx): Promise<void> {
-    return this.notices.tell(tx, data.accountId, TEXTS.payout(data.why ?? 'payout.failed'));
+    return this.notices.tellByMail(tx, data.accountId, TEXTS.payout(data.why ?? 'payout.failed'));
   }
   @OnEvent('payout.returned', NEW)
   whenReturned({ data }: EventEnvelope<'payout.returned'>, tx: Tx): Promise<void> {
-    return this.notices.tell(tx, data.accountId, TEXTS.payout('payout.returned'));
+    return this.notices.tellByMail(tx, data.accountId, TEXTS.payout('payout.returned'));
   }
   @OnEvent('payout.refused', NEW)
   whenRefused({ data }: EventEnvelope<'payout.refused'>, tx: Tx): Promise<void> {
-    return this.notices.tell(tx, data.accountId, TEXTS.payout(data.why ?? 'payout.refused'));
+    return this.notices.tellByMail(tx, data.accountId, TEXTS.payout(data.why ?? 'payout.refused'));
   }
 }
