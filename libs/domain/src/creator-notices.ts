@@ -29,6 +29,11 @@ export const CREATOR_NOTICE_CATEGORIES = Object.keys(CREATOR_NOTICES) as readonl
 /** What becomes of her money is told outside of the site as well (PUSH-14). */
 export const isAlwaysSent = (category: CreatorNoticeCategory): boolean =>
   category === 'disputes' || category === 'payouts';
+/** Whether a kind is about her money: a choice for its whole group may say where she hears it, never that she does not (PUSH-14). */
+export const isMoneyNotice = (kind: string): boolean =>
+  CREATOR_NOTICE_CATEGORIES.some(
+    (one) => isAlwaysSent(one) && (CREATOR_NOTICES[one] as readonly string[]).includes(kind),
+  );
 /** A choice of where one category is told stands above the one for its group. */
 export type CreatorNoticeLine = `creator-${CreatorNoticeCategory}`;
 /** @returns the line of a kind she is told; null of a fan's. */

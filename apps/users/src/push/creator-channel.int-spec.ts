@@ -106,4 +106,30 @@ describe('where a creator is told of her work', () => {
     expect(await chosen()).toMatchObject({ payouts: 'mail', disputes: 'push' });
     expect(await refusal(bench.call('users.creator-channel.get', {}, fan))).toBe('forbidden');
   });
+
+  it('stays the phone and mail for her money although she silenced the whole group as a fan (PUSH-14, PAYOUT-03)', async () => {
+    const { channels: _, ...rest } = await bench.call('users.notice-setting.get', {}, fan);
+    await bench.call('users.notice-setting.set', { ...rest, channels: [{ group: 'work', channel: 'none' }] }, fan);
+    // what she reads in her studio is what holds
+    expect(await chosen()).toMatchObject({ payouts: 'push', disputes: 'push', tips: 'none', page: 'none' });
+    const [now, accountId] = [bench.clock.now().toISOString(), randomUUID()];
+    const mails = (kind: string) => bench.mail.to(email).filter((one) => one.kind === kind).length;
+    await bench.happens('payout-key.changed', { accountId, keyId: randomUUID(), usableAt: now, at: now });
+    await eventually(async () => mails('payout-for-creator') === 1 && (await arrived()) === 1);
+    const sale = { paymentId: randomUUID(), userId: randomUUID(), modelId: accountId, planType: 'unlock' as const };
+    await bench.happens('payment.disputed', { ...sale, planId: randomUUID(), amountCents: 2_990, at: now });
+    await eventually(async () => mails('dispute-for-creator') === 1 && (await arrived()) === 2);
+    // whatever else is of the group stays silent
+    await bench.happens('tip.given', {
+      ...{ tipId: randomUUID(), userId: randomUUID(), modelId: accountId, paymentId: randomUUID(), cents: 2_000 },
+      ...{ place: 'profile', placeId: null, at: now },
+    });
+    await eventually(async () => (await told()).includes('tip-for-creator'));
+    expect([mails('tip-for-creator'), await arrived()]).toEqual([0, 2]);
+    // her own word for the kind stands above both
+    await set('payouts', 'mail');
+    await bench.happens('payout.failed', { payoutId: randomUUID(), accountId, cents: 2_990, at: now });
+    await eventually(() => mails('payout-for-creator') === 2);
+    expect(await arrived()).toBe(2);
+  });
 });

@@ -11,7 +11,7 @@ import {
 import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { noticeLinesOf } from './notice-lines.js';
+import { noticeChannelsOf, noticeLinesOf } from './notice-lines.js';
 
 /** Where a creator is told of each kind of her work (PUSH-14). */
 @Injectable()
@@ -32,8 +32,9 @@ export class CreatorChannelService {
     );
     const chosen = new Map(rows.map(({ line, channel }) => [line, channel]));
     const channelOf = (category: CreatorNoticeCategory): NoticeChannel => {
-      const line = noticeLinesOf(CREATOR_NOTICES[category][0]).find((one) => chosen.has(one));
-      return (line && chosen.get(line)) ?? 'push';
+      const [kind] = CREATOR_NOTICES[category];
+      const made = noticeLinesOf(kind).map((line) => chosen.get(line));
+      return made.find((one) => one && noticeChannelsOf(kind).includes(one)) ?? 'push';
     };
     return { items: CREATOR_NOTICE_CATEGORIES.map((category) => ({ category, channel: channelOf(category) })) };
   }

@@ -14,7 +14,7 @@ import {
 import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { noticeLinesOf } from './notice-lines.js';
+import { noticeChannelsOf, noticeLinesOf } from './notice-lines.js';
 
 /** How people want to be told (PUSH-05). */
 @Injectable()
@@ -79,8 +79,9 @@ export class NoticeSettingService {
     const rows = await tx.query<{ accountId: string; channel: NoticeChannel }>(
       `select distinct on (account_id) account_id as "accountId", channel from notice_channel
         where account_id = any($1::uuid[]) and notice_group = any($2::text[])
+          and channel = any($3::text[])
         order by account_id, array_position($2::text[], notice_group)`,
-      [accountIds, noticeLinesOf(kind)],
+      [accountIds, noticeLinesOf(kind), noticeChannelsOf(kind)],
     );
     return new Map(rows.map((row) => [row.accountId, only(row, 'channel').channel]));
   }

@@ -2,7 +2,7 @@ import type { PushFailure } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import type { AppAlias, ErrorLanguage, PushTerms } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
-import type { NoticeLines } from './notice-lines.js';
+import { noticeChannelsOf, noticeLinesOf } from './notice-lines.js';
 import type { ToldPerson } from './told-person.js';
 
 export interface ClaimedPush {
@@ -45,7 +45,7 @@ export class PushMessageRepository {
   constructor(private readonly db: Database) {}
 
   /** One for each phone of each person who wants this on the phone. @returns their ids. */
-  async owe(tx: Tx, told: ToldPerson[], lines: NoticeLines, terms: PushTerms, at: Date, until: Date) {
+  async owe(tx: Tx, told: ToldPerson[], kind: string, terms: PushTerms, at: Date, until: Date) {
     const rows = await tx.query<{ id: string }>(
       `insert into push_message (id, account_id, notification_id, subscription_id, urgency, ttl_seconds, state,
                                  created_at, expires_at, next_try_at, queued_at)
@@ -57,10 +57,11 @@ export class PushMessageRepository {
                          where c.account_id = t.account_id and c.notice_group = any($3::text[])
                          order by array_position($3::text[], c.notice_group) limit 1), 'push') = 'push'
        on conflict (notification_id, subscription_id) do nothing returning id`,
+                           and c.channel = any($8::text[])
       [
         told.map(({ id }) => id),
         told.map(({ accountId }) => accountId),
-        ...[lines, terms.urgency, terms.ttlSeconds, at, until],
+        ...[noticeLinesOf(kind), terms.urgency, terms.ttlSeconds, at, until, noticeChannelsOf(kind)],
       ],
     );
     return rows.map(({ id }) => id);

@@ -6,7 +6,6 @@ import { Clock, SecretBox } from '@camarim/platform';
 import { JobQueue } from '@camarim/queue';
 import { Injectable, Logger } from '@nestjs/common';
 import type { UsersJobs } from '../jobs.js';
-import { noticeLinesOf } from './notice-lines.js';
 import { type PushAnswer, type PushKeys, PushSender } from './push.sender.js';
 import { type ClaimedPush, PushMessageRepository, type PushTarget } from './push-message.repository.js';
 import type { ToldPerson } from './told-person.js';
@@ -33,7 +32,7 @@ export class PushService {
     const terms = pushTermsOf(until ? until.getTime() - now.getTime() : null);
     const end = until ?? new Date(now.getTime() + DAY_MS);
     if (end <= now) return;
-    const ids = await this.messages.owe(tx, told, noticeLinesOf(kind), terms, now, end);
+    const ids = await this.messages.owe(tx, told, kind, terms, now, end);
     tx.afterCommit(() => {
       for (const id of ids)
         this.enqueue(id, 0).catch((error: Error) =>
