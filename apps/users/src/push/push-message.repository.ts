@@ -23,6 +23,8 @@ export interface PushTarget {
   keysSealed: string;
   kind: string;
   link: string | null;
+  /** Read in its list meanwhile. */
+  isRead: boolean;
   quietFrom: number | null;
   quietTo: number | null;
   zone: string | null;
@@ -55,9 +57,9 @@ export class PushMessageRepository {
          join session s on s.id = p.session_id and s.ended_at is null and s.expires_at > $6
         where coalesce((select c.channel from notice_channel c
                          where c.account_id = t.account_id and c.notice_group = any($3::text[])
+                           and c.channel = any($8::text[])
                          order by array_position($3::text[], c.notice_group) limit 1), 'push') = 'push'
        on conflict (notification_id, subscription_id) do nothing returning id`,
-                           and c.channel = any($8::text[])
       [
         told.map(({ id }) => id),
         told.map(({ accountId }) => accountId),
@@ -81,7 +83,8 @@ export class PushMessageRepository {
          from claimed c
          left join lateral (
            select json_build_object('endpointSealed', p.endpoint_sealed, 'keysSealed', p.keys_sealed, 'kind', n.kind,
-                    'link', n.link, 'quietFrom', q.quiet_from, 'quietTo', q.quiet_to, 'zone', q.zone) as target
+                    'link', n.link, 'isRead', n.read_at is not null,
+                    'quietFrom', q.quiet_from, 'quietTo', q.quiet_to, 'zone', q.zone) as target
              from push_subscription p
              join session s on s.id = p.session_id and s.ended_at is null and s.expires_at > $2
              join notification n on n.id = c.notification_id
@@ -114,7 +117,7 @@ export class PushMessageRepository {
   }
 
   /** @returns whether it was still owed. */
-  async drop(tx: Tx, id: string, reason: PushFailure | 'quiet' | 'signed-out'): Promise<boolean> {
+  async drop(tx: Tx, id: string, reason: PushFailure | 'quiet' | 'signed-out' | 'read'): Promise<boolean> {
     const dropped = await tx.execute(
       `update push_message set state = 'dropped', reason = $2, tries = tries + 1 where id = $1 and state = 'owed'`,
       [id, reason],

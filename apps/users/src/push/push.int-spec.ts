@@ -219,6 +219,33 @@ describe('a push', () => {
     expect(await bench.call('users.push.open', { notificationId }, ana.identity)).toMatchObject({ title: 'Agenda' });
   });
 
+  it('is dropped after the quiet hours when it was read meanwhile (PUSH-05)', async () => {
+    const now = bench.clock.now();
+    const minutes = now.getUTCHours() * 60 + now.getUTCMinutes();
+    const quiet = { quietFrom: minutes, quietTo: (minutes + 60) % 1_440, zone: 'UTC' };
+    await bench.call('users.notice-setting.set', { channels: [], ...quiet, alias: 'app' }, ana.identity);
+    await tell();
+    await tell();
+    const waits = async () =>
+      (
+        await bench.db.query('select 1 from push_message where account_id = $1 and next_try_at > $2', [
+          userOf(ana).userId,
+          new Date(now.getTime() + 30 * MINUTE_MS),
+        ])
+      ).length;
+    await eventually(async () => (await waits()) === 2);
+    const page = await bench.call('users.notification.list', { cursor: null, limit: 5 }, ana.identity);
+    await bench.call('users.notification.mark-read', { ids: [page.items[0]?.id ?? ''], read: true }, ana.identity);
+    bench.clock.move(61 * MINUTE_MS);
+    await sweep();
+    await eventually(async () => (await owed()).every(({ state: is }) => is !== 'owed'));
+    expect((await owed()).map(({ state: is, reason }) => [is, reason]).sort()).toEqual([
+      ['dropped', 'read'],
+      ['sent', null],
+    ]);
+    expect((await service.read(phone.id)).arrived).toHaveLength(1);
+  });
+
   it('goes to mail or nowhere as its reader chose for its kind; of money somebody always hears (PUSH-05)', async () => {
     const { channels: _, ...rest } = await bench.call('users.notice-setting.get', {}, ana.identity);
     const choose = (group: 'news' | 'payments', channel: 'mail' | 'none') =>

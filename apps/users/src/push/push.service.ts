@@ -52,6 +52,8 @@ export class PushService {
     if (!push) return;
     const { target } = push;
     if (!target) return this.drop(push, 'signed-out');
+    // the quiet hours are over, or its service was busy: nobody is called for what they have read
+    if (target.isRead) return this.drop(push, 'read');
     const quiet = quietOf(target, this.clock.now());
     if (quiet) return quiet < push.expiresAt ? this.wait(push, quiet, false) : this.drop(push, 'quiet');
     const answer = await this.send(push, target);
@@ -93,7 +95,7 @@ export class PushService {
   }
 
   /** Nobody is to hear it any more, and that is right. */
-  private async drop({ id }: ClaimedPush, reason: 'quiet' | 'signed-out'): Promise<void> {
+  private async drop({ id }: ClaimedPush, reason: 'quiet' | 'signed-out' | 'read'): Promise<void> {
     await this.db.transaction((tx) => this.messages.drop(tx, id, reason));
   }
 
