@@ -100,10 +100,13 @@ export class MessageDesk {
 
   /** Part of the transaction that decides it. @throws message-not-found */
   async takeBack(tx: Tx, thread: ThreadRow, seq: number, by: 'author' | 'team'): Promise<void> {
+    // nobody writes while it is counted who still waits
+    await this.threads.lock(tx, thread.id);
     const row = await this.messages.bySeq(tx, thread.id, seq);
     if (!row) throw problem('message-not-found');
     const now = this.clock.now();
     await this.messages.unsend(tx, thread.id, seq, now);
+    if (row.author_kind === 'fan') await this.messages.waitSinceNext(tx, thread.id);
     await this.dropFile(tx, thread, seq, by);
     if (row.unsent_at !== null) return;
     await this.events.publish(tx, 'message.unsent', { ...placeIn(thread, seq, now), kind: row.author_kind, by });

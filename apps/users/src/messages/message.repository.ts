@@ -139,6 +139,18 @@ export class MessageRepository {
     return after === null ? rows.toReversed() : rows;
   }
 
+  /** A message of the fan is gone: they wait since the next one nobody has answered, or no longer. Within a locked thread. */
+  async waitSinceNext(tx: Tx, threadId: string): Promise<void> {
+    await tx.execute(
+      `update thread t set waiting_since = (
+         select min(m.sent_at) from message m
+          where m.thread_id = t.id and m.author_kind = 'fan' and m.unsent_at is null
+            and m.seq > coalesce((select max(a.seq) from message_answer a where a.thread_id = t.id), 0))
+        where t.id = $1 and t.waiting_since is not null`,
+      [threadId],
+    );
+  }
+
   /** Its place stays. The text goes too, unless a report about it is open: then it goes with the decision. */
   async unsend(tx: Tx, threadId: string, seq: number, at: Date): Promise<void> {
     await tx.execute('update message set unsent_at = $3 where thread_id = $1 and seq = $2 and unsent_at is null', [

@@ -27,9 +27,12 @@ export interface HouseInbox {
   fanId: string | null;
 }
 
+/** Who waits and can be answered: what nobody can write into is no work for her, and is back when it is opened again (MSG-14). */
+const WAITS = `t.waiting_since is not null and not t.fan_blocked and not t.house_blocked and t.closed_for is null
+  and (${FAN_NAME}) is not null`;
 const FILTERS: Readonly<Record<ThreadFilter, string>> = {
   all: '',
-  unanswered: 'and t.waiting_since is not null',
+  unanswered: `and ${WAITS}`,
   subscribers: `and ${SUBSCRIBES}`,
   unread: `and t.last_seq > t.house_read_seq and ${unreadOf('house')} > 0`,
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventPayloads, RpcPattern, RpcRequest } from '@camarim/contracts';
 import { DAY_MS, ERRORS, FIRST_MESSAGES } from '@camarim/domain';
+import { eventually } from '@camarim/testing';
 import { refusal } from '../../test/bench.js';
 import { CatalogDoors, type MessageBench, startMessageBench, type User } from '../../test/message-bench.js';
 
@@ -233,6 +234,72 @@ describe('inboxes', () => {
     await bench.call('users.message.unsend', { threadId, seq: 2 }, who);
     expect((await hers(threadId)).unread).toBe(0);
     expect((await bench.call('users.thread.list', {}, who)).unreadThreads).toBe(0);
+  });
+
+  it('who waits for an answer nobody can give is not among them, and is again once they can (MSG-14)', async () => {
+    const who = await bench.person();
+    await bench.subscribe(who, bench.LUNA);
+    const threadId = await bench.open(bench.LUNA, who);
+    await bench.send(threadId, 'Oi, Luna', who);
+    const waits = async () => {
+      const { items } = await list('unanswered', { limit: 50 });
+      const isListed = items.some(({ id }) => id === threadId);
+      // a line in another list says the same
+      expect((await hers(threadId)).waitingSince !== null).toBe(isListed);
+      return isListed;
+    };
+    expect(await waits()).toBe(true);
+    const close = (closedFor: 'threat' | null) =>
+      bench.call('users.team-thread.close', { threadId, closedFor, reason: 'ameaçou a criadora' }, bench.staff);
+    const ways: Array<[() => Promise<unknown>, () => Promise<unknown>]> = [
+      [
+        () => bench.call('users.thread.choose', { threadId, isBlocked: true }, who),
+        () => bench.call('users.thread.choose', { threadId, isBlocked: false }, who),
+      ],
+      [
+        () => bench.call('users.creator-thread.choose', { threadId, isBlocked: true }, bench.luna),
+        () => bench.call('users.creator-thread.choose', { threadId, isBlocked: false }, bench.luna),
+      ],
+      [() => close('threat'), () => close(null)],
+    ];
+    for (const [shut, open] of ways) {
+      await shut();
+      expect(await waits()).toBe(false);
+      await open();
+      expect(await waits()).toBe(true);
+    }
+    await bench.call('users.erasure.request-for', { userId: who.userId, reason: 'pediu por carta' }, bench.staff);
+    await bench.call('users.personal-data.erase', { userId: who.userId }, { kind: 'service', service: 'users' });
+    await eventually(async () => !(await waits()));
+  });
+
+  it('who took back all that nobody had answered waits no longer; who left something waits since that (MSG-14)', async () => {
+    const who = await bench.person();
+    await bench.subscribe(who, bench.LUNA);
+    const threadId = await bench.open(bench.LUNA, who);
+    const since = async () => (await hers(threadId)).waitingSince;
+    const takeBack = (seq: number) => bench.call('users.message.unsend', { threadId, seq }, who);
+    const says = async (text: string) => {
+      bench.clock.move(60_000);
+      return bench.send(threadId, text, who);
+    };
+    const first = await says('um');
+    const second = await says('dois');
+    expect(await since()).toBe(first.sentAt);
+    await takeBack(first.seq);
+    expect(await since()).toBe(second.sentAt);
+    await takeBack(second.seq);
+    expect(await since()).toBeNull();
+    expect((await list('unanswered', { limit: 50 })).items.map(({ id }) => id)).not.toContain(threadId);
+    const third = await says('três');
+    await bench.answer(threadId, 'Oi!');
+    const fourth = await says('quatro');
+    // what was answered is nothing to wait for
+    await takeBack(fourth.seq);
+    expect(await since()).toBeNull();
+    const fifth = await says('cinco');
+    await takeBack(third.seq);
+    expect(await since()).toBe(fifth.sentAt);
   });
 
   it('are read by who waits longest, who subscribes and what is unread, page by page (MSG-14)', async () => {

@@ -13,6 +13,10 @@ import { refusalOf, type ThreadView } from './thread.read.js';
 import type { Side } from './thread-line.sql.js';
 import type { HouseLineView, ThreadLineView } from './thread-list.read.js';
 
+/** Nobody waits for an answer that nobody can give. */
+const canBeAnswered = ({ fan_blocked, house_blocked, closed_for, fan_full_name }: HouseLineView): boolean =>
+  !fan_blocked && !house_blocked && closed_for === null && fan_full_name !== null;
+
 /** Threads as each side reads them. */
 @Injectable()
 export class ThreadPresenter {
@@ -46,7 +50,7 @@ export class ThreadPresenter {
       ...this.line(view, 'house'),
       fanName: view.fan_full_name === null ? null : firstNameOf(view.fan_full_name),
       isSubscriber: view.is_subscriber,
-      waitingSince: view.waiting_since?.toISOString() ?? null,
+      waitingSince: canBeAnswered(view) ? (view.waiting_since?.toISOString() ?? null) : null,
     };
   }
 
