@@ -254,6 +254,25 @@ it('who leaves leaves no text, the other side keeps its own, and the chain stays
   await bench.call('users.erasure.request-for', { userId: who.userId, reason: 'pediu por carta' }, bench.staff);
   await bench.call('users.personal-data.erase', { userId: who.userId }, users);
   await eventually(async () => {
+it('whoever has more conversations than are looked through reads that not all were (MSG-62)', async () => {
+  const who = await bench.person();
+  await bench.subscribe(who, null);
+  const threadId = await bench.open(bench.MAYA, who);
+  await bench.send(threadId, 'Você gosta de tapioca?', who);
+  const search = () => bench.call('users.message.search', { text: 'tapioca' }, who);
+  const newer = (count: number) =>
+    bench.db.execute(
+      `insert into thread (id, model_id, fan_id, created_at, last_seq, last_at, last_kind)
+       select gen_random_uuid(), gen_random_uuid(), $1, $3, 1, $3::timestamptz + interval '1 minute', 'creator'
+         from generate_series(1, $2::int)`,
+      [who.userId, count, bench.clock.now()],
+    );
+  await newer(49);
+  expect(await search()).toMatchObject({ isPartial: false, items: [{ threadId }] });
+  await newer(1);
+  expect(await search()).toEqual({ isPartial: true, items: [] });
+});
+
     const left = await bench.db.query('select 1 from message_body where author_id = $1', [who.userId]);
     return left.length === 0;
   });
