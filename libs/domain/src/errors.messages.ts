@@ -10,8 +10,8 @@ export const MESSAGES = {
   'broadcast-not-found': { status: 404, title: 'Envio não encontrado', en: 'Broadcast not found' },
   'too-many-broadcasts': {
     status: 409,
-    title: 'Você já mandou 3 mensagens para muitos nas últimas 24 horas. Espere um pouco.',
-    en: 'You have sent 3 messages to many within 24 hours. Wait a little.',
+    title: 'São no máximo 3 mensagens para muitos em 24 horas. Espere um pouco ou escolha outro horário.',
+    en: 'At most 3 messages to many within 24 hours. Wait a little or choose another time.',
   },
   'messages-not-allowed': {
     status: 403,

@@ -163,6 +163,25 @@ it('waits for its time, can be stopped before, is hers alone and three a day at 
     expect(await refusal(plan(wrong))).toBe('validation-failed');
 });
 
+it('three a day counts the day they go out and those somebody got before they were stopped (MSG-16)', async () => {
+  const { maya, MAYA } = bench;
+  bench.clock.move(10 * DAY_MS);
+  const inDays = (days: number) => new Date(bench.clock.now().getTime() + days * DAY_MS).toISOString();
+  const planned = (days: number) => plan({ modelId: MAYA, segment: 'writers', plannedFor: inDays(days) }, maya);
+  const ids: string[] = [];
+  for (const days of [4, 4.2, 4.4]) ids.push((await planned(days)).id);
+  // what is planned for another day leaves today free
+  await sent((await plan({ modelId: MAYA, segment: 'writers' }, maya)).id);
+  bench.clock.move(3 * DAY_MS);
+  expect(await refusal(planned(1.3))).toBe('too-many-broadcasts');
+  const [stopped = ''] = ids;
+  await bench.call('users.broadcast.stop', { broadcastId: stopped }, maya);
+  await bench.db.execute('update broadcast set recipients = 7 where id = $1', [stopped]);
+  expect(await refusal(planned(1.3))).toBe('too-many-broadcasts');
+  await bench.db.execute('update broadcast set recipients = 0 where id = $1', [stopped]);
+  expect(await planned(1.3)).toMatchObject({ state: 'planned' });
+});
+
 it('who gets it is told once: not again while a line still waits to be read, and not who muted her (MSG-09, MSG-16)', async () => {
   const { luna, LUNA } = bench;
   const people = await Promise.all([1, 2, 3].map(() => bench.person()));

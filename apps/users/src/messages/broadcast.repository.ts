@@ -1,5 +1,5 @@
 import { columnsOf, Database, type Tx } from '@camarim/database';
-import { BROADCAST_STEP, type BroadcastSegment, type BroadcastState } from '@camarim/domain';
+import { BROADCAST_STEP, type BroadcastSegment, type BroadcastState, DAY_MS } from '@camarim/domain';
 import type { NewestCursor } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { TAKES } from './broadcast-step.js';
@@ -66,12 +66,14 @@ export class BroadcastRepository {
     );
   }
 
-  async countSince(tx: Tx, modelId: string, since: Date): Promise<number> {
-    const row = await tx.one<{ n: number }>(
-      `select count(*)::int as n from broadcast where model_id = $1 and created_at > $2 and state <> 'stopped'`,
-      [modelId, since],
+  /** When those within a day of an instant go out, or went; one that was stopped counts once somebody has it. */
+  async timesAround(tx: Tx, modelId: string, at: Date): Promise<Date[]> {
+    const rows = await tx.query<{ at: Date }>(
+      `select planned_for as at from broadcast
+        where model_id = $1 and planned_for > $2 and planned_for < $3 and (state <> 'stopped' or recipients > 0)`,
+      [modelId, new Date(at.getTime() - DAY_MS), new Date(at.getTime() + DAY_MS)],
     );
-    return row?.n ?? 0;
+    return rows.map((row) => row.at);
   }
 
   list(modelId: string, after: NewestCursor | null, limit: number): Promise<BroadcastRow[]> {

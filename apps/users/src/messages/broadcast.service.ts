@@ -1,13 +1,6 @@
 import type { Broadcast, BroadcastAudience, BroadcastPage, CallerFor, In, MessageAttachment } from '@camarim/contracts';
 import { Database, EveryLeader, type Tx } from '@camarim/database';
-import {
-  BROADCASTS_A_DAY,
-  type BroadcastSegment,
-  broadcastTransition,
-  DAY_MS,
-  problem,
-  scheduleRefusal,
-} from '@camarim/domain';
+import { type BroadcastSegment, broadcastTransition, isTooOften, problem, scheduleRefusal } from '@camarim/domain';
 import { Answers, EventPublisher, ModelStandings, newestPage, readNewestCursor } from '@camarim/messaging';
 import { Clock, messageOf, SecretBox } from '@camarim/platform';
 import { JobQueue } from '@camarim/queue';
@@ -60,8 +53,8 @@ export class BroadcastService {
         if (!isHers || !hasSame || this.textOf(before) !== body) throw problem('idempotency-mismatch');
         return before;
       }
-      const made = await this.broadcasts.countSince(tx, modelId, new Date(now.getTime() - DAY_MS));
-      if (made >= BROADCASTS_A_DAY) throw problem('too-many-broadcasts');
+      const others = await this.broadcasts.timesAround(tx, modelId, plannedFor);
+      if (isTooOften(others, plannedFor)) throw problem('too-many-broadcasts');
       const facts = { id, model_id: modelId, author_id: userId, segment, sealed: this.box.seal(body) };
       const file = { attachment_hash: attachmentHash };
       await this.broadcasts.add(tx, { ...facts, ...file, planned_for: plannedFor, created_at: now });
