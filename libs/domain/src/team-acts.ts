@@ -1,6 +1,6 @@
 /**
- * What of the team's acts a creator reads: those about what is shown and sold in her name (STU-10). Left out are acts about
- * people, reports, documents and demonstration rows; what she lets the team do is among them, because she reads here what
+ * What of the team's acts a creator reads: those about what is shown, sold and written in her name (STU-10). Left out are acts
+ * about people, reports, documents and demonstration rows; what she lets the team do is among them, because she reads here what
  * changed (STU-13). As the audit log names them.
  */
 export const TEAM_ACTS = [
@@ -28,6 +28,10 @@ export const TEAM_ACTS = [
   'comment.deleted',
   'comment.answered',
   'comments.asked-for',
+  'thread.answered',
+  'thread.closed',
+  'thread.opened',
+  'message.removed',
   'call.offer-created',
   'call.offer-updated',
   'call.offer-deleted',

@@ -211,6 +211,33 @@ it('each act of the team in a private conversation says in the log whose it is, 
     expect([modelId, personId, personName]).toEqual([LUNA, who.userId, 'Lia Souza']);
 });
 
+it('she reads in her list that the team answered, closed and opened a conversation of hers and removed a message (STU-10)', async () => {
+  const { luna, staff, LUNA } = bench;
+  const who = await bench.person();
+  await bench.subscribe(who, LUNA);
+  const threadId = await bench.open(LUNA, who);
+  const later = () => bench.clock.move(1_000);
+  later();
+  await bench.help(threadId, 'Podemos ajudar?');
+  const { seq } = await bench.send(threadId, 'Paga por fora?', who);
+  await bench.call('users.creator-message.report', { threadId, seq, reason: 'pay-outside' }, luna);
+  const reportId = (await reports()).find((one) => one.threadId === threadId)?.id ?? '';
+  later();
+  await decide(reportId, 'removed');
+  for (const closedFor of ['threat', null] as const) {
+    later();
+    await bench.call('users.team-thread.close', { threadId, closedFor, reason: 'ameaçou a criadora' }, staff);
+  }
+  const acts = async (by = luna, modelId = LUNA) =>
+    (await bench.call('users.audit.of-model', { modelId, cursor: null, limit: 4 }, by)).items;
+  expect((await acts()).map(({ act }) => act)).toEqual([
+    ...['thread.opened', 'thread.closed', 'message.removed', 'thread.answered'],
+  ]);
+  // neither the words nor whose they were
+  expect(JSON.stringify(await acts())).not.toMatch(/fora|Lia/);
+  expect(await refusal(acts(bench.maya))).toBe('model-not-found');
+});
+
 it('one finds one’s own words, without accents, and nobody else’s (MSG-14)', async () => {
   const who = await bench.person();
   await bench.subscribe(who, null);
@@ -225,6 +252,25 @@ it('one finds one’s own words, without accents, and nobody else’s (MSG-14)',
   const asked = { modelId: bench.MAYA, text: 'granola' };
   const found = await bench.call('users.creator-message.search', asked, bench.maya);
   expect(found).toMatchObject({ isPartial: false, items: [{ threadId, isOwn: false, fanName: 'Lia' }] });
+});
+
+it('whoever has more conversations than are looked through reads that not all were (MSG-62)', async () => {
+  const who = await bench.person();
+  await bench.subscribe(who, null);
+  const threadId = await bench.open(bench.MAYA, who);
+  await bench.send(threadId, 'Você gosta de tapioca?', who);
+  const search = () => bench.call('users.message.search', { text: 'tapioca' }, who);
+  const newer = (count: number) =>
+    bench.db.execute(
+      `insert into thread (id, model_id, fan_id, created_at, last_seq, last_at, last_kind)
+       select gen_random_uuid(), gen_random_uuid(), $1, $3, 1, $3::timestamptz + interval '1 minute', 'creator'
+         from generate_series(1, $2::int)`,
+      [who.userId, count, bench.clock.now()],
+    );
+  await newer(49);
+  expect(await search()).toMatchObject({ isPartial: false, items: [{ threadId }] });
+  await newer(1);
+  expect(await search()).toEqual({ isPartial: true, items: [] });
 });
 
 it('who leaves leaves no text, the other side keeps its own, and the chain stays whole (MSG-13)', async () => {
@@ -254,25 +300,6 @@ it('who leaves leaves no text, the other side keeps its own, and the chain stays
   await bench.call('users.erasure.request-for', { userId: who.userId, reason: 'pediu por carta' }, bench.staff);
   await bench.call('users.personal-data.erase', { userId: who.userId }, users);
   await eventually(async () => {
-it('whoever has more conversations than are looked through reads that not all were (MSG-62)', async () => {
-  const who = await bench.person();
-  await bench.subscribe(who, null);
-  const threadId = await bench.open(bench.MAYA, who);
-  await bench.send(threadId, 'Você gosta de tapioca?', who);
-  const search = () => bench.call('users.message.search', { text: 'tapioca' }, who);
-  const newer = (count: number) =>
-    bench.db.execute(
-      `insert into thread (id, model_id, fan_id, created_at, last_seq, last_at, last_kind)
-       select gen_random_uuid(), gen_random_uuid(), $1, $3, 1, $3::timestamptz + interval '1 minute', 'creator'
-         from generate_series(1, $2::int)`,
-      [who.userId, count, bench.clock.now()],
-    );
-  await newer(49);
-  expect(await search()).toMatchObject({ isPartial: false, items: [{ threadId }] });
-  await newer(1);
-  expect(await search()).toEqual({ isPartial: true, items: [] });
-});
-
     const left = await bench.db.query('select 1 from message_body where author_id = $1', [who.userId]);
     return left.length === 0;
   });
