@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { installBrowserApis } from '../../test/browser.js';
+import { THREAD_ID } from '../../test/message-fixtures.js';
 import { line, openThread, ThreadServer, write } from '../../test/thread-page.js';
 import { ApiProblem, ConnectionProblem } from '../api/problem.js';
 
@@ -117,4 +118,29 @@ it('an answer that was lost makes no second message (MSG-33)', async () => {
   comeBack();
   await waitFor(async () => expect((await line('Só uma vez')).textContent).toMatch(/enviada$/));
   expect([server.items.length, new Set(server.sent).size]).toEqual([1, 1]);
+});
+
+it('a message that arrived long ago and is sent again leaves the outbox, and the conversation stays whole (MSG-33, MSG-03)', async () => {
+  const { send } = server.acts;
+  server.acts.send = async (...given) => {
+    await send(...given);
+    throw new ConnectionProblem();
+  };
+  const before = openThread(server);
+  await write('De longa data');
+  await waitFor(() => expect(server.items).toHaveLength(1));
+  before.unmount();
+  goAway();
+  server.isDown = false;
+  server.say(...Array.from({ length: 60 }, (_, place) => ({ kind: 'creator' as const, body: `Depois ${place}` })));
+  server.acts.send = send;
+  openThread(server);
+  await line('Depois 59');
+  comeBack();
+  await waitFor(() => expect(screen.queryByText('De longa data')).toBeNull());
+  const shown = () => [...document.querySelectorAll('[data-seq] .msg-body')].map(({ textContent }) => textContent);
+  expect(shown()).toEqual(server.items.slice(-50).map(({ body }) => body));
+  expect(localStorage.getItem('camarim-threads')).not.toContain('De longa data');
+  await waitFor(() => expect(localStorage.getItem('camarim-threads')).toContain('"seq":61'));
+  expect(screen.queryByText(/alterada/)).toBeNull();
 });

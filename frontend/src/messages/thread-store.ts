@@ -171,9 +171,11 @@ export class ThreadStore {
       const message = await this.source.send(clientId, body, attachment);
       this.keep(clientId, null);
       const known = this.now.items.at(-1)?.seq ?? 0;
+      const first = this.now.items[0]?.seq ?? 0;
       // somebody else's came in between: read them all, so that neighbours stay neighbours
       if (message.seq > known + 1 || !this.now.isLoaded) await this.refresh().catch(() => undefined);
-      else this.take([message]);
+      // it was sent long ago: its place is above what is here, and it is no neighbour
+      else if (message.seq >= first) this.take([message]);
       void this.check();
       return true;
     } catch (error) {
