@@ -73,6 +73,18 @@ it('a visitor who tapped a free post signs up and the post starts (FV-18)', asyn
   expect(screen.queryByText('Libere seu Acesso Grátis')).toBeNull();
 });
 
+it('what a visitor wanted beside the posts is done once they are in, and never after the sheet was closed (FOLLOW-06)', async () => {
+  const onEntered = jest.fn();
+  start({ kind: 'enter', onEntered });
+  await ask();
+  await userEvent.click(await screen.findByRole('button', { name: 'Fechar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(onEntered).not.toHaveBeenCalled();
+  await ask();
+  await signUp('Liberar Acesso Grátis');
+  await waitFor(() => expect(onEntered).toHaveBeenCalledTimes(1));
+});
+
 it('a visitor who tapped an exclusive photo signs up and finds the checkout open (FV-18)', async () => {
   start(wantsPost({ isExclusive: true }));
   await ask();

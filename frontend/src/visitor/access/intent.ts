@@ -4,8 +4,11 @@ import type { KeptTip } from '../tips/kept-tip.js';
 
 /** What a fan wanted when they were asked to sign up or to pay. */
 export type Intent =
-  /** `tip`: the mimo that goes on once they are signed in. */
-  | { kind: 'enter'; tip?: KeptTip }
+  /**
+   * `tip`: the mimo that goes on once they are signed in. `onEntered`: what they tapped, done once they are in; whoever
+   * closes the sheet has given it up.
+   */
+  | { kind: 'enter'; tip?: KeptTip; onEntered?: () => void }
   | { kind: 'call' }
   | { kind: 'plan'; planId: string | null; modelId?: string }
   | { kind: 'vip'; modelId?: string }

@@ -46,6 +46,7 @@ export default function OpenSheet({ open, onOpen, model, linkKey, keys }: Props)
     } else {
       close();
       resume(postOf(intent));
+      if (intent.kind === 'enter') intent.onEntered?.();
     }
   };
   const whenSignedIn = (me: MeDto) => void goOn(me);

@@ -4,6 +4,7 @@ import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { renderPage } from '../../../test/render.js';
 import { type Access, AccessContext } from '../access/access-context.js';
+import type { Intent } from '../access/intent.js';
 import { NOBODY, queries } from '../queries.js';
 import FollowButton from './follow-button.js';
 
@@ -11,7 +12,7 @@ const modelId = '10000000-0000-4000-8000-000000000001';
 const AT = `/me/follows/${modelId}`;
 const ME = { signedIn: true, name: 'Ana', role: 'fan' } as const;
 let api: FakeApi;
-let entered: unknown[];
+let entered: Intent[];
 beforeEach(() => {
   installBrowserApis();
   entered = [];
@@ -22,7 +23,7 @@ beforeEach(() => {
 });
 const open = (me: typeof ME | typeof NOBODY) => {
   api.on('GET /me', { body: me });
-  const access = { enter: (intent: unknown) => void entered.push(intent) } as unknown as Access;
+  const access = { enter: (intent: Intent) => void entered.push(intent) } as unknown as Access;
   const page = renderPage(
     <AccessContext value={access}>
       <FollowButton modelId={modelId} name="Luna" />
@@ -49,12 +50,26 @@ it('one tap follows her, one stops, and one takes that back as it was (FOLLOW-01
 it('a stranger signs up first and then follows her, by the same tap (FOLLOW-06)', async () => {
   const client = open(NOBODY);
   await userEvent.click(await button('Seguir Luna', false));
-  expect(entered).toEqual([{ kind: 'enter' }]);
+  expect(entered).toMatchObject([{ kind: 'enter' }]);
   expect(api.to(`PUT ${AT}`)).toEqual([]);
   api.on('GET /me', { body: ME });
   client.setQueryData(queries.me().queryKey, ME);
+  const [intent] = entered;
+  if (intent?.kind === 'enter') intent.onEntered?.();
   await button('Seguindo Luna', true);
   expect(api.to(`PUT ${AT}`)).toHaveLength(1);
+});
+
+it('who gives the sign-up up follows nobody by signing in later (FOLLOW-06)', async () => {
+  const client = open(NOBODY);
+  await userEvent.click(await button('Seguir Luna', false));
+  expect(entered).toHaveLength(1);
+  // the sheet is closed; later they sign in for something else
+  api.on('GET /me', { body: ME });
+  client.setQueryData(queries.me().queryKey, ME);
+  await waitFor(() => expect(api.to(`GET ${AT}`)).toHaveLength(1));
+  await button('Seguir Luna', false);
+  expect(api.to(`PUT ${AT}`)).toEqual([]);
 });
 
 it('who only signs in follows nobody by it (FOLLOW-06)', async () => {

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { hasCode, messageOf } from '../../api/problem.js';
 import { toast } from '../../ui/toast.js';
 import { useAccess } from '../access/access-context.js';
@@ -12,13 +11,8 @@ export default function FollowButton({ modelId, name }: { modelId: string; name:
   const client = useQueryClient();
   const { enter } = useAccess();
   const { signedIn } = useMe();
-  const wanted = useRef(false);
   const state = useQuery({ ...followQueries.one(modelId), enabled: signedIn });
   const isOn = signedIn && (state.data?.wish ?? null) !== null;
-  const signUp = () => {
-    wanted.current = true;
-    enter({ kind: 'enter' });
-  };
   const turn = useMutation({
     mutationFn: async (to: boolean) => {
       if (!to) return unfollow(client, modelId, name);
@@ -32,11 +26,7 @@ export default function FollowButton({ modelId, name }: { modelId: string; name:
     },
   });
   const { mutate } = turn;
-  useEffect(() => {
-    if (!signedIn || !wanted.current) return;
-    wanted.current = false;
-    mutate(true);
-  }, [signedIn, mutate]);
+  const signUp = () => enter({ kind: 'enter', onEntered: () => mutate(true) });
   return (
     <button
       type="button"
