@@ -208,6 +208,7 @@ function ofStories(world: World): { [N in OperationName & `stories.${string}`]?:
     ...aStory(),
     ...{
       state: 'active' as const,
+      hiddenByCreator: false,
       isActive: true,
       publishZone: null,
       authorKind: 'staff' as const,

@@ -12,6 +12,7 @@ import { IndexScheduledStories1766161001000 } from '../migrations/1766161001000-
 import { KeepAuthorsOfStories1766181000000 } from '../migrations/1766181000000-keep-authors-of-stories.js';
 import { KeepZonesOfStories1766280001000 } from '../migrations/1766280001000-keep-zones-of-stories.js';
 import { NameTriggerSchema1766603001100 } from '../migrations/1766603001100-name-trigger-schema.js';
+import { KnowWhoHidStories1766611000000 } from '../migrations/1766611000000-know-who-hid-stories.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { storiesJobs } from './jobs.js';
@@ -34,6 +35,7 @@ export const MIGRATIONS = [
   KeepZonesOfStories1766280001000,
   CreateTeamDelegation1766320000000,
   NameTriggerSchema1766603001100,
+  KnowWhoHidStories1766611000000,
 ];
 
 @Module({})

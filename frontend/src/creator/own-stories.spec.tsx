@@ -9,7 +9,14 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 const aStory = (own: object) => ({
   ...{ modelId: MODEL.id, slug: null, mediaType: 'image', media: { url: '/media/s' }, poster: null, endImage: null },
   ...{ durationSeconds: 10, whatsappNumber: null, telegramUrl: null, publishAt: null, publishZone: null },
-  ...{ isActive: true, authorKind: 'creator', totalOpens: 3, totalCompletions: 1, state: 'active' },
+  ...{
+    isActive: true,
+    hiddenByCreator: false,
+    authorKind: 'creator',
+    totalOpens: 3,
+    totalCompletions: 1,
+    state: 'active',
+  },
   ...{ expiresAt: inHours(5), createdAt: inHours(-19), updatedAt: inHours(-19) },
   ...own,
 });
@@ -17,6 +24,7 @@ const LIVE = aStory({ id: 's1' });
 const PLANNED = aStory({ id: 's2', isActive: false, publishAt: inHours(2), expiresAt: inHours(26) });
 const ENDED = aStory({ id: 's3', expiresAt: inHours(-2), authorKind: 'staff' });
 const TAKEN = aStory({ id: 's4', isActive: false });
+const HIDDEN = aStory({ id: 's5', isActive: false, hiddenByCreator: true });
 let api: FakeApi;
 beforeEach(() => {
   installBrowserApis();
@@ -25,7 +33,7 @@ beforeEach(() => {
     .on('GET /me', { body: { signedIn: true, name: 'Luna', role: 'creator' } })
     .on('GET /creator/me', { body: { name: 'Luna', models: [MODEL] } })
     .on('GET /creator/presence', { body: { modelId: MODEL.id, online: false, until: null } })
-    .on('GET /creator/stories', { body: { items: [LIVE, PLANNED, ENDED, TAKEN], nextCursor: null } });
+    .on('GET /creator/stories', { body: { items: [LIVE, PLANNED, ENDED, TAKEN, HIDDEN], nextCursor: null } });
   window.history.replaceState(null, '', '/estudio/meus-stories');
 });
 const card = async (name: RegExp) => within(await screen.findByRole('listitem', { name }));
@@ -36,10 +44,11 @@ it('a creator sees what is on the air, planned and over, each with what may be d
   render(<App />);
   const actsOf = async (name: RegExp) =>
     (await card(name)).getAllByRole('button').map(({ textContent }) => textContent);
-  expect(await actsOf(/^Story no ar até/)).toEqual(['Editar', 'Excluir']);
+  expect(await actsOf(/^Story no ar até/)).toEqual(['Tirar do ar', 'Editar', 'Excluir']);
   expect(await actsOf(/^Story agendado para/)).toEqual(['Editar', 'Mudar horário', 'Cancelar agendamento']);
   expect(await actsOf(/^Story encerrado em/)).toEqual(['Excluir']);
   expect(await actsOf(/^Story fora do ar, pela equipe/)).toEqual(['Excluir']);
+  expect(await actsOf(/^Story fora do ar, por você/)).toEqual(['Pôr no ar de novo', 'Excluir']);
   expect((await card(/encerrado/)).getByText('Pela equipe')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Postar story' }).getAttribute('href')).toBe('/estudio/postar?tipo=story');
   api.on('GET /creator/stories', { body: { items: [], nextCursor: null } });
@@ -64,6 +73,18 @@ it('she changes where its button leads, and reads what is refused before it is s
   expect(api.to('PUT /creator/stories/s1').at(-1)?.body).toEqual({
     ...{ slug: '', durationSeconds: 10, whatsappNumber: '', telegramUrl: 'https://t.me/luna' },
   });
+});
+
+it('she takes one off the air and puts it back, unless the team took it (STU-01)', async () => {
+  api.on('PUT /creator/stories/s1', { body: LIVE }).on('PUT /creator/stories/s5', { body: HIDDEN });
+  render(<App />);
+  await press(await card(/no ar até/), 'Tirar do ar');
+  expect(await screen.findByText('O story está fora do ar.')).toBeTruthy();
+  await press(await card(/fora do ar, por você/), 'Pôr no ar de novo');
+  expect(await screen.findByText('O story está no ar de novo.')).toBeTruthy();
+  expect([api.to('PUT /creator/stories/s1'), api.to('PUT /creator/stories/s5')].flat().map(({ body }) => body)).toEqual(
+    [{ isActive: false }, { isActive: true }],
+  );
 });
 
 it('she deletes one and cancels another only after she was asked (STU-01)', async () => {

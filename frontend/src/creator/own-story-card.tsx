@@ -3,9 +3,11 @@ import type { StoryStatus } from '@camarim/domain';
 import { formatSchedule } from '../desk/schedule-time.js';
 import { stateAt } from '../desk/story-words.js';
 import { plural } from '../lib/counts.js';
+import { ownContentApi } from './own-content.js';
 import type { OwnStoryAct } from './own-story-window.js';
 import { Act } from './parts/act.js';
 import { Tag, type TagTone } from './parts/tag.js';
+import { useAct } from './parts/use-act.js';
 
 const ACTS: Record<StoryStatus, readonly OwnStoryAct[]> = {
   scheduled: ['edit', 'schedule', 'cancel'],
@@ -21,9 +23,12 @@ const LABELS: Record<OwnStoryAct, string> = {
 };
 const TONES: Record<StoryStatus, TagTone> = { active: 'good', scheduled: 'mine', inactive: 'plain', expired: 'plain' };
 
-/** A story of hers, wherever it stands, with what it was seen and where its button leads. */
+/** A story of hers, wherever it stands, with what it was seen and where its button leads; what she took off the air she may put back. */
 export function OwnStoryCard({ story, onAct }: { story: AdminStoryDto; onAct: (act: OwnStoryAct) => void }) {
   const state = stateAt(story, Date.now());
+  const { act: run, isPending } = useAct('own-content');
+  const show = (isActive: boolean, done: string) =>
+    run({ run: () => ownContentApi.updateStory({ storyId: story.id, isActive }), done });
   const { totalOpens, whatsappNumber, telegramUrl } = story;
   const what = WORDS[state](story);
   const button = telegramUrl ? 'botão do Telegram' : whatsappNumber ? 'botão do WhatsApp' : 'sem botão no fim';
@@ -50,6 +55,16 @@ export function OwnStoryCard({ story, onAct }: { story: AdminStoryDto; onAct: (a
         </div>
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
+        {state === 'active' && (
+          <Act disabled={isPending} onClick={() => show(false, 'O story está fora do ar.')}>
+            Tirar do ar
+          </Act>
+        )}
+        {state === 'inactive' && story.hiddenByCreator && (
+          <Act disabled={isPending} onClick={() => show(true, 'O story está no ar de novo.')}>
+            Pôr no ar de novo
+          </Act>
+        )}
         {ACTS[state].map((act) => (
           <Act key={act} isBad={act === 'delete'} onClick={() => onAct(act)}>
             {LABELS[act]}
@@ -63,6 +78,6 @@ export function OwnStoryCard({ story, onAct }: { story: AdminStoryDto; onAct: (a
 const WORDS: Record<StoryStatus, (story: AdminStoryDto) => string> = {
   scheduled: ({ publishAt }) => `agendado para ${formatSchedule(publishAt ?? '')}`,
   active: ({ expiresAt }) => `no ar até ${formatSchedule(expiresAt)}`,
-  inactive: () => 'fora do ar, pela equipe',
+  inactive: ({ hiddenByCreator }) => (hiddenByCreator ? 'fora do ar, por você' : 'fora do ar, pela equipe'),
   expired: ({ expiresAt }) => `encerrado em ${formatSchedule(expiresAt)}`,
 };

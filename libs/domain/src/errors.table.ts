@@ -161,6 +161,11 @@ export const ERRORS = {
   },
 
   // Stories
+  'story-taken-down': {
+    status: 409,
+    title: 'A equipe tirou este story do ar. Para ele voltar, fale com a equipe.',
+    en: 'The team took this story off the air. Talk to the team to bring it back.',
+  },
   'story-too-early': {
     status: 409,
     title: 'O story ainda não terminou.',

@@ -44,13 +44,13 @@ export class OwnStoryService {
     return this.editor.add(request, null);
   }
 
-  /** @throws story-unknown for somebody else's, validation-failed, slug-taken */
+  /** @throws story-unknown for somebody else's, validation-failed, slug-taken, transition-not-allowed, story-taken-down */
   @Answers('stories.own-story.update')
   async update(
-    { storyId, slug, durationSeconds, whatsappNumber, telegramUrl }: In<'stories.own-story.update'>,
+    { storyId, slug, durationSeconds, whatsappNumber, telegramUrl, isActive }: In<'stories.own-story.update'>,
     { userId }: CallerFor<'stories.own-story.update'>,
   ): Promise<AdminStoryView> {
-    const hers = { slug, durationSeconds, whatsappNumber, telegramUrl };
+    const hers = { slug, durationSeconds, whatsappNumber, telegramUrl, isActive };
     return this.editor.change({ storyId: await this.own(storyId, userId), ...hers }, null);
   }
 

@@ -250,3 +250,55 @@ it('a story that was reported goes off the air with the decision, comes back lik
   await update({ storyId: id, isActive: true });
   expect(await shown()).toBe(true);
 });
+
+describe('a story of a creator', () => {
+  const creator = () => ({
+    ...{ kind: 'user' as const, userId: bench.creatorUserId, role: 'creator' as const, sessionId: randomUUID() },
+  });
+  const hers = (storyId: string, isActive: boolean) =>
+    bench.call('stories.own-story.update', { storyId, isActive }, creator());
+  const isShown = (idOrSlug: string) =>
+    bench.call('stories.story.get', { idOrSlug }).then(
+      () => true,
+      () => false,
+    );
+
+  it('is taken off the air by her and put back, as long as it runs (STU-01)', async () => {
+    const { id } = await bench.publish();
+    expect(await hers(id, false)).toMatchObject({ state: 'inactive', isActive: false, hiddenByCreator: true });
+    expect(await hers(id, false)).toMatchObject({ hiddenByCreator: true });
+    expect(await isShown(id)).toBe(false);
+    expect(await hers(id, true)).toMatchObject({ state: 'active', hiddenByCreator: false });
+    expect(await isShown(id)).toBe(true);
+    // what is left out stays as it is
+    await hers(id, false);
+    const edited = await bench.call('stories.own-story.update', { storyId: id, durationSeconds: 7 }, creator());
+    expect(edited).toMatchObject({ isActive: false, hiddenByCreator: true });
+    bench.clock.move(25 * HOUR_MS);
+    await expect(hers(id, true)).rejects.toMatchObject({ code: 'transition-not-allowed' });
+    const stranger = { ...creator(), userId: randomUUID() };
+    const theirs = bench.call('stories.own-story.update', { storyId: id, isActive: false }, stranger);
+    await expect(theirs).rejects.toMatchObject({ code: 'story-unknown' });
+  });
+
+  it('stays off the air when the team took it, also one she had taken off before (STU-01, FV-38)', async () => {
+    const [byTeam, reported, both] = [await bench.publish(), await bench.publish(), await bench.publish()];
+    await update({ storyId: byTeam.id, isActive: false });
+    await hers(reported.id, false);
+    const noticeId = randomUUID();
+    const decision = { noticeId, status: 'removed' as const, story: reported.id, staffId: staff().userId };
+    await bench.hear('notice.decided', decision);
+    await eventually(async () => (await bench.said('story-notice.settled', noticeId)).length > 0);
+    await hers(both.id, false);
+    await update({ storyId: both.id, isActive: false });
+    for (const { id } of [byTeam, reported, both]) {
+      await expect(hers(id, true)).rejects.toMatchObject({ code: 'story-taken-down' });
+      // nor does taking it off herself make it hers
+      expect(await hers(id, false)).toMatchObject({ hiddenByCreator: false });
+      await expect(hers(id, true)).rejects.toMatchObject({ code: 'story-taken-down', status: 409 });
+      expect(await isShown(id)).toBe(false);
+      await update({ storyId: id, isActive: true });
+      expect(await isShown(id)).toBe(true);
+    }
+  });
+});

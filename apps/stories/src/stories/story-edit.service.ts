@@ -89,10 +89,10 @@ export class StoryEditService {
     await this.db
       .transaction(async (tx) => {
         const story = await hold(tx, id);
-        refuseSwitch(story, changes, now);
+        refuseSwitch(story, changes, actorId, now);
         const fields = Object.keys(changes);
         if (fields.length === 0) return;
-        await tx.manager.update(StoryEntity, id, { ...changes, updatedAt: now });
+        await tx.manager.update(StoryEntity, id, { ...changes, ...whoHid(story, changes, actorId), updatedAt: now });
         const entry = { modelId: story.modelId, storyId: id, detail: { fields: fields.join(' ') }, at: now };
         if (actorId) await this.audit.record(tx, { ...entry, actorId, action: 'updated' });
         await this.events.publish(tx, 'story.updated', {
@@ -136,9 +136,11 @@ export class StoryEditService {
     if (!found) return null;
     const story = await hold(tx, found.id);
     const now = this.clock.now();
-    if (storyStatusAt(story, now) !== 'active') return story.id;
+    const status = storyStatusAt(story, now);
+    // what she had switched off herself is not hers to show again either
+    if (status !== 'active' && !(status === 'inactive' && story.hiddenByCreator)) return story.id;
     const { id, modelId } = story;
-    await tx.manager.update(StoryEntity, id, { isActive: false, updatedAt: now });
+    await tx.manager.update(StoryEntity, id, { isActive: false, hiddenByCreator: false, updatedAt: now });
     const detail = { fields: 'isActive', noticeId };
     await this.audit.record(tx, { actorId, action: 'updated', modelId, storyId: id, detail, at: now });
     await this.events.publish(tx, 'story.updated', { storyId: id, modelId, assetIds: filesOf(story) });
@@ -163,9 +165,20 @@ export class StoryEditService {
 const onlyTakesOff = (changes: StoryChanges): boolean =>
   changes.isActive === false && Object.keys(changes).length === 1;
 
-/** Switching a story that has run out would change nothing anybody sees (STO-07); one that waits for its time is not on yet. */
-function refuseSwitch(story: StoryEntity, changes: StoryChanges, now: Date): void {
+/** Whose switch it is from now on: what the team took off the air stays the team's, whatever she asks for. */
+function whoHid(story: StoryEntity, { isActive }: StoryChanges, actorId: string | null): StoryChanges {
+  if (isActive === undefined) return {};
+  return { hiddenByCreator: actorId === null && !isActive && (story.isActive || story.hiddenByCreator) };
+}
+
+/**
+ * Switching a story that has run out would change nothing anybody sees (STO-07); one that waits for its time is not on yet, and its
+ * creator switches on only what she switched off (STU-01).
+ */
+function refuseSwitch(story: StoryEntity, changes: StoryChanges, actorId: string | null, now: Date): void {
   if (changes.isActive === undefined || changes.isActive === story.isActive) return;
+  if (actorId === null && changes.isActive && story.publishAt === null && !story.hiddenByCreator)
+    throw problem('story-taken-down');
   const verdict = storyTransition(storyStatusAt(story, now), changes.isActive ? 'active' : 'inactive');
   if (!verdict.ok || story.publishAt !== null) throw problem('transition-not-allowed');
 }

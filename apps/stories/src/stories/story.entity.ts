@@ -22,6 +22,8 @@ export class StoryEntity {
   @Column('text', { name: 'whatsapp_number', nullable: true }) whatsappNumber: string | null;
   @Column('text', { name: 'telegram_url', nullable: true }) telegramUrl: string | null;
   @Column('boolean', { name: 'is_active' }) isActive: boolean;
+  /** Its creator took it off the air, and may put it back; what the team took off is not hers to show. */
+  @Column('boolean', { name: 'hidden_by_creator' }) hiddenByCreator: boolean;
   @Column('text', { name: 'author_kind' }) authorKind: 'creator' | 'staff';
   @Column('boolean', { name: 'is_demo' }) isDemo: boolean;
   /** When it is to be published; null = it was. Until then it is neither active nor there for anybody but its makers. */

@@ -25,7 +25,7 @@ export function toAdminView(
     state: storyStatusAt(story, now),
     publishAt: story.publishAt?.toISOString() ?? null,
     publishZone: story.publishAt && story.publishZone,
-    ...only(story, 'authorKind', 'isActive'),
+    ...only(story, 'authorKind', 'isActive', 'hiddenByCreator'),
     updatedAt: story.updatedAt.toISOString(),
     totalOpens: counts.opens,
     totalCompletions: counts.completions,

@@ -72,7 +72,14 @@ it('a story is taken off the air without the form that would publish, once she p
   const story = {
     ...{ id: 's1', modelId: luna.id, slug: 'no-palco', mediaType: 'image', media: { url: '/x.webp' }, poster: null },
     ...{ endImage: null, durationSeconds: 5, whatsappNumber: null, telegramUrl: null, state: 'active', isActive: true },
-    ...{ authorKind: 'staff', publishAt: null, publishZone: null, totalOpens: 0, totalCompletions: 0 },
+    ...{
+      hiddenByCreator: false,
+      authorKind: 'staff',
+      publishAt: null,
+      publishZone: null,
+      totalOpens: 0,
+      totalCompletions: 0,
+    },
     ...{ createdAt: new Date().toISOString(), updatedAt: new Date().toISOString() },
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
   } as unknown as AdminStoryDto;

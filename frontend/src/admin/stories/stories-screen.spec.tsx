@@ -26,6 +26,7 @@ const aStory = (own: Partial<AdminStoryDto> = {}): AdminStoryDto => ({
   ...{ publishAt: null, publishZone: null },
   authorKind: 'staff',
   isActive: true,
+  hiddenByCreator: false,
   totalOpens: 5,
   totalCompletions: 1,
   expiresAt: inHours(2.51),

@@ -76,8 +76,10 @@ export class AdminStoryView extends StoryView {
   @Time({ nullable: true }) publishAt: string | null;
   /** The zone it was chosen in. */
   @Text({ nullable: true }) publishZone: string | null;
-  /** The operator's switch; an expired story may still have it on. */
+  /** Whether it is switched on; an expired story may still be. */
   @Flag() isActive: boolean;
+  /** Its creator switched it off, and may switch it on again. */
+  @Flag() hiddenByCreator: boolean;
   @Time() updatedAt: string;
   /** Of all times, resets included. */
   @Whole() totalOpens: number;
@@ -113,7 +115,7 @@ export class StorySchedule extends StoryById {
   /** The same as it was chosen in a zone, RFC 9557; stands above an instant there (STU-11). */
   @Text({ max: PLANNED_TIME_MAX, nullable: true, preset: null }) planned: string | null | Preset;
 }
-/** What she says of a story of hers; its end's picture and the switch are the team's. */
+/** What she says of a story of hers; its end's picture is the team's. */
 const OWN_FIELDS = ['durationSeconds', 'whatsappNumber', 'telegramUrl'] as const;
 export class OwnStoryForm extends pick(StoryForm, 'modelId', 'assetId', 'publishAt', 'planned', ...OWN_FIELDS) {}
 /** What is left out stays; null or '' clears what may be empty. */
@@ -128,7 +130,7 @@ export class StoryUpdate extends StoryById {
   @Flag({ optional: true }) isActive?: boolean;
 }
 /** What is left out stays; whether it is shown is not hers to say once the team took it off the air. */
-export class OwnStoryUpdate extends pick(StoryUpdate, 'storyId', 'slug', ...OWN_FIELDS) {}
+export class OwnStoryUpdate extends pick(StoryUpdate, 'storyId', 'slug', 'isActive', ...OWN_FIELDS) {}
 /** What an upload has made, copied from the catalog's asset: the catalog's tables are not read here. */
 export type StoryMediaFacts = Pick<StoryView, 'mediaType' | 'media' | 'poster'>;
 /** Texts as typed: the service normalises and refuses them, with the words for the form (STO-05). */
@@ -199,7 +201,7 @@ export const storyOperations = operations({
   },
   'stories.own-story.update': put('/creator/stories/:storyId', 'creator', OwnStoryUpdate, AdminStoryView, {
     ...missing,
-    says: 'Texts, length and address; what is left out stays. Its end does not move.',
+    says: 'Texts, length, address and whether it is shown; what is left out stays. Its end does not move.',
   }),
   'stories.own-story.delete': del('/creator/stories/:storyId', 'creator', StoryById, Deleted, missing),
   'stories.own-story.schedule': put(
