@@ -2,9 +2,9 @@ import type { CallSide, DeskBooking } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import type { CallDesk } from './call-desk.js';
 
-export type BookingAct = 'confirm' | 'move' | 'done' | 'no-show' | 'cancel';
+export type BookingAct = 'confirm' | 'move' | 'done' | 'no-show' | 'cancel' | 'resolve';
 export type OnAct = (act: BookingAct, booking: DeskBooking) => void;
-/** What is filled in before an act: another link, who was not there, why it is decided so. */
+/** What is filled in before an act: another link, who was not there, why it is decided or seen to. */
 export type BookingAnswer = { linkUrl: string; by: CallSide; reason: string };
 /** What is said before an act and after it, and how it is done. `isCalm`: it can be taken back. */
 type Asked = {
@@ -17,6 +17,9 @@ type Asked = {
 };
 
 export const hasBegun = ({ startsAt, serverTime }: DeskBooking): boolean => startsAt <= serverTime;
+/** Somebody has to decide what its end did not: money that did not go back, or what was reported. */
+export const isToResolve = ({ needsResolution, status }: DeskBooking): boolean =>
+  needsResolution && status !== 'booked' && status !== 'held';
 export const canMove = (booking: DeskBooking): boolean =>
   !booking.moveAsked && booking.promiseUntil === null && !hasBegun(booking);
 const dayOf = (date: string): string => date.split('-').reverse().join('/');
@@ -71,6 +74,12 @@ export function askedBefore(act: BookingAct, booking: DeskBooking, desk: CallDes
         done: 'Chamada cancelada e valor devolvido.',
         text: `O horário fica livre e ${money} volta para ${userName} por PIX. Isto não pode ser desfeito.`,
         run: () => desk.cancel(id, answer.reason.trim()),
+      };
+    case 'resolve':
+      return {
+        ...{ title: 'Marcar como resolvido?', action: 'Resolvido', done: 'Chamada resolvida.', isCalm: false },
+        text: `A chamada de ${userName} sai da lista do que precisa de decisão. Nenhum valor muda de lugar: o que ainda deve voltar é devolvido em Vendas.`,
+        run: async () => desk.resolve?.(id, answer.reason.trim()),
       };
   }
 }

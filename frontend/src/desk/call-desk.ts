@@ -32,6 +32,8 @@ export interface CallDesk {
   presence: (modelId: string) => Promise<CallPresence>;
   setPresence: (modelId: string, online: boolean) => Promise<CallPresence>;
   analytics: (scope: Scope) => Promise<CallFigures>;
+  /** Only for the team: of a call that is over and waits for a decision. */
+  resolve?: (bookingId: string, reason: string) => Booking;
   /** Only for her: whoever asks in the time of the call has come. */
   join?: (bookingId: string) => Booking;
 }
@@ -44,6 +46,7 @@ const teamDesk: CallDesk = {
   done: (bookingId, reason) => api('POST /admin/bookings/:bookingId/done', { bookingId, reason }),
   noShow: (bookingId, by, reason) => api('POST /admin/bookings/:bookingId/no-show', { bookingId, by, reason }),
   cancel: (bookingId, reason) => api('POST /admin/bookings/:bookingId/cancel', { bookingId, reason }),
+  resolve: (bookingId, reason) => api('POST /admin/bookings/:bookingId/resolve', { bookingId, reason }),
   calendar: (modelId) => api('GET /admin/calls/availability', { modelId }),
   setCalendar: (form) => api('PUT /admin/calls/availability', form),
   presence: (modelId) => api('GET /admin/calls/presence', { modelId }),

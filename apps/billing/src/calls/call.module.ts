@@ -17,6 +17,7 @@ import { BookingDeskService } from './bookings/booking-desk.service.js';
 import { BookingOutcomeService } from './bookings/booking-outcome.service.js';
 import { BookingReleaseService } from './bookings/booking-release.service.js';
 import { BookingReminderService } from './bookings/booking-reminder.service.js';
+import { BookingResolutionService } from './bookings/booking-resolution.service.js';
 import { BookingRounds } from './bookings/booking-rounds.service.js';
 import { BookingSettlementService } from './bookings/booking-settlement.service.js';
 import { CallDecisions } from './bookings/call-decisions.service.js';
@@ -70,6 +71,7 @@ import { RoomSettlementService } from './rooms/room-settlement.service.js';
       BookingBuyerService,
       CallDecisions,
       BookingDeskService,
+      BookingResolutionService,
       BookingReminderService,
       BookingProcessor,
       BookingEvents,

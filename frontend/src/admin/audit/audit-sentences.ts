@@ -37,6 +37,7 @@ const SALES: Record<`sale.${SaleAction}`, Sentence> = {
   'sale.call-cancelled': 'cancelou a chamada| de {pessoa}| com {criadora}|, {valor} de volta',
   'sale.call-confirmed': 'confirmou a chamada| de {pessoa}| com {criadora}',
   'sale.call-move-asked': 'pediu outro horário para a chamada| de {pessoa}| com {criadora}',
+  'sale.call-resolved': 'resolveu uma chamada que pedia decisão| de {pessoa}',
   'sale.stray-attached': 'vinculou dinheiro sem dono|, {valor},| a {pessoa}',
   'sale.stray-returned': 'devolveu dinheiro sem dono|, {valor}',
   'sale.dossier-read': 'baixou o dossiê de uma contestação',

@@ -56,6 +56,7 @@ const SALES: Record<`sale.${SaleAction}`, string> = {
   'sale.call-cancelled': 'Chamada cancelada',
   'sale.call-confirmed': 'Chamada confirmada',
   'sale.call-move-asked': 'Outro horário pedido para uma chamada',
+  'sale.call-resolved': 'Chamada que pedia decisão resolvida',
 };
 const USERS: Record<UsersAction, string> = {
   'thread.read': 'Conversa privada lida',

@@ -1,6 +1,6 @@
 import type { DeskBooking } from '@camarim/contracts';
 import { Badge, Button, Group } from '@mantine/core';
-import { canMove, hasBegun, type OnAct } from '../../desk/booking-acts.js';
+import { canMove, hasBegun, isToResolve, type OnAct } from '../../desk/booking-acts.js';
 import { STATUS_COLORS } from '../../desk/call-words.js';
 import { JoinLink } from './join-link.js';
 
@@ -32,8 +32,14 @@ export function BookingState({ booking }: { booking: DeskBooking }) {
 
 type ActsProps = { booking: DeskBooking; isWithheld?: boolean; onAct: OnAct };
 
-/** What its state allows to be done; there is nothing for one that is over. `isWithheld`: she promises and moves her calls alone. */
+/** What its state allows to be done; of one that is over there is at most something to see to. `isWithheld`: she promises and moves her calls alone. */
 export function BookingActs({ booking, isWithheld = false, onAct }: ActsProps) {
+  if (isToResolve(booking))
+    return (
+      <Button size="compact-sm" variant="default" onClick={() => onAct('resolve', booking)}>
+        Resolvido
+      </Button>
+    );
   if (booking.status !== 'booked') return null;
   return (
     <Group gap="xs" className="acts-room">

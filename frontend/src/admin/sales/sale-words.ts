@@ -72,6 +72,7 @@ const ACTIONS: Record<string, string> = {
   'call-cancelled': 'Cancelou a chamada',
   'call-confirmed': 'Confirmou a chamada',
   'call-move-asked': 'Pediu outro horário para a chamada',
+  'call-resolved': 'Resolveu uma chamada que pedia decisão',
 };
 
 const isStatus = (status: string): status is PaymentStatus => Object.hasOwn(COLORS, status);

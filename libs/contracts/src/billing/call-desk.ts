@@ -99,6 +99,9 @@ export class DeskBookingNoShow extends Reason {
   /** As in `BookingNoShow`. */
   @OneOf(CALL_SIDES) by: CallSide;
 }
+export class BookingResolution extends Reason {
+  @Id() bookingId: string;
+}
 
 const missing = { missing: 'booking-not-found' } as const;
 const done = { ...missing, status: 200 } as const;
@@ -136,6 +139,10 @@ export const callDeskOperations = operations({
     DeskBooking,
     done,
   ),
+  'billing.desk-booking.resolve': post('/admin/bookings/:bookingId/resolve', team, BookingResolution, DeskBooking, {
+    ...done,
+    says: 'Of a call that is over and still waits for a decision: somebody saw to it. No money moves.',
+  }),
   'billing.own-booking.list': get('/creator/bookings', 'creator', DeskBookingQuery, DeskBookingPage, {
     says: '`modelId` is needed and must be hers.',
   }),

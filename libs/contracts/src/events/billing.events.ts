@@ -273,4 +273,5 @@ export type SaleAction =
   | 'call-missed-by-creator'
   | 'call-cancelled'
   | 'call-confirmed'
-  | 'call-move-asked';
+  | 'call-move-asked'
+  | 'call-resolved';

@@ -24,7 +24,9 @@ export type BookingChangeKind =
   | 'missed-by-buyer'
   | 'refunded'
   /** The money could not go back by itself. */
-  | 'needs-person';
+  | 'needs-person'
+  /** What it needed a person for is done, or the money is back by now. */
+  | 'resolved';
 
 /** Somebody of the team changed what is sold of calls, or when; for the audit log. Links are never in it. */
 export interface CallChange {

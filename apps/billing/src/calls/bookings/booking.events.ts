@@ -3,6 +3,7 @@ import type { Tx } from '@camarim/database';
 import { OnEvent } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { BookingReleaseService } from './booking-release.service.js';
+import { BookingResolutionService } from './booking-resolution.service.js';
 import { BookingSettlementService } from './booking-settlement.service.js';
 
 const CALLS = { feature: 'bookings', only: { planType: ['call'] } } as const;
@@ -13,6 +14,7 @@ export class BookingEvents {
   constructor(
     private readonly settlement: BookingSettlementService,
     private readonly releases: BookingReleaseService,
+    private readonly resolutions: BookingResolutionService,
   ) {}
 
   @OnEvent('payment.approved', CALLS)
@@ -22,6 +24,7 @@ export class BookingEvents {
   @OnEvent('payment.refunded', CALLS)
   async whenRefunded({ data }: EventEnvelope<'payment.refunded'>, tx: Tx): Promise<void> {
     await this.settlement.follow(tx, data.paymentId);
+    await this.resolutions.whenMoneyIsBack(tx, data.paymentId);
   }
   @OnEvent('payment.dispute-ended', CALLS)
   async whenDisputeEnded({ data }: EventEnvelope<'payment.dispute-ended'>, tx: Tx): Promise<void> {

@@ -70,6 +70,14 @@ export class BookingRepository {
   ofPayment(paymentId: string, from: Tx | Database = this.db): Promise<Booking | null> {
     return from.one<Booking>(`select ${BOOKING_COLUMNS} ${BOOKING_FROM} where b.payment_id = $1`, [paymentId]);
   }
+  /** Of minutes that were added too. */
+  ofAnyPayment(paymentId: string, from: Tx | Database = this.db): Promise<Booking | null> {
+    return from.one<Booking>(
+      `select ${BOOKING_COLUMNS} ${BOOKING_FROM}
+       where b.payment_id = $1 or b.id in (select booking_id from call_extension where payment_id = $1)`,
+      [paymentId],
+    );
+  }
 
   /** @throws the driver's error when the time is taken. */
   async insert(tx: Tx, booking: NewBooking): Promise<void> {

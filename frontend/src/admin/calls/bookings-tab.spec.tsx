@@ -1,0 +1,41 @@
+import type { DeskBooking } from '@camarim/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { installBrowserApis } from '../../../test/browser.js';
+import { FakeApi } from '../../../test/fake-api.js';
+import { aBooking } from '../../../test/fixtures.js';
+import { renderAdmin } from '../../../test/render-admin.js';
+import { BookingsTab } from './bookings-tab.js';
+
+const booking = (over: Partial<DeskBooking> = {}): DeskBooking => ({
+  ...aBooking(),
+  ...{ userId: 'u1', userName: 'Rui', needsResolution: true, status: 'done', statusLabel: 'Realizada' },
+  ...over,
+});
+let api: FakeApi;
+beforeEach(() => {
+  installBrowserApis();
+  api = new FakeApi().on('GET /admin/me', { body: { name: 'Bia', role: 'owner' } });
+});
+const shows = (one: DeskBooking) => api.on('GET /admin/bookings', { body: { items: [one], nextCursor: null } });
+
+it('a call that is over and still asks for a decision has one act, which asks why and takes it off the list (BIL-50)', async () => {
+  shows(booking());
+  renderAdmin(<BookingsTab modelId="" />);
+  expect(await screen.findByText('Precisa de decisão')).toBeTruthy();
+  for (const gone of ['Realizada', 'Não compareceu', 'Cancelar'])
+    expect(screen.queryByRole('button', { name: gone })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Resolvido' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Marcar como resolvido?' }));
+  expect(asked.getByText(/Nenhum valor muda de lugar/)).toBeTruthy();
+  await userEvent.type(asked.getByLabelText(/Motivo/), 'Devolvido por fora, conferido');
+  const path = `/admin/bookings/${booking().id}/resolve`;
+  api.on(`POST ${path}`, () => {
+    shows(booking({ needsResolution: false }));
+    return { body: booking({ needsResolution: false }) };
+  });
+  await userEvent.click(asked.getByRole('button', { name: 'Resolvido' }));
+  await waitFor(() => expect(screen.queryByText('Precisa de decisão')).toBeNull());
+  expect(api.to(`POST ${path}`).map(({ body }) => body)).toEqual([{ reason: 'Devolvido por fora, conferido' }]);
+  expect(screen.queryByRole('button', { name: 'Resolvido' })).toBeNull();
+});
