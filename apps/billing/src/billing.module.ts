@@ -64,6 +64,7 @@ import { AskNoticesAgain1766607000000 } from '../migrations/1766607000000-ask-no
 import { NoteUnpaidSales1766607000100 } from '../migrations/1766607000100-note-unpaid-sales.js';
 import { KeyRefunds1766607000200 } from '../migrations/1766607000200-key-refunds.js';
 import { IndexRefundKeys1766607000300 } from '../migrations/1766607000300-index-refund-keys.js';
+import { SayEndsOfCallsAgain1766610000000 } from '../migrations/1766610000000-say-ends-of-calls-again.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -155,6 +156,7 @@ export const MIGRATIONS = [
   NoteUnpaidSales1766607000100,
   KeyRefunds1766607000200,
   IndexRefundKeys1766607000300,
+  SayEndsOfCallsAgain1766610000000,
 ];
 
 @Module({})

@@ -101,12 +101,16 @@ export async function startCatalog(settings: { FFMPEG_PATH?: string } = {}) {
     },
     ...fillers(db),
     /** Says what another service would say, over the real broker. */
-    hear: async <N extends EventName>(name: N, data: EventPayloads[N]): Promise<void> => {
+    hear: async <N extends EventName>(
+      name: N,
+      data: EventPayloads[N],
+      time = new Date().toISOString(),
+    ): Promise<void> => {
       const { owner, aggregate, version } = EVENTS[name];
       const id = randomUUID();
       const subject = String(data[aggregate as keyof EventPayloads[N]]);
       const head = { specversion: '1.0', id, type: name, source: `camarim/${owner}`, subject };
-      const envelope = { ...head, time: new Date().toISOString(), dataschema: `${name}/${version}`, data };
+      const envelope = { ...head, time, dataschema: `${name}/${version}`, data };
       await first().get(NatsLink).js.publish(name, JSON.stringify(envelope), { msgID: id });
     },
     /** Events this service has published, oldest first. */

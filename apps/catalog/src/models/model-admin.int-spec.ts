@@ -152,6 +152,17 @@ describe('editing a model', () => {
 });
 
 describe('deleting a model', () => {
+  const aCallOf = (modelId: string) => ({
+    ...{ bookingId: randomUUID(), userId: randomUUID(), modelId, paymentId: null },
+    startsAt: '2030-01-01T12:00:00.000Z',
+  });
+  const callsOf = async (modelId: string) =>
+    (await catalog.rpc.call('catalog.model.get-admin', { modelId }, staff)).upcomingCalls;
+  const isKept = ({ bookingId }: { bookingId: string }) =>
+    eventually(
+      async () => (await catalog.db.one('select 1 from paid_call where booking_id = $1', [bookingId])) !== null,
+    );
+
   it('is refused while a subscription runs or a paid call is to come, and then is soft (CAT-04)', async () => {
     const made = await create();
     const remove = () => catalog.rpc.call('catalog.model.delete', { modelId: made.id }, staff);
@@ -200,6 +211,48 @@ describe('deleting a model', () => {
     expect(row).toBeDefined();
     // the name is free again
     expect((await create({ username: made.username })).username).toBe(made.username);
+  });
+
+  it.each([
+    ['cancelled', 'cancelled-by-buyer'],
+    ['cancelled', 'cancelled-by-house'],
+    ['no_show', 'missed-by-creator'],
+    ['no_show', 'missed-by-buyer'],
+    ['done', 'done'],
+    ['refunded', 'refunded'],
+  ] as const)(
+    'is free again when her paid call ended as %s (%s), also when that is heard first (CAT-04)',
+    async (status, change) => {
+      const made = await create();
+      const facts = aCallOf(made.id);
+      const calls = () => callsOf(made.id);
+      const at = (minute: number) => new Date(Date.UTC(2026, 10, 29, 12, minute)).toISOString();
+      await catalog.hear('booking.confirmed', { ...facts, promiseUntil: null }, at(1));
+      await catalog.hear('booking.changed', { ...facts, status: 'booked', change: 'confirmed' }, at(2));
+      await eventually(async () => (await calls()) === 1);
+      await catalog.hear('booking.changed', { ...facts, status, change }, at(3));
+      await eventually(async () => (await calls()) === 0);
+      const [other, last] = [{ ...facts, bookingId: randomUUID() }, aCallOf(randomUUID())];
+      await catalog.hear('booking.changed', { ...other, status, change }, at(3));
+      await isKept(other);
+      await catalog.hear('booking.confirmed', { ...other, promiseUntil: null }, at(1));
+      await catalog.hear('booking.confirmed', { ...last, promiseUntil: null });
+      await isKept(last);
+      await catalog.rpc.call('catalog.model.delete', { modelId: made.id }, staff);
+    },
+  );
+
+  it('is refused again when a late PIX books the time that was let go (CAT-04)', async () => {
+    const made = await create();
+    const facts = aCallOf(made.id);
+    const calls = () => callsOf(made.id);
+    await catalog.hear('booking.released', facts);
+    await isKept(facts);
+    expect(await calls()).toBe(0);
+    await catalog.hear('booking.confirmed', { ...facts, promiseUntil: null });
+    await eventually(async () => (await calls()) === 1);
+    const remove = catalog.rpc.call('catalog.model.delete', { modelId: made.id }, staff);
+    await expect(remove).rejects.toMatchObject({ code: 'model-in-use' });
   });
 
   it('is for owner and admin; fans and other roles are refused everywhere (USR-24)', async () => {

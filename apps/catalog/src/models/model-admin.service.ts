@@ -162,8 +162,12 @@ export class ModelAdminService {
   }
 
   /** Billing says that a call is paid for, or over: until then she cannot be deleted. */
-  async keepCall(tx: Tx, call: { bookingId: string; modelId: string }, ended: boolean): Promise<void> {
-    await this.models.keepCall(tx, call.bookingId, call.modelId, ended, this.clock.now());
+  async keepCall(
+    tx: Tx,
+    { bookingId, modelId }: { bookingId: string; modelId: string },
+    { ended, time }: { ended: boolean; time: string },
+  ): Promise<void> {
+    await this.models.keepCall(tx, { bookingId, modelId, ended, at: new Date(time) });
   }
 
   /** Her portrait or cover is there (again): pages that show it are to be read anew. */

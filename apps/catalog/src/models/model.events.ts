@@ -9,18 +9,24 @@ export class ModelEvents {
   constructor(private readonly models: ModelAdminService) {}
 
   @OnEvent('booking.confirmed', { feature: 'models' })
-  async whenBookingConfirmed(event: EventEnvelope<'booking.confirmed'>, tx: Tx): Promise<void> {
-    await this.models.keepCall(tx, event.data, false);
+  async whenBookingConfirmed({ data, time }: EventEnvelope<'booking.confirmed'>, tx: Tx): Promise<void> {
+    await this.models.keepCall(tx, data, { ended: false, time });
   }
 
   @OnEvent('booking.released', { feature: 'models' })
-  async whenBookingReleased(event: EventEnvelope<'booking.released'>, tx: Tx): Promise<void> {
-    await this.models.keepCall(tx, event.data, true);
+  async whenBookingReleased({ data, time }: EventEnvelope<'booking.released'>, tx: Tx): Promise<void> {
+    await this.models.keepCall(tx, data, { ended: true, time });
   }
 
   @OnEvent('booking.completed', { feature: 'models' })
-  async whenBookingCompleted(event: EventEnvelope<'booking.completed'>, tx: Tx): Promise<void> {
-    await this.models.keepCall(tx, event.data, true);
+  async whenBookingCompleted({ data, time }: EventEnvelope<'booking.completed'>, tx: Tx): Promise<void> {
+    await this.models.keepCall(tx, data, { ended: true, time });
+  }
+
+  /** Cancelled, missed, given back or charged back: it is not to come any more either. */
+  @OnEvent('booking.changed', { feature: 'models' })
+  async whenBookingChanged({ data, time }: EventEnvelope<'booking.changed'>, tx: Tx): Promise<void> {
+    await this.models.keepCall(tx, data, { ended: data.status !== 'booked', time });
   }
 
   @OnEvent('creator.accepted', { feature: 'models' })

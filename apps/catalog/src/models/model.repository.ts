@@ -100,12 +100,17 @@ export class ModelRepository {
     );
   }
 
-  async keepCall(tx: Tx, bookingId: string, modelId: string, ended: boolean, now: Date): Promise<void> {
+  /** Whether a paid call is to come, by the latest word of it: whatever order its events arrive in, and booked again after its end. */
+  async keepCall(
+    tx: Tx,
+    { bookingId, modelId, ended, at }: { bookingId: string; modelId: string; ended: boolean; at: Date },
+  ): Promise<void> {
     await tx.execute(
       `insert into paid_call as known (booking_id, model_id, ended_at, updated_at)
        values ($1, $2, case when $3 then $4::timestamptz end, $4)
-       on conflict (booking_id) do update set ended_at = coalesce(known.ended_at, excluded.ended_at), updated_at = excluded.updated_at`,
-      [bookingId, modelId, ended, now],
+       on conflict (booking_id) do update set ended_at = excluded.ended_at, updated_at = excluded.updated_at
+       where known.updated_at <= excluded.updated_at`,
+      [bookingId, modelId, ended, at],
     );
   }
 }
