@@ -37,7 +37,7 @@ export function AgendaScreen() {
     <div className="space-y-5">
       <PageHeader
         title="Minha agenda"
-        text="O botão para entrar aparece 10 minutos antes de cada chamada. Fora da sala do Camarim, quem comprou vê o nome e a foto da conta com que você entra: use uma que não mostre os seus."
+        text="Horário de São Paulo. O botão para entrar aparece 10 minutos antes de cada chamada. Fora da sala do Camarim, quem comprou vê o nome e a foto da conta com que você entra: use uma que não mostre os seus."
       />
       <Choice label="Quais chamadas" options={VIEWS} value={view} onChange={setView} />
       {list.isPending && <LoadingRows />}

@@ -2,6 +2,7 @@ import type { DeskBooking } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { canMove, hasBegun, type OnAct, wordsOf } from '../desk/booking-acts.js';
 import { platformLabel } from '../desk/call-words.js';
+import { ownTime } from '../lib/own-time.js';
 import { JoinLink, RoomLink } from './join-link.js';
 import { Act } from './parts/act.js';
 import { Tag, type TagTone } from './parts/tag.js';
@@ -31,12 +32,14 @@ export function BookingCards({ bookings, onAct, label = 'Agendamentos' }: Props)
 function BookingCard({ booking, onAct }: { booking: DeskBooking; onAct: OnAct }) {
   const { userName, title, durationMinutes, platform, amount } = booking;
   const { when, order } = wordsOf(booking);
+  const own = ownTime(booking.startsAt);
   return (
     <li aria-label={`Chamada com ${userName}`} className="rounded-card bg-surface p-5">
       <div className="flex items-start justify-between gap-4">
         <p className="figure text-lg font-bold">{when}</p>
         <p className="figure shrink-0 font-semibold">{formatBRL(amount.amountCents)}</p>
       </div>
+      {own && <p className="text-sm text-quiet">{own} onde você está</p>}
       <p className="mt-1 text-lg font-semibold break-words">{userName}</p>
       <p className="text-sm text-quiet">
         <span>{title}</span> · {durationMinutes} min · {platformLabel(platform)}

@@ -84,6 +84,24 @@ it('a row of her agenda says when, who, what and how much, with every act in it 
   ]);
 });
 
+it('her agenda says whose clock it is, and her own time beside it where hers is another (FV-06)', async () => {
+  const { DateTimeFormat } = Intl;
+  const inManaus = (locale?: string, options?: Intl.DateTimeFormatOptions) =>
+    new DateTimeFormat(locale, { timeZone: 'America/Manaus', ...options });
+  const zone = jest.spyOn(Intl, 'DateTimeFormat').mockImplementation(inManaus as typeof DateTimeFormat);
+  try {
+    const startsAt = '2030-05-02T18:00:00.000Z';
+    api.on('GET /creator/bookings', { body: { items: [{ ...booking, startsAt }], nextCursor: null } });
+    render(<App />);
+    const card = within(await screen.findByRole('listitem', { name: /Ana/ }));
+    expect(screen.getByText(/^Horário de São Paulo\./)).toBeTruthy();
+    expect(card.getByText(/15:00/)).toBeTruthy();
+    expect(card.getByText(/14:00 onde você está/)).toBeTruthy();
+  } finally {
+    zone.mockRestore();
+  }
+});
+
 it('when it is time she goes in, and the house hears that she came (CAT-34)', async () => {
   const open = { ...booking, join: { ...booking.join, url: 'https://meet.google.com/abc' } };
   api.on('GET /creator/bookings', { body: { items: [open], nextCursor: null } }).on(`POST ${AT}/join`, { body: open });

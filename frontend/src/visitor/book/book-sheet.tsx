@@ -1,9 +1,10 @@
 import type { CallOptionDto, CallSlotDto, ModelDto } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
+import { ownTime } from '../../lib/own-time.js';
 import { Button } from '../../ui/button.js';
 import { Sheet } from '../../ui/sheet.js';
 import { CallPayment } from '../calls/call-payment.js';
-import { formatLongDate, ownTime } from '../calls/call-times.js';
+import { formatLongDate } from '../calls/call-times.js';
 import { SeenBy } from '../calls/seen-by.js';
 import { useCallPurchase } from '../calls/use-call-purchase.js';
 import * as calls from '../calls/words.js';

@@ -1,5 +1,5 @@
 import type { CallSlotDto } from '@camarim/contracts';
-import { ownTime } from '../calls/call-times.js';
+import { ownTime } from '../../lib/own-time.js';
 import * as words from './words.js';
 
 type Props = {

@@ -27,17 +27,3 @@ export function formatLongDate(date: string): string {
   const format = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', day: 'numeric', month: 'long' });
   return format.format(dayOf(date));
 }
-
-/** The time in this device's time zone; null when it equals São Paulo's. @param startsAt instant in UTC. */
-export function ownTime(startsAt: string): string | null {
-  const at = new Date(startsAt);
-  const clock = (timeZone?: string) =>
-    new Intl.DateTimeFormat(LOCALE, {
-      hour: '2-digit',
-      minute: '2-digit',
-      weekday: 'short',
-      ...(timeZone ? { timeZone } : {}),
-    }).format(at);
-  const own = clock();
-  return own === clock(ZONE) ? null : own;
-}
