@@ -102,6 +102,21 @@ it('her agenda says whose clock it is, and her own time beside it where hers is 
   }
 });
 
+it.each([
+  ['Testar câmera', 'Entrar na sala', null],
+  ['Entrar na sala', 'Testar câmera', booking.serverTime],
+])(
+  'a call now in the room has ‘%s’ and not ‘%s’ when she said yes at %s (ROOM-33)',
+  async (door, other, confirmedAt) => {
+    const from = booking.serverTime;
+    const now = { ...booking, platform: 'room', promiseUntil: from, confirmedAt, join: { ...booking.join, from } };
+    api.on('GET /creator/bookings', { body: { items: [now], nextCursor: null } });
+    render(<App />);
+    expect(await screen.findByRole('link', { name: door })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: other })).toBeNull();
+  },
+);
+
 it('when it is time she goes in, and the house hears that she came (CAT-34)', async () => {
   const open = { ...booking, join: { ...booking.join, url: 'https://meet.google.com/abc' } };
   api.on('GET /creator/bookings', { body: { items: [open], nextCursor: null } }).on(`POST ${AT}/join`, { body: open });

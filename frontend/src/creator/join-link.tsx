@@ -1,5 +1,5 @@
 import type { DeskBooking } from '@camarim/contracts';
-import { ROOM_GRACE_MS } from '@camarim/domain';
+import { awaitsHerYes, ROOM_GRACE_MS } from '@camarim/domain';
 import { useMutation } from '@tanstack/react-query';
 import { Video } from 'lucide-react';
 import { useDesk } from '../desk/call-desk.js';
@@ -25,12 +25,13 @@ export function JoinLink({ id, url }: { id: string; url: string }) {
   );
 }
 
-/** The room of a call on this site: to try camera and microphone before its time, to go in when it is open. */
-export function RoomLink({ booking: { id, join, serverTime } }: { booking: DeskBooking }) {
+/** The room of a call on this site: to try camera and microphone before its time, and before she said yes to a call 'now'; to go in when it is open. */
+export function RoomLink({ booking }: { booking: DeskBooking }) {
+  const { id, join, serverTime } = booking;
   const now = Date.parse(serverTime);
   // one that began late ends later
   if (now >= Date.parse(join.until) + ROOM_GRACE_MS) return null;
-  const isOpen = now >= Date.parse(join.from);
+  const isOpen = now >= Date.parse(join.from) && !awaitsHerYes(booking);
   return (
     // a page of its own: camera and microphone are allowed to its document alone
     <a href={paths.room(id)} className={buttonClass(isOpen ? 'primary' : 'secondary', 'w-full')}>

@@ -66,7 +66,9 @@ export function Lobby({ room, heardAtMs, own, state, failure, isEntering, onTest
             {problem ? words.RETRY : words.TEST}
           </Button>
         )}
-        {leftMs > 0 ? (
+        {room.awaitsHerYes ? (
+          <p className="room-door">{words.awaitsHerYes(room.side === 'creator')}</p>
+        ) : leftMs > 0 ? (
           <p className="room-door">
             {leftMs > HOUR_MS ? words.opensAt(words.clock(room.opensAt)) : words.opensIn(formatClock(leftMs))}
           </p>

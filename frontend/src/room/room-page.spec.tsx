@@ -260,6 +260,17 @@ it('a report stops the picture before anything is sent (ROOM-37)', async () => {
   expect(screen.getByText(/a equipe recebeu sua denúncia/)).toBeTruthy();
 });
 
+it('before she said yes to a call now, camera and microphone can be tried and nobody is sent into a closed room (ROOM-33)', async () => {
+  await open(aRoom({ phase: 'closed', waitingSince: null, awaitsHerYes: true }));
+  fireEvent.click(button('Testar câmera e microfone'));
+  await passes();
+  expect(screen.queryByRole('button', { name: 'Entrar agora' })).toBeNull();
+  expect(screen.getByText('Você pode entrar assim que ela confirmar.')).toBeTruthy();
+  api.on(`GET ${AT}`, { body: aRoom({ phase: 'closed', waitingSince: null }) });
+  await passes(15_000);
+  expect(button('Entrar agora')).toBeTruthy();
+});
+
 it('a reload goes in again, and whoever leaves the page says so (ROOM-31)', async () => {
   const { unmount } = await enter();
   await act(async () => window.dispatchEvent(new Event('pagehide')));

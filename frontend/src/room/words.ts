@@ -40,6 +40,11 @@ export const WITHOUT = __EN__ ? 'Join without camera' : 'Entrar sem câmera';
 export const opensAt = (time: string): string =>
   __EN__ ? `You can join from ${time}.` : `A porta abre às ${time}. Volte aqui na hora.`;
 export const opensIn = (left: string): string => (__EN__ ? `The door opens in ${left}` : `A porta abre em ${left}`);
+/** Of a call 'now' before she said yes to it. */
+export const awaitsHerYes = (isHers: boolean): string => {
+  if (isHers) return __EN__ ? 'Confirm the call in your schedule first.' : 'Antes, confirme a chamada na sua agenda.';
+  return __EN__ ? 'You can join as soon as she confirms.' : 'Você pode entrar assim que ela confirmar.';
+};
 export const alreadyThere = (name: string): string => (__EN__ ? `${name} is in the room.` : `${name} já está na sala.`);
 export const TEST_FIRST = __EN__
   ? 'First, a test: only you see yourself in it.'

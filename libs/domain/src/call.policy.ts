@@ -61,6 +61,10 @@ export function canAskToMoveCall(call: BookedCall, now: Date): boolean {
   return call.status === 'booked' && call.promiseUntil === null && now < call.startsAt;
 }
 
+/** A call 'now' she has not said yes to: until then nobody can join it. */
+export const awaitsHerYes = ({ promiseUntil, confirmedAt }: { promiseUntil: unknown; confirmedAt: unknown }): boolean =>
+  promiseUntil !== null && confirmedAt === null;
+
 /** Whether the creator missed her promised five minutes: a refund is offered until she confirms after all (BIL-51). */
 export function refundOfferedForCall(call: BookedCall, now: Date): boolean {
   const { status, promiseUntil, confirmedAt } = call;
@@ -77,7 +81,7 @@ export function canJoinCall(
   now: Date,
 ): boolean {
   if (call.status !== 'booked' || awaitsAnotherTime(call, now)) return false;
-  if (call.promiseUntil !== null && call.confirmedAt === null) return false;
+  if (awaitsHerYes(call)) return false;
   const { from, until } = joinWindow(call);
   return from <= now && now < until;
 }

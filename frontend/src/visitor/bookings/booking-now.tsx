@@ -1,4 +1,5 @@
 import type { BookingDto } from '@camarim/contracts';
+import { awaitsHerYes } from '@camarim/domain';
 import { Video } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { clockOffset, formatClock } from '../../lib/countdown.js';
@@ -50,10 +51,13 @@ const HOUR_MS = 3_600_000;
 
 function JoinCountdown({ booking, receivedAtMs }: Props) {
   const leftMs = useCountdown(booking.join.from, clockOffset(booking.serverTime, receivedAtMs));
-  const isNow = booking.promiseUntil !== null;
   return (
     <p className="rounded-input bg-field px-4 py-3 text-sm">
-      {isNow ? words.SHE_ANSWERS : leftMs > HOUR_MS ? words.JOIN_BUTTON_LATER : words.joinButtonIn(formatClock(leftMs))}
+      {awaitsHerYes(booking)
+        ? words.SHE_ANSWERS
+        : leftMs > HOUR_MS
+          ? words.JOIN_BUTTON_LATER
+          : words.joinButtonIn(formatClock(leftMs))}
     </p>
   );
 }

@@ -60,6 +60,21 @@ it('a call in the room has its door here: to try the camera before its time, to 
   expect(await screen.findByRole('link', { name: 'Entrar na chamada' })).toBeTruthy();
 });
 
+it('a call now has its camera to try until she says yes, and its door from then on (ROOM-33, BIL-51)', async () => {
+  const at = new Date().toISOString();
+  const now = aBooking({ platform: 'room', promiseUntil: at, join: { ...booking.join, from: at } });
+  const { client, unmount } = open(now);
+  expect(await screen.findByRole('link', { name: 'Testar câmera' })).toBeTruthy();
+  expect(screen.getByText('Ela recebeu seu pedido e responde em até 5 minutos.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Entrar na chamada' })).toBeNull();
+  unmount();
+  client.clear();
+  open({ ...now, confirmedAt: at });
+  expect(await screen.findByRole('link', { name: 'Entrar na chamada' })).toBeTruthy();
+  expect(screen.getByText('Ela confirmou: pode entrar.')).toBeTruthy();
+  expect(screen.queryByText(/responde em até 5 minutos/)).toBeNull();
+});
+
 it('inside another app, whose browser has no camera, that is said before the day (ROOM-33)', async () => {
   Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'Mozilla/5.0 (iPhone) Instagram 300.0' });
   open(aBooking({ platform: 'room' }));

@@ -1,5 +1,6 @@
 export { JOIN, SHE_ANSWERS } from './words.js';
 
+export const SHE_CONFIRMED = __EN__ ? 'She confirmed: you can join.' : 'Ela confirmou: pode entrar.';
 export const TEST_CAMERA = __EN__ ? 'Test your camera' : 'Testar câmera';
 export const JOIN_HERE_LATER = __EN__
   ? 'The call takes place here, in your browser. You can join 10 minutes before.'

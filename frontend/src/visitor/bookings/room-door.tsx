@@ -1,5 +1,5 @@
 import type { BookingDto } from '@camarim/contracts';
-import { ROOM_GRACE_MS } from '@camarim/domain';
+import { awaitsHerYes, ROOM_GRACE_MS } from '@camarim/domain';
 import { Video } from 'lucide-react';
 import { clockOffset } from '../../lib/countdown.js';
 import { useCountdown } from '../../lib/use-countdown.js';
@@ -19,9 +19,10 @@ type Props = {
 export const hasRoom = ({ platform, status, join, serverTime }: BookingDto): boolean =>
   platform === 'room' && status === 'booked' && Date.parse(join.until) + ROOM_GRACE_MS > Date.parse(serverTime);
 
-/** The way into the room: to try camera and microphone before its time, to the call in it. */
+/** The way into the room: to try camera and microphone before its time, and before she said yes to a call 'now'; to the call in it. */
 export function RoomDoor({ booking, receivedAtMs, look = 'primary' }: Props) {
-  const isOpen = useCountdown(booking.join.from, clockOffset(booking.serverTime, receivedAtMs)) <= 0;
+  const leftMs = useCountdown(booking.join.from, clockOffset(booking.serverTime, receivedAtMs));
+  const isOpen = leftMs <= 0 && !awaitsHerYes(booking);
   return (
     // a page of its own: camera and microphone are allowed to its document alone
     <a href={paths.room(booking.id)} className={buttonClass(look, 'w-full')}>
@@ -33,13 +34,19 @@ export function RoomDoor({ booking, receivedAtMs, look = 'primary' }: Props) {
 
 /** Where the next step of a booking stands. */
 export function RoomNow(props: Props) {
+  const { booking } = props;
   return (
     <div className="space-y-3">
       <RoomDoor {...props} />
       <InAppWarning />
-      <p className="text-sm text-quiet">{props.booking.promiseUntil ? words.SHE_ANSWERS : words.JOIN_HERE_LATER}</p>
+      <p className="text-sm text-quiet">{nextOf(booking)}</p>
     </div>
   );
+}
+
+function nextOf(booking: BookingDto): string {
+  if (awaitsHerYes(booking)) return words.SHE_ANSWERS;
+  return booking.promiseUntil ? words.SHE_CONFIRMED : words.JOIN_HERE_LATER;
 }
 
 /** Said before the day: the browser inside another app has no camera for the call. */

@@ -69,6 +69,8 @@ export class CallRoom {
   /** Both had sound or picture of the other for so long; paid minutes are these alone. */
   @Whole() heldSeconds: number;
   @Flag() isPeerHere: boolean;
+  /** A call 'now' she has not said yes to yet: nobody can enter. */
+  @Flag() awaitsHerYes: boolean;
   @One(() => RoomMore) more: RoomMore;
   /** Since when the one who asks is alone in the room; null while nobody waits. */
   @Time({ nullable: true }) waitingSince: string | null;

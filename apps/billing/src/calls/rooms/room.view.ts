@@ -1,5 +1,12 @@
 import { type CallRoom, type MoreMinutes, money } from '@camarim/contracts';
-import { heldSeconds, joinWindow, otherSide, type RoomSide, roomClosesAt } from '@camarim/domain';
+import {
+  awaitsHerYes,
+  heldSeconds,
+  joinWindow,
+  otherSide,
+  type RoomSide,
+  roomClosesAt,
+} from '@camarim/domain';
 import type { Booking } from '../bookings/booking.row.js';
 import { bookedSeconds, type Room } from './room.row.js';
 import type { RoomLook } from './room-look.read.js';
@@ -30,6 +37,7 @@ export function roomView(look: RoomLook, side: RoomSide, { creatorName, offer }:
     bookedSeconds: booked,
     heldSeconds: room?.phase === 'ended' ? room.heldSeconds : heldSeconds(look.beats, booked),
     isPeerHere,
+    awaitsHerYes: awaitsHerYes(booking),
     more: { isTaken: room?.takesMore ?? true, offer, asked: askedOf(look, side) },
     waitingSince: own && !isPeerHere ? later(own.since, look.went[otherSide(side)]).toISOString() : null,
     endReason: room?.endReason ?? null,
