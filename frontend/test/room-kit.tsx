@@ -16,7 +16,7 @@ export const aRoom = (over: Partial<CallRoom> = {}): CallRoom => ({
   ...{ bookingId: ID, side: 'fan', phase: 'open', title: 'Chamada de vídeo', peerName: 'Luna Reis', code: '7K3F' },
   ...{ opensAt: time(-12), startsAt: time(-2), endsAt: time(13), closesAt: time(18), bookedSeconds: 900 },
   ...{ heldSeconds: 0, isPeerHere: false, waitingSince: time(-1), endReason: null, settlement: null },
-  ...{ awaitsHerYes: false },
+  ...{ awaitsHerYes: false, endedBy: null, account: null },
   ...{ more: { isTaken: true, offer: null, asked: null }, serverTime: time(0) },
   ...over,
 });

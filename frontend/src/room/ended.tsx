@@ -7,7 +7,7 @@ import * as words from './words.js';
 
 /** What was held, and where the money goes: as soon as the server has counted it. */
 export function Ended({ room, leaveTo }: { room: CallRoom; leaveTo: string }) {
-  const { heldSeconds, bookedSeconds, settlement, endReason } = room;
+  const { heldSeconds, bookedSeconds, endReason, endedBy } = room;
   const isHers = room.side === 'creator';
   const [held, booked] = [words.length(Math.min(heldSeconds, bookedSeconds)), words.length(bookedSeconds)];
   return (
@@ -19,22 +19,26 @@ export function Ended({ room, leaveTo }: { room: CallRoom; leaveTo: string }) {
         </a>
       }
     >
-      {endReason === 'stopped' && <p>{words.REPORTED}</p>}
+      {endReason === 'stopped' && <p>{endedBy === room.side ? words.REPORTED : words.STOPPED}</p>}
       <p className="room-sum">{heldSeconds > 0 ? words.talked(held, booked) : words.NEVER_MET}</p>
       <p role="status" className="room-quiet">
-        {settlement ? (
-          settlement.returned.amountCents > 0 ? (
-            <b className="room-returned">{words.returned(isHers, settlement.returned.amountCents)}</b>
-          ) : (
-            words.allKept(isHers, settlement.missedBy === 'fan')
-          )
-        ) : (
-          <>
-            <Spinner /> {words.SETTLING}
-          </>
-        )}
+        <Account room={room} />
       </p>
       <MoreEnded room={room} />
     </Said>
+  );
+}
+
+function Account({ room: { side, account, settlement } }: { room: CallRoom }) {
+  const isHers = side === 'creator';
+  if (settlement && settlement.returned.amountCents > 0)
+    return <b className="room-returned">{words.returned(isHers, settlement.returned.amountCents)}</b>;
+  if (settlement || account === 'kept') return words.allKept(isHers, settlement?.missedBy === 'fan');
+  if (account === 'returned') return <b className="room-returned">{words.allReturned(isHers)}</b>;
+  if (account === 'team') return words.TEAM_DECIDES;
+  return (
+    <>
+      <Spinner /> {words.SETTLING}
+    </>
   );
 }

@@ -10,6 +10,7 @@ import {
   button,
   enter,
   entry,
+  hear,
   ID,
   live,
   meet,
@@ -223,8 +224,9 @@ it('ending asks first, says what becomes of the money, and ends for both (ROOM-3
   expect(sheet.getByText(/não voltam para você/)).toBeTruthy();
   expect(api.to(`POST ${AT}/leave`)).toEqual([]);
   const settlement = { kind: 'partial', missedBy: 'creator', returned: money(1_240) } as const;
-  const ended = live({ phase: 'ended', endReason: 'left', heldSeconds: 760 });
-  api.on(`POST ${AT}/leave`, { body: ended }).on(`GET ${AT}`, { body: { ...ended, settlement } });
+  const ended = live({ phase: 'ended', endReason: 'left', heldSeconds: 760, account: 'counting' });
+  const settled = { ...ended, settlement, account: 'settled' };
+  api.on(`POST ${AT}/leave`, { body: ended }).on(`GET ${AT}`, { body: settled });
   fireEvent.click(sheet.getByRole('button', { name: 'Encerrar para os dois' }));
   await passes();
   expect(api.to(`POST ${AT}/leave`)[0]?.body).toEqual({ entryId: 'e-1', endsCall: true });
@@ -249,7 +251,7 @@ it('a report stops the picture before anything is sent (ROOM-37)', async () => {
   let openAtReport: FakePeer[] | null = null;
   api.on(`POST ${AT}/report`, () => {
     openAtReport = FakePeer.open;
-    return { body: live({ phase: 'ended', endReason: 'stopped' }) };
+    return { body: live({ phase: 'ended', endReason: 'stopped', endedBy: 'fan', account: 'team' }) };
   });
   fireEvent.click(button('Denunciar'));
   const sheet = within(screen.getByRole('dialog', { name: 'Denunciar e parar' }));
@@ -258,6 +260,23 @@ it('a report stops the picture before anything is sent (ROOM-37)', async () => {
   await passes();
   expect(openAtReport).toEqual([]);
   expect(screen.getByText(/a equipe recebeu sua denúncia/)).toBeTruthy();
+});
+
+it.each([
+  ['stopped by the other one', { endReason: 'stopped', endedBy: 'creator', account: 'team' }, /A equipe vai decidir/],
+  ['called off', { endReason: 'over', account: 'returned' }, /o valor inteiro volta para você/],
+  ['decided in her favour', { endReason: 'stopped', endedBy: 'fan', account: 'kept' }, /tudo certo com o pagamento/],
+] as const)('a call that was %s says so at its end, and nothing is asked any more (ROOM-36)', async (_, end, says) => {
+  await enter();
+  await meet(live());
+  const asked = api.to(`GET ${AT}`).length;
+  await hear(live({ phase: 'ended', heldSeconds: 60, ...end }));
+  expect(screen.getByText(says)).toBeTruthy();
+  expect(screen.queryByText(/contando os minutos/)).toBeNull();
+  expect(screen.queryByText(/a equipe recebeu sua denúncia/) !== null).toBe('endedBy' in end && end.endedBy === 'fan');
+  expect(screen.queryByText('A chamada foi parada.') !== null).toBe('endedBy' in end && end.endedBy === 'creator');
+  await passes(60_000);
+  expect(api.to(`GET ${AT}`)).toHaveLength(asked);
 });
 
 it('before she said yes to a call now, camera and microphone can be tried and nobody is sent into a closed room (ROOM-33)', async () => {

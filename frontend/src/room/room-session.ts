@@ -254,7 +254,8 @@ export class RoomSession {
     forgetEntry();
     this.devices.stop();
     clearTimeout(this.later);
-    if (!room.settlement) this.later = setTimeout(() => void this.look(), SETTLED_MS);
+    // an edge of the release before does not say where the price is
+    if ((room.account ?? 'counting') === 'counting') this.later = setTimeout(() => void this.look(), SETTLED_MS);
   }
 
   /** Reads the room again, whatever is shown. */

@@ -138,6 +138,8 @@ export const SEND_REPORT = __EN__ ? 'Stop and report' : 'Parar e denunciar';
 export const REPORTED = __EN__
   ? 'The call was stopped and the team has your report. It answers by e-mail.'
   : 'A chamada foi parada e a equipe recebeu sua denúncia.';
+/** Of a call the other one stopped. */
+export const STOPPED = __EN__ ? 'The call was stopped.' : 'A chamada foi parada.';
 
 // Another page, and the end
 export const OUT_TITLE = __EN__ ? 'You joined on another page' : 'Você entrou em outra página';
@@ -169,6 +171,19 @@ export const allKept = (isHers: boolean, missedByFan: boolean): string => {
       : 'Os minutos que faltaram não voltam, porque você não ficou na sala até o fim.';
   if (isHers) return __EN__ ? 'The whole amount is yours.' : 'O valor inteiro é seu.';
   return __EN__ ? 'Nothing is left to settle.' : 'Está tudo certo com o pagamento.';
+};
+export const TEAM_DECIDES = __EN__
+  ? 'The team decides what becomes of the amount. You read it in your notices.'
+  : 'A equipe vai decidir o que acontece com o valor. Você fica sabendo pelos avisos.';
+/** Called off, or given back while it was on. */
+export const allReturned = (isHers: boolean): string => {
+  if (isHers)
+    return __EN__
+      ? 'It was cancelled: the whole amount goes back to the buyer.'
+      : 'Ela foi cancelada: o valor inteiro volta para quem comprou.';
+  return __EN__
+    ? 'It was cancelled: the whole amount goes back to you.'
+    : 'Ela foi cancelada: o valor inteiro volta para você.';
 };
 export const DONE = __EN__ ? 'See my booking' : 'Ver meu agendamento';
 export const DONE_HERS = __EN__ ? 'Back to the schedule' : 'Voltar para a agenda';

@@ -13,6 +13,12 @@ export const otherSide = (side: RoomSide): RoomSide => (side === 'fan' ? 'creato
 /** Why a room ended. `held`: the paid minutes were had; `over`: its time passed; `left`: somebody ended it; `stopped`: reported. */
 export const ROOM_END_REASONS = ['held', 'over', 'left', 'stopped'] as const;
 export type RoomEndReason = (typeof ROOM_END_REASONS)[number];
+/**
+ * Where the price of a call that is over is. `counting`: its minutes are being counted; `team`: a person decides; `settled`:
+ * by its minutes; `returned`: all of it goes back; `kept`: nothing does.
+ */
+export const ROOM_ACCOUNTS = ['counting', 'team', 'settled', 'returned', 'kept'] as const;
+export type RoomAccount = (typeof ROOM_ACCOUNTS)[number];
 /** Why a side went away. `dropped`: no beat any more; `taken-over`: the same person entered on another page. */
 export const ROOM_LEAVE_REASONS = ['left', 'ended', 'dropped', 'taken-over', 'reported'] as const;
 export type RoomLeaveReason = (typeof ROOM_LEAVE_REASONS)[number];

@@ -3,11 +3,13 @@ import {
   MORE_STATES,
   type MoreRefusal,
   type MoreState,
+  ROOM_ACCOUNTS,
   ROOM_END_REASONS,
   ROOM_PHASES,
   ROOM_REPORT,
   ROOM_SIDES,
   ROOM_SIGNAL_MAX,
+  type RoomAccount,
   type RoomEndReason,
   type RoomPhase,
   type RoomSide,
@@ -75,6 +77,10 @@ export class CallRoom {
   /** Since when the one who asks is alone in the room; null while nobody waits. */
   @Time({ nullable: true }) waitingSince: string | null;
   @OneOf(ROOM_END_REASONS, { nullable: true }) endReason: RoomEndReason | null;
+  /** Who ended it for both; null: nobody did, or it goes on. */
+  @OneOf(ROOM_SIDES, { nullable: true }) endedBy: RoomSide | null;
+  /** Where its price is once it is over; null until then. */
+  @OneOf(ROOM_ACCOUNTS, { nullable: true }) account: RoomAccount | null;
   @One(() => RoomSettlement, { nullable: true }) settlement: RoomSettlement | null;
   @Time() serverTime: string;
 }

@@ -4,6 +4,7 @@ import {
   heldSeconds,
   joinWindow,
   otherSide,
+  type RoomAccount,
   type RoomSide,
   roomClosesAt,
 } from '@camarim/domain';
@@ -41,6 +42,8 @@ export function roomView(look: RoomLook, side: RoomSide, { creatorName, offer }:
     more: { isTaken: room?.takesMore ?? true, offer, asked: askedOf(look, side) },
     waitingSince: own && !isPeerHere ? later(own.since, look.went[otherSide(side)]).toISOString() : null,
     endReason: room?.endReason ?? null,
+    endedBy: room?.endedBy ?? null,
+    account: accountOf(look),
     settlement: settlementOf(room),
     serverTime: now.toISOString(),
   };
@@ -54,6 +57,15 @@ function askedOf({ asked }: RoomLook, side: RoomSide): CallRoom['more']['asked']
   if (!asked) return null;
   const { minutes, amountCents, state, refusal, paymentId } = asked;
   return { minutes, price: money(amountCents), state, refusal, paymentId: side === 'fan' ? paymentId : null };
+}
+
+function accountOf({ booking, room }: RoomLook): RoomAccount | null {
+  if (room?.phase !== 'ended') return null;
+  if (room.settlement) return 'settled';
+  const { status, noShowBy } = booking;
+  if (status === 'done' || (status === 'no_show' && noShowBy === 'buyer')) return 'kept';
+  if (status !== 'booked') return 'returned';
+  return room.endReason === 'stopped' || booking.needsResolution ? 'team' : 'counting';
 }
 
 function settlementOf(room: Room | null): CallRoom['settlement'] {
