@@ -425,6 +425,21 @@ describe('the creator at her own panel', () => {
     expect(await refusal(bench.call('billing.own-calls.analytics', ask, calls.creator()))).toBe('forbidden');
   });
 
+  it('keeps a call in sight that began late and runs past its end, and lets go of it after that (ROOM-08)', async () => {
+    const creator = calls.creator();
+    FakeCatalog.creators.set(calls.modelId, creator.userId);
+    const late = await calls.booked(aFan(), await nth(0));
+    const isAhead = async () => {
+      const request = { modelId: calls.modelId, needsResolution: false, upcoming: true, cursor: null, limit: 50 };
+      const { items } = await bench.call('billing.own-booking.list', request, creator);
+      return items.some(({ id }) => id === late.id);
+    };
+    calls.goTo(late.endsAt, -4);
+    expect(await isAhead()).toBe(true);
+    calls.goTo(late.endsAt, -6);
+    expect(await isAhead()).toBe(false);
+  });
+
   it('is told only the first name of who booked, wherever she looks; the team and the buyer keep the whole one (USR-34)', async () => {
     const [creator, fan] = [calls.creator(), aFan()];
     FakeCatalog.creators.set(calls.modelId, creator.userId);

@@ -1,6 +1,6 @@
 import type { Page } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { type BookingStatus, CALL_CLOSE_AFTER_MS } from '@camarim/domain';
+import { type BookingStatus, CALL_CLOSE_AFTER_MS, ROOM_GRACE_MS } from '@camarim/domain';
 import { newestPage, readNewestCursor } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { BOOKING_COLUMNS, BOOKING_FROM, type Booking } from './booking.row.js';
@@ -34,7 +34,8 @@ export class BookingRead {
     if (filter.status) where.push(`b.status = any(${param(filter.status)})`);
     if (filter.needsResolution) where.push('b.needs_resolution');
     const [before, direction] = filter.endsAfter ? ['>', 'asc'] : ['<', 'desc'];
-    if (filter.endsAfter) where.push(`b.ends_at > ${param(filter.endsAfter)}`);
+    // one that began late runs on past its end
+    if (filter.endsAfter) where.push(`b.ends_at > ${param(new Date(filter.endsAfter.getTime() - ROOM_GRACE_MS))}`);
     const after = readNewestCursor(cursor);
     if (after) where.push(`(b.${order}, b.id) ${before} (${param(after.at)}::timestamptz, ${param(after.id)}::uuid)`);
     const rows = await this.db.query<Booking>(
