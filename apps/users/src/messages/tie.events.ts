@@ -9,6 +9,8 @@ const TIES = { feature: 'message-ties' } as const;
 const GIVEN_BACK: readonly BookingChangeKind[] = [
   'cancelled-by-buyer',
   'cancelled-by-house',
+  'cancelled-by-creator',
+  'line-failed',
   'missed-by-creator',
   'refunded',
 ];

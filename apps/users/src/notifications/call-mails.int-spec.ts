@@ -175,4 +175,21 @@ describe('what a fan and a creator hear of their calls', () => {
     expect((await eventually(() => told('tip-thanked'))).ownerId).toBe(userId);
     expect(await written()).toBe(before);
   });
+
+  it('a call she called off herself, or that its line lost, is said to both in true words (BIL-38)', async () => {
+    const heard = async (kind: BookingChangeKind) => {
+      const [his, hers] = [mails('ana@exemplo.com', 'call-cancelled'), mails('luna@exemplo.com', 'call-for-creator')];
+      await change(kind);
+      const own = await newest('luna@exemplo.com', 'call-for-creator', hers.length + 1);
+      return [await newest('ana@exemplo.com', 'call-cancelled', his.length + 1), own] as const;
+    };
+    const [off, ownCancel] = await heard('cancelled-by-creator');
+    expect(off).toContain('Ela cancelou a sua chamada.');
+    expect(ownCancel).toContain('Você cancelou uma chamada.');
+    expect(ownCancel).not.toContain('equipe');
+    const [line, herLine] = await heard('line-failed');
+    expect(line).toContain('A conexão da sua chamada falhou.');
+    expect(line).not.toContain('não vai acontecer');
+    expect(herLine).toContain('A conexão de uma chamada falhou.');
+  });
 });

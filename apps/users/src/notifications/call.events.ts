@@ -70,5 +70,7 @@ const CHANGES: Partial<Record<BookingChangeKind, (call: EventPayloads['booking.c
   'move-asked': TEXTS.bookingMoveAsked,
   'cancelled-by-buyer': (call) => TEXTS.bookingCancelled(call, 'buyer'),
   'cancelled-by-house': (call) => TEXTS.bookingCancelled(call, 'house'),
+  'cancelled-by-creator': (call) => TEXTS.bookingCancelled(call, 'creator'),
+  'line-failed': TEXTS.bookingLineFailed,
   'missed-by-creator': TEXTS.bookingMissed,
 };

@@ -46,8 +46,8 @@ export class CreatorEvents {
 
   @OnEvent('booking.changed', NEW)
   async whenChanged({ data }: EventEnvelope<'booking.changed'>, tx: Tx): Promise<void> {
-    const title = TITLES[data.change];
-    if (title) await this.notices.tellByMail(tx, data.modelId, TEXTS.aboutCall(title, data));
+    const said = CHANGES[data.change];
+    if (said) await this.notices.tellByMail(tx, data.modelId, TEXTS.aboutCall(said.title, data, said.outcome));
   }
 
   @OnEvent('booking.starting', NEW)
@@ -64,8 +64,14 @@ export class CreatorEvents {
 }
 
 const SOON = 'Sua chamada começa em 10 minutos';
-const TITLES: Partial<Record<BookingChangeKind, string>> = {
-  moved: 'Uma chamada mudou de horário',
-  'cancelled-by-buyer': 'O fã cancelou uma chamada',
-  'cancelled-by-house': 'A equipe cancelou uma chamada',
+const BACK = 'O valor volta inteiro para o fã.';
+const CHANGES: Partial<Record<BookingChangeKind, { title: string; outcome?: string }>> = {
+  moved: { title: 'Uma chamada mudou de horário' },
+  'cancelled-by-buyer': { title: 'O fã cancelou uma chamada' },
+  'cancelled-by-house': { title: 'A equipe cancelou uma chamada' },
+  'cancelled-by-creator': { title: 'Você cancelou uma chamada', outcome: BACK },
+  'line-failed': {
+    title: 'A conexão de uma chamada falhou',
+    outcome: `Ela não se manteve pelo tempo combinado. ${BACK}`,
+  },
 };

@@ -4,6 +4,7 @@ import type { NotificationText } from './notification.texts.js';
 
 /** Later than this, what was planned is said to be late (STU-03). */
 const LATE_MS = 3_600_000;
+const DETAILS = 'Veja os detalhes na sua agenda, no painel.';
 const DISPUTES = {
   kept: 'A contestação foi encerrada e o valor continua seu.',
   'charged-back':
@@ -55,11 +56,12 @@ const published = (kind: NotificationKind, what: string, plannedFor: string, at:
 
 /** What a creator reads of what is hers; never who did it, and of a sale no more than her studio shows. */
 export const CREATOR_TEXTS = {
-  aboutCall: (title: string, { startsAt }: BookingFacts): NotificationText =>
+  /** @param outcome what becomes of it, where its day and hour do not say it. */
+  aboutCall: (title: string, { startsAt }: BookingFacts, outcome = DETAILS): NotificationText =>
     hers(
       'call-for-creator',
       title,
-      `${upper(formatMoment(new Date(startsAt), CALL_ZONE))} (horário de São Paulo). Veja os detalhes na sua agenda, no painel.`,
+      `${upper(formatMoment(new Date(startsAt), CALL_ZONE))} (horário de São Paulo). ${outcome}`,
     ),
   /** The fan is waiting: the five minutes are told first. */
   callNow: (): NotificationText =>

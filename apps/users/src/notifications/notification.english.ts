@@ -27,6 +27,11 @@ const ENDED_BY = {
   staff: 'Our team cancelled it.',
   house: 'We cancelled it.',
 } as const;
+const CANCELLED = {
+  buyer: 'You cancelled the call',
+  house: 'Your call was cancelled',
+  creator: 'She cancelled your call',
+} as const;
 const TESTIMONIAL_TITLES = {
   approved: 'Your testimonial was approved',
   refused: 'Your testimonial wasn’t approved',
@@ -122,9 +127,13 @@ export const ENGLISH = {
     title: 'She confirmed the call',
     text: `All is set for ${whenOf(call)}. The way in is in your booking.`,
   }),
-  bookingCancelled: (call: BookingFacts, by: 'buyer' | 'house'): NotificationWords => ({
-    title: by === 'buyer' ? 'You cancelled the call' : 'Your call was cancelled',
+  bookingCancelled: (call: BookingFacts, by: keyof typeof CANCELLED): NotificationWords => ({
+    title: CANCELLED[by],
     text: `The call of ${whenOf(call)} won’t take place. ${MONEY_BACK}`,
+  }),
+  bookingLineFailed: (call: BookingFacts): NotificationWords => ({
+    title: 'The connection of your call failed',
+    text: `In the call of ${whenOf(call)} the connection did not last for the time you booked. We’re sorry. ${MONEY_BACK}`,
   }),
   bookingMissed: (call: BookingFacts): NotificationWords => ({
     title: 'Your call didn’t take place',

@@ -22,6 +22,11 @@ const ENDED_BY = {
   staff: 'Nossa equipe cancelou.',
   house: 'Ela foi cancelada por nós.',
 } as const;
+const CANCELLED = {
+  buyer: 'Você cancelou a chamada',
+  house: 'Sua chamada foi cancelada',
+  creator: 'Ela cancelou a sua chamada',
+} as const;
 const TESTIMONIAL_TITLES = {
   approved: 'Seu depoimento foi aprovado',
   refused: 'Seu depoimento não foi aprovado',
@@ -151,10 +156,16 @@ const PORTUGUESE = {
     text: `Está tudo certo para ${whenOf(call)}. A entrada fica no seu agendamento.`,
     link: bookingPath(call),
   }),
-  bookingCancelled: (call: BookingFacts, by: 'buyer' | 'house'): InPortuguese => ({
+  bookingCancelled: (call: BookingFacts, by: keyof typeof CANCELLED): InPortuguese => ({
     kind: 'call-cancelled',
-    title: by === 'buyer' ? 'Você cancelou a chamada' : 'Sua chamada foi cancelada',
+    title: CANCELLED[by],
     text: `A chamada de ${whenOf(call)} não vai acontecer. ${MONEY_BACK}`,
+    link: bookingPath(call),
+  }),
+  bookingLineFailed: (call: BookingFacts): InPortuguese => ({
+    kind: 'call-cancelled',
+    title: 'A conexão da sua chamada falhou',
+    text: `Na chamada de ${whenOf(call)}, a conexão não se manteve pelo tempo combinado. Pedimos desculpas. ${MONEY_BACK}`,
     link: bookingPath(call),
   }),
   bookingMissed: (call: BookingFacts): InPortuguese => ({
@@ -252,6 +263,7 @@ export const NOTIFICATION_TEXTS = {
   bookingMoveAsked: both(PORTUGUESE.bookingMoveAsked, ENGLISH.bookingMoveAsked),
   bookingAnswered: both(PORTUGUESE.bookingAnswered, ENGLISH.bookingAnswered),
   bookingCancelled: both(PORTUGUESE.bookingCancelled, ENGLISH.bookingCancelled),
+  bookingLineFailed: both(PORTUGUESE.bookingLineFailed, ENGLISH.bookingLineFailed),
   bookingMissed: both(PORTUGUESE.bookingMissed, ENGLISH.bookingMissed),
   bookingStarting: both(PORTUGUESE.bookingStarting, ENGLISH.bookingStarting),
   roomWaiting: both(PORTUGUESE.roomWaiting, ENGLISH.roomWaiting),

@@ -19,7 +19,11 @@ export type BookingChangeKind =
   | 'move-asked'
   | 'done'
   | 'cancelled-by-buyer'
+  /** By the team. */
   | 'cancelled-by-house'
+  | 'cancelled-by-creator'
+  /** The way between the two was bad for too long: all of the price goes back. */
+  | 'line-failed'
   | 'missed-by-creator'
   | 'missed-by-buyer'
   | 'refunded'

@@ -117,7 +117,8 @@ export class BookingDeskService {
     const by = teamDecision(caller, 'call-cancelled', endReason);
     const work = async (tx: Tx, booking: Booking) => {
       if (booking.status !== 'booked') throw problem('transition-not-allowed');
-      const cancelled = await this.outcome.change(tx, booking, 'cancelled', 'cancelled-by-house', { endReason });
+      const kind = caller.kind === 'user' ? 'cancelled-by-creator' : 'cancelled-by-house';
+      const cancelled = await this.outcome.change(tx, booking, 'cancelled', kind, { endReason });
       await this.settlement.giveBack(tx, cancelled, 'cancelled-by-house', { by });
       return cancelled;
     };

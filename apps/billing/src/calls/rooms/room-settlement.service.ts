@@ -77,7 +77,7 @@ export class RoomSettlementService {
     if (kind === 'none' && missedBy === 'creator') await this.outcome.missed(tx, booking, 'creator', { isSeen: true });
     else if (kind === 'none') {
       const changes = { endReason: 'room-line' };
-      const cancelled = await this.outcome.change(tx, booking, 'cancelled', 'cancelled-by-house', changes);
+      const cancelled = await this.outcome.change(tx, booking, 'cancelled', 'line-failed', changes);
       await this.money.giveBack(tx, cancelled, 'room-line');
     } else if (missedBy === 'fan' && heldSeconds === 0) await this.outcome.missed(tx, booking, 'buyer', { isSeen: true });
     else {
