@@ -1,4 +1,4 @@
-import type { DeskBooking } from '@camarim/contracts';
+import type { CallSide, DeskBooking } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { canMove, hasBegun, type OnAct, wordsOf } from '../desk/booking-acts.js';
 import { platformLabel } from '../desk/call-words.js';
@@ -15,6 +15,11 @@ const TONES: Record<DeskBooking['status'], TagTone> = {
   cancelled: 'plain',
   refunded: 'plain',
   released: 'plain',
+};
+/** What became of the money of a call somebody did not come to. */
+const MISSED: Record<CallSide, string> = {
+  creator: 'Você não compareceu, e o valor volta inteiro para o fã.',
+  buyer: 'O fã não compareceu, e o valor não volta para ele.',
 };
 type Props = { bookings: readonly DeskBooking[]; onAct: OnAct; label?: string };
 
@@ -45,6 +50,7 @@ function BookingCard({ booking, onAct }: { booking: DeskBooking; onAct: OnAct })
         <span>{title}</span> · {durationMinutes} min · {platformLabel(platform)}
       </p>
       <p className="text-sm text-quiet">{order}</p>
+      {booking.status === 'no_show' && booking.noShowBy && <p className="mt-2">{MISSED[booking.noShowBy]}</p>}
       <div className="mt-3 flex flex-wrap gap-1.5">
         <Tag tone={TONES[booking.status]}>{booking.statusLabel}</Tag>
         {booking.status === 'booked' && booking.confirmedAt && <Tag tone="mine">Confirmada</Tag>}

@@ -117,6 +117,16 @@ it.each([
   },
 );
 
+it.each([
+  ['buyer', 'O fã não compareceu, e o valor não volta para ele.'],
+  ['creator', 'Você não compareceu, e o valor volta inteiro para o fã.'],
+] as const)('a call the %s missed says on her card what becomes of the money (BIL-38)', async (noShowBy, says) => {
+  const missed = { ...booking, status: 'no_show', statusLabel: 'Não compareceu', noShowBy };
+  api.on('GET /creator/bookings', { body: { items: [missed], nextCursor: null } });
+  render(<App />);
+  expect(await screen.findByText(says)).toBeTruthy();
+});
+
 it('when it is time she goes in, and the house hears that she came (CAT-34)', async () => {
   const open = { ...booking, join: { ...booking.join, url: 'https://meet.google.com/abc' } };
   api.on('GET /creator/bookings', { body: { items: [open], nextCursor: null } }).on(`POST ${AT}/join`, { body: open });

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingChangeKind, BookingFacts, Identity, RpcReply, SessionReply } from '@camarim/contracts';
+import type {
+  BookingChangeKind,
+  BookingFacts,
+  EventPayloads,
+  Identity,
+  RpcReply,
+  SessionReply,
+} from '@camarim/contracts';
 import { StandInDoor } from '@camarim/messaging';
 import { eventually } from '@camarim/testing';
 import { Controller } from '@nestjs/common';
@@ -48,8 +55,8 @@ describe('what a fan and a creator hear of their calls', () => {
     expect(mails(address, kind)).toHaveLength(count);
     return mails(address, kind).at(-1)?.text ?? '';
   };
-  const change = (kind: BookingChangeKind) =>
-    bench.happens('booking.changed', { ...call, status: 'booked', change: kind });
+  const change = (kind: BookingChangeKind, more: Partial<EventPayloads['booking.changed']> = {}) =>
+    bench.happens('booking.changed', { ...call, status: 'booked', change: kind, ...more });
 
   it('a booked call is written about once, with its day and hour in São Paulo, to both of them (BIL-50, USR-32)', async () => {
     call.startsAt = '2030-11-27T02:30:00.000Z';
@@ -123,8 +130,7 @@ describe('what a fan and a creator hear of their calls', () => {
     await change('missed-by-creator');
     expect(await newest('ana@exemplo.com', 'call-cancelled', 2)).toContain('Ela não compareceu');
     // what is no news for the fan, or comes with the payment, is not said twice
-    for (const kind of ['done', 'missed-by-buyer', 'refunded', 'needs-person', 'confirmed'] as const)
-      await change(kind);
+    for (const kind of ['done', 'refunded', 'needs-person', 'resolved', 'confirmed'] as const) await change(kind);
     const kinds = async () => {
       const page = await bench.call('users.notification.list', { cursor: null, limit: 50 }, ana.identity);
       return page.items.map(({ title }) => title);
@@ -176,13 +182,22 @@ describe('what a fan and a creator hear of their calls', () => {
     expect(await written()).toBe(before);
   });
 
-  it('a call she called off herself, or that its line lost, is said to both in true words (BIL-38)', async () => {
-    const heard = async (kind: BookingChangeKind) => {
-      const [his, hers] = [mails('ana@exemplo.com', 'call-cancelled'), mails('luna@exemplo.com', 'call-for-creator')];
-      await change(kind);
-      const own = await newest('luna@exemplo.com', 'call-for-creator', hers.length + 1);
-      return [await newest('ana@exemplo.com', 'call-cancelled', his.length + 1), own] as const;
+  it('each of the two hears of a call that was missed, given back, called off by her or lost by its line, in true words (BIL-38)', async () => {
+    const [his, hers] = [
+      () => mails('ana@exemplo.com', 'call-cancelled').length,
+      () => mails('luna@exemplo.com', 'call-for-creator').length,
+    ];
+    const heard = async (kind: BookingChangeKind, more: Partial<EventPayloads['booking.changed']> = {}) => {
+      const [before, hersBefore] = [his(), hers()];
+      await change(kind, more);
+      const text = await newest('luna@exemplo.com', 'call-for-creator', hersBefore + 1);
+      if (kind !== 'refunded') await newest('ana@exemplo.com', 'call-cancelled', before + 1);
+      return [mails('ana@exemplo.com', 'call-cancelled').at(-1)?.text ?? '', text] as const;
     };
+    const [missed, herMiss] = await heard('missed-by-creator');
+    expect(missed).toContain('Ela não compareceu');
+    expect(herMiss).toContain('Você não compareceu a uma chamada.');
+    expect(herMiss).toContain('O valor volta inteiro para o fã.');
     const [off, ownCancel] = await heard('cancelled-by-creator');
     expect(off).toContain('Ela cancelou a sua chamada.');
     expect(ownCancel).toContain('Você cancelou uma chamada.');
@@ -191,5 +206,15 @@ describe('what a fan and a creator hear of their calls', () => {
     expect(line).toContain('A conexão da sua chamada falhou.');
     expect(line).not.toContain('não vai acontecer');
     expect(herLine).toContain('A conexão de uma chamada falhou.');
+    const [, back] = await heard('refunded', { status: 'refunded', was: 'booked' });
+    expect(back).toContain('saiu da sua agenda');
+    // after its end there was something else to say
+    const [written, hersWritten] = [his(), hers()];
+    await change('refunded', { status: 'refunded', was: 'no_show' });
+    await change('missed-by-buyer', { status: 'no_show' });
+    const alone = await newest('ana@exemplo.com', 'call-cancelled', written + 1);
+    expect(alone).toContain('Você não entrou na sua chamada.');
+    expect(alone).toContain('o valor não volta');
+    expect(hers()).toBe(hersWritten);
   });
 });

@@ -73,4 +73,5 @@ const CHANGES: Partial<Record<BookingChangeKind, (call: EventPayloads['booking.c
   'cancelled-by-creator': (call) => TEXTS.bookingCancelled(call, 'creator'),
   'line-failed': TEXTS.bookingLineFailed,
   'missed-by-creator': TEXTS.bookingMissed,
+  'missed-by-buyer': TEXTS.bookingMissedByYou,
 };

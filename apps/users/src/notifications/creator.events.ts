@@ -46,7 +46,8 @@ export class CreatorEvents {
 
   @OnEvent('booking.changed', NEW)
   async whenChanged({ data }: EventEnvelope<'booking.changed'>, tx: Tx): Promise<void> {
-    const said = CHANGES[data.change];
+    // given back after its end, she was told at its end
+    const said = data.change === 'refunded' && data.was !== 'booked' ? undefined : CHANGES[data.change];
     if (said) await this.notices.tellByMail(tx, data.modelId, TEXTS.aboutCall(said.title, data, said.outcome));
   }
 
@@ -73,5 +74,10 @@ const CHANGES: Partial<Record<BookingChangeKind, { title: string; outcome?: stri
   'line-failed': {
     title: 'A conexão de uma chamada falhou',
     outcome: `Ela não se manteve pelo tempo combinado. ${BACK}`,
+  },
+  'missed-by-creator': { title: 'Você não compareceu a uma chamada', outcome: BACK },
+  refunded: {
+    title: 'O valor de uma chamada voltou para quem pagou',
+    outcome: 'Ela saiu da sua agenda.',
   },
 };

@@ -135,6 +135,10 @@ export const ENGLISH = {
     title: 'The connection of your call failed',
     text: `In the call of ${whenOf(call)} the connection did not last for the time you booked. We’re sorry. ${MONEY_BACK}`,
   }),
+  bookingMissedByYou: (call: BookingFacts): NotificationWords => ({
+    title: 'You didn’t join your call',
+    text: `The call of ${whenOf(call)} ended without you, so the amount doesn’t go back. If this is a mistake, write to us.`,
+  }),
   bookingMissed: (call: BookingFacts): NotificationWords => ({
     title: 'Your call didn’t take place',
     text: `She didn’t come to the call of ${whenOf(call)}. We’re sorry. ${MONEY_BACK}`,

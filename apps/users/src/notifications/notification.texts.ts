@@ -168,6 +168,12 @@ const PORTUGUESE = {
     text: `Na chamada de ${whenOf(call)}, a conexão não se manteve pelo tempo combinado. Pedimos desculpas. ${MONEY_BACK}`,
     link: bookingPath(call),
   }),
+  bookingMissedByYou: (call: BookingFacts): InPortuguese => ({
+    kind: 'call-cancelled',
+    title: 'Você não entrou na sua chamada',
+    text: `A chamada de ${whenOf(call)} terminou sem você, e por isso o valor não volta. Se houve um engano, fale com a gente.`,
+    link: bookingPath(call),
+  }),
   bookingMissed: (call: BookingFacts): InPortuguese => ({
     kind: 'call-cancelled',
     title: 'Sua chamada não aconteceu',
@@ -264,6 +270,7 @@ export const NOTIFICATION_TEXTS = {
   bookingAnswered: both(PORTUGUESE.bookingAnswered, ENGLISH.bookingAnswered),
   bookingCancelled: both(PORTUGUESE.bookingCancelled, ENGLISH.bookingCancelled),
   bookingLineFailed: both(PORTUGUESE.bookingLineFailed, ENGLISH.bookingLineFailed),
+  bookingMissedByYou: both(PORTUGUESE.bookingMissedByYou, ENGLISH.bookingMissedByYou),
   bookingMissed: both(PORTUGUESE.bookingMissed, ENGLISH.bookingMissed),
   bookingStarting: both(PORTUGUESE.bookingStarting, ENGLISH.bookingStarting),
   roomWaiting: both(PORTUGUESE.roomWaiting, ENGLISH.roomWaiting),

@@ -75,6 +75,14 @@ it('a call now has its camera to try until she says yes, and its door from then 
   expect(screen.queryByText(/responde em até 5 minutos/)).toBeNull();
 });
 
+it.each([
+  ['buyer', /Você não entrou nesta chamada, e o valor não volta/],
+  ['creator', /Ela não compareceu: o valor inteiro volta para você/],
+] as const)('a call the %s missed says what becomes of the money (BIL-38)', async (noShowBy, says) => {
+  open(aBooking({ status: 'no_show', statusLabel: 'Não compareceu', noShowBy }));
+  expect(await screen.findByText(says)).toBeTruthy();
+});
+
 it('inside another app, whose browser has no camera, that is said before the day (ROOM-33)', async () => {
   Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'Mozilla/5.0 (iPhone) Instagram 300.0' });
   open(aBooking({ platform: 'room' }));

@@ -59,6 +59,10 @@ function Loaded({ id }: { id: string }) {
   );
 }
 
+/** Where it stands, and of a call somebody missed what becomes of the money. */
+const sentenceOf = ({ status, noShowBy }: BookingDto): string =>
+  status === 'no_show' && noShowBy ? words.MISSED[noShowBy] : calls.STATUS_SENTENCES[status];
+
 function Booking({ booking, receivedAtMs }: { booking: BookingDto; receivedAtMs: number }) {
   const own = ownTime(booking.startsAt);
   const rows: [string, string][] = [
@@ -86,7 +90,7 @@ function Booking({ booking, receivedAtMs }: { booking: BookingDto; receivedAtMs:
           </p>
           <p className="text-sm text-quiet">{words.zone(own)}</p>
         </header>
-        <p className="text-quiet">{calls.STATUS_SENTENCES[booking.status]}</p>
+        <p className="text-quiet">{sentenceOf(booking)}</p>
         <BookingNow booking={booking} receivedAtMs={receivedAtMs} />
         {(booking.status === 'held' || booking.status === 'booked') && <SeenBy platform={booking.platform} />}
         <dl className="divide-y divide-line rounded-card bg-field">

@@ -1,4 +1,4 @@
-import type { RoomEndReason, RoomLeaveReason, RoomSide } from '@camarim/domain';
+import type { BookingStatus, RoomEndReason, RoomLeaveReason, RoomSide } from '@camarim/domain';
 import type { AuditFacts } from '../users/audit.js';
 
 export interface BookingFacts {
@@ -53,8 +53,8 @@ export interface CallEvents {
   'booking.confirmed': BookingFacts & { promiseUntil: string | null };
   'booking.released': BookingFacts;
   'booking.completed': BookingFacts;
-  /** Cancelled, given back, not attended, moved, or confirmed by the creator: to be read anew. */
-  'booking.changed': BookingFacts & { status: string; change: BookingChangeKind };
+  /** Cancelled, given back, not attended, moved, or confirmed by the creator: to be read anew. `was`: its state before, of one that was given back. */
+  'booking.changed': BookingFacts & { status: string; change: BookingChangeKind; was?: BookingStatus };
   /** Five minutes passed and the creator did not answer: the buyer is offered the money back (BIL-51). */
   'booking.promise-missed': BookingFacts;
   /** One side came into the room of its call, or came again. */
