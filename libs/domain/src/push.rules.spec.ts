@@ -27,11 +27,26 @@ describe('a push', () => {
   ])('after %i tries and Retry-After %s comes again in %i ms (PUSH-03)', (tries, header, wait) => {
     expect(nextPushTryMs(tries, header, new Date('2026-11-27T12:00:00Z'))).toBe(wait);
   });
-  it('for now wakes the phone or comes to nothing; any other is kept for a day (PUSH-01)', () => {
-    expect(pushTermsOf(300_000)).toEqual({ urgency: 'high', ttlSeconds: 60 });
-    expect(pushTermsOf(3_600_000)).toEqual({ urgency: 'normal', ttlSeconds: 3_600 });
-    expect(pushTermsOf(null)).toEqual({ urgency: 'normal', ttlSeconds: 86_400 });
-  });
+  it.each([
+    ['call-waiting', 1_200_000],
+    ['call-waiting-for-creator', null],
+    ['call-now-for-creator', 300_000],
+  ])(
+    'of the kind %s, about somebody who waits now, wakes the phone or comes to nothing (PUSH-01, PUSH-10)',
+    (kind, left) => {
+      expect(pushTermsOf(kind, left)).toEqual({ urgency: 'high', ttlSeconds: 60 });
+    },
+  );
+  it.each([
+    ['call-starting', 600_000, 600],
+    ['call-for-creator', 3_600_000, 3_600],
+    ['message-received', null, 86_400],
+  ])(
+    'of the kind %s, about what nobody waits for, is kept as long as it is true, for a day at most (PUSH-01)',
+    (kind, left, ttlSeconds) => {
+      expect(pushTermsOf(kind, left)).toEqual({ urgency: 'normal', ttlSeconds });
+    },
+  );
   it.each([
     [201, 'accepted'],
     [404, 'gone'],

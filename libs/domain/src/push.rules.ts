@@ -23,6 +23,11 @@ export function noticeGroupOf(kind: string): NoticeGroup {
   return kind.endsWith('-for-creator') ? 'work' : 'news';
 }
 
+/** Somebody waits at this moment: at the door of a call, or for a yes to one. */
+const FOR_NOW: readonly string[] = ['call-waiting', 'call-waiting-for-creator', 'call-now-for-creator'];
+/** Whether a notice is about somebody who waits; a reminder is not, however little time it leaves (PUSH-10). */
+export const isForNow = (kind: string): boolean => FOR_NOW.includes(kind);
+
 /** All a locked screen ever says: nothing of the place, of a person or of what was bought (PUSH-09). */
 export const PUSH_TEXTS: Readonly<Record<ErrorLanguage, Readonly<Record<NoticeGroup | 'now' | 'trial', string>>>> = {
   'pt-BR': {
@@ -58,8 +63,7 @@ export function pushVerdictOf(status: number | null): PushVerdict {
 }
 
 const DAY_S = 86_400;
-/** What is only true for so long, in ms, is for now: it wakes the phone, or comes to nothing. */
-const NOW_MS = 15 * 60_000;
+/** How long what is for now is kept: it wakes the phone, or comes to nothing. */
 const NOW_S = 60;
 
 export interface PushTerms {
@@ -67,9 +71,9 @@ export interface PushTerms {
   /** How long the push service keeps it for a phone that is away, in seconds. */
   ttlSeconds: number;
 }
-/** @param leftMs for how long the notice stays true, in ms; null = a day. */
-export function pushTermsOf(leftMs: number | null): PushTerms {
-  if (leftMs !== null && leftMs <= NOW_MS) return { urgency: 'high', ttlSeconds: NOW_S };
+/** @param kind of the notice. @param leftMs for how long it stays true, in ms; null = a day. */
+export function pushTermsOf(kind: string, leftMs: number | null): PushTerms {
+  if (isForNow(kind)) return { urgency: 'high', ttlSeconds: NOW_S };
   return { urgency: 'normal', ttlSeconds: leftMs === null ? DAY_S : Math.min(DAY_S, Math.floor(leftMs / 1_000)) };
 }
 

@@ -92,14 +92,14 @@ describe('what a fan and a creator hear of their calls', () => {
 
   it('who is alone in the room of a call is told of to the other, once, and no mail names a fan (ROOM-04)', async () => {
     const { bookingId, userId, modelId } = call;
-    const [since, written] = [bench.clock.now().toISOString(), mails('ana@exemplo.com', 'call-starting').length];
+    const [since, written] = [bench.clock.now().toISOString(), mails('ana@exemplo.com', 'call-waiting').length];
     const waiting = { bookingId, userId, modelId, since };
     const hers = mails('luna@exemplo.com', 'call-waiting-for-creator').length;
     for (const isFirst of [true, false]) {
       await bench.happens('call-room.waiting', { ...waiting, side: 'creator', isFirst });
       await bench.happens('call-room.waiting', { ...waiting, side: 'fan', isFirst });
     }
-    expect(await newest('ana@exemplo.com', 'call-starting', written + 1)).toContain('espera por você');
+    expect(await newest('ana@exemplo.com', 'call-waiting', written + 1)).toContain('espera por você');
     expect(await newest('luna@exemplo.com', 'call-waiting-for-creator', hers + 1)).toContain('Um fã está na sala');
     expect(bench.mail.to('luna@exemplo.com').filter(({ text }) => text.includes('Ana'))).toEqual([]);
   });
@@ -109,15 +109,15 @@ describe('what a fan and a creator hear of their calls', () => {
     const since = bench.clock.now().toISOString();
     const until = new Date(bench.clock.now().getTime() + 20 * 60_000).toISOString();
     const [his, hers] = [
-      mails('ana@exemplo.com', 'call-starting').length,
+      mails('ana@exemplo.com', 'call-waiting').length,
       mails('luna@exemplo.com', 'call-waiting-for-creator').length,
     ];
     await bench.happens('call-room.late', { bookingId, userId, modelId, side: 'fan', since, until });
-    expect(await newest('ana@exemplo.com', 'call-starting', his + 1)).toContain('você pode entrar até as');
+    expect(await newest('ana@exemplo.com', 'call-waiting', his + 1)).toContain('você pode entrar até as');
     expect(mails('luna@exemplo.com', 'call-waiting-for-creator')).toHaveLength(hers);
     await bench.happens('call-room.late', { bookingId, userId, modelId, side: 'creator', since, until });
     expect(await newest('luna@exemplo.com', 'call-waiting-for-creator', hers + 1)).toContain('o fã espera na sala');
-    expect(mails('ana@exemplo.com', 'call-starting')).toHaveLength(his + 1);
+    expect(mails('ana@exemplo.com', 'call-waiting')).toHaveLength(his + 1);
   });
 
   it('a broken promise, another time, and an end before its time are said with what becomes of the money (BIL-51, BIL-38)', async () => {

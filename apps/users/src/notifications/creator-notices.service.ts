@@ -12,9 +12,9 @@ export class CreatorNotices {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** Part of the reaction's transaction. */
-  tell(tx: Tx, modelId: string, words: NotificationText): Promise<void> {
-    return this.write(tx, modelId, words, false);
+  /** Part of the reaction's transaction. @param until after it no phone says it any more; by default a day. */
+  tell(tx: Tx, modelId: string, words: NotificationText, until?: Date): Promise<void> {
+    return this.write(tx, modelId, words, false, until);
   }
 
   /** Also to her address. @param until after it nobody needs the mail any more; by default a day. */

@@ -6,7 +6,7 @@ import { CREATOR_TEXTS as TEXTS } from './creator.texts.js';
 import { CreatorNotices } from './creator-notices.service.js';
 
 /** Apart from the fan's: a catalog that is away keeps only hers waiting. */
-/** A mail that comes later says nothing that is still true. */
+/** A mail or a push that comes later says nothing that is still true. */
 const WAITED_FOR_MS = 15 * 60_000;
 const NEW = { feature: 'creator-calls', from: 'new' } as const;
 const NEW_PAGE = { feature: 'creator-page', from: 'new' } as const;
@@ -25,8 +25,9 @@ export class CreatorEvents {
   }
 
   @OnEvent('booking.promise-missed', NEW)
-  whenPromiseMissed({ data }: EventEnvelope<'booking.promise-missed'>, tx: Tx): Promise<void> {
-    return this.notices.tell(tx, data.modelId, TEXTS.promiseMissed());
+  whenPromiseMissed({ data, time }: EventEnvelope<'booking.promise-missed'>, tx: Tx): Promise<void> {
+    const until = new Date(Date.parse(time) + WAITED_FOR_MS);
+    return this.notices.tell(tx, data.modelId, TEXTS.promiseMissed(), until);
   }
 
   /** Once for each call. */

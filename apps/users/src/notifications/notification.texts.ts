@@ -187,13 +187,13 @@ const PORTUGUESE = {
     link: bookingPath(call),
   }),
   roomWaiting: ({ bookingId }: EventPayloads['call-room.waiting']): InPortuguese => ({
-    kind: 'call-starting',
+    kind: 'call-waiting',
     title: 'Ela está na sala',
     text: 'Ela já entrou na sala da sua chamada e espera por você. Entre pelo seu agendamento.',
     link: `/agendamentos/${bookingId}`,
   }),
   roomLate: ({ bookingId, until }: EventPayloads['call-room.late']): InPortuguese => ({
-    kind: 'call-starting',
+    kind: 'call-waiting',
     title: 'Ela está esperando por você',
     text: `Sua chamada já começou e ela está na sala. Entre pelo seu agendamento: você pode entrar até as ${localTime(new Date(until), CALL_ZONE).time} (horário de São Paulo).`,
     link: `/agendamentos/${bookingId}`,

@@ -34,8 +34,6 @@ export interface OpenedNotice {
   link: string | null;
   alias: AppAlias | null;
   language: ErrorLanguage;
-  /** null: of no phone it is for now. */
-  urgency: 'high' | null;
 }
 /** Longer than the sender waits, shorter than a stalled job takes to be found. */
 const CLAIM_MS = 15_000;
@@ -173,9 +171,7 @@ export class PushMessageRepository {
       [accountId, notificationId, sessionId, at],
     );
     return this.db.one<OpenedNotice>(
-      `select n.kind, n.link, q.alias, a.language,
-              (select max(m.urgency) filter (where m.urgency = 'high') from push_message m
-                where m.notification_id = n.id) as urgency
+      `select n.kind, n.link, q.alias, a.language
          from notification n join account a on a.id = n.account_id
          left join notice_setting q on q.account_id = n.account_id
         where n.account_id = $1 and n.id = $2`,

@@ -303,6 +303,29 @@ describe('a push', () => {
     const { text } = await bench.call('users.push.open', { notificationId }, ana.identity);
     expect(text).toBe('Alguém espera por você agora.');
   });
+
+  it('says that somebody waits when somebody does, to a fan too, and of a call that begins soon that there is news, until it begins (PUSH-10, ROOM-57)', async () => {
+    const call = { bookingId: randomUUID(), userId: userOf(ana).userId, modelId: randomUUID() };
+    const at = (minutes: number) => new Date(bench.clock.now().getTime() + minutes * MINUTE_MS).toISOString();
+    const said = async (count: number) => {
+      const push = (await arrived(count))[count - 1];
+      const { n: notificationId } = JSON.parse(push?.text ?? '') as { n: string };
+      const { text, link } = await bench.call('users.push.open', { notificationId }, ana.identity);
+      return { text, link, urgency: push?.urgency, ttl: push?.ttl };
+    };
+    creatorUserId = null;
+    const link = `/agendamentos/${call.bookingId}`;
+    await bench.happens('booking.starting', { ...call, paymentId: randomUUID(), startsAt: at(10), minutesLeft: 10 });
+    const soon = await said(1);
+    expect(soon).toMatchObject({ text: 'Há uma novidade na sua agenda.', link, urgency: 'normal' });
+    expect(soon.ttl).toBeGreaterThan(590);
+    await bench.happens('call-room.late', { ...call, side: 'fan', since: at(0), until: at(27) });
+    const now = { text: 'Alguém espera por você agora.', link, urgency: 'high', ttl: 60 };
+    expect(await said(2)).toEqual(now);
+    await bench.happens('call-room.waiting', { ...call, side: 'creator', since: at(0), isFirst: true });
+    expect(await said(3)).toEqual(now);
+  });
+
 });
 
 describe('a house without keys for pushes', () => {

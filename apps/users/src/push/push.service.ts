@@ -29,7 +29,7 @@ export class PushService {
   async owe(tx: Tx, told: ToldPerson[], kind: string, until?: Date): Promise<void> {
     if (this.sender.publicKey === null) return;
     const now = this.clock.now();
-    const terms = pushTermsOf(until ? until.getTime() - now.getTime() : null);
+    const terms = pushTermsOf(kind, until ? until.getTime() - now.getTime() : null);
     const end = until ?? new Date(now.getTime() + DAY_MS);
     if (end <= now) return;
     const ids = await this.messages.owe(tx, told, kind, terms, now, end);

@@ -18,6 +18,7 @@ const NAMES: Record<MailKind, string> = {
   'call-changed': 'Chamada remarcada',
   'call-cancelled': 'Chamada cancelada',
   'call-starting': 'Chamada vai começar',
+  'call-waiting': 'Criadora espera na chamada',
   'call-promise-missed': 'Chamada não confirmada a tempo',
   'call-for-creator': 'Aviso de chamada à criadora',
   'call-waiting-for-creator': 'Aviso de fã esperando à criadora',

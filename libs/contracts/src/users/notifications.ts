@@ -19,6 +19,7 @@ export const NOTIFICATION_KINDS = [
   'call-changed',
   'call-cancelled',
   'call-starting',
+  'call-waiting',
   'call-promise-missed',
   'comment-asked',
   'testimonial-decided',
