@@ -31,12 +31,16 @@ async function show(data) {
 }
 self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
 
+const ROOM = /^\/(agendamentos\/[^/]+\/sala|estudio\/sala)(\/|$)/;
+const partOf = (path) => /^\/(estudio|admin)(?![^/])/.exec(path)?.[1];
+// No page of another part is taken, nor a call somebody is in.
 async function open(link) {
-  const { href } = new URL(link.startsWith('/') && !link.startsWith('//') ? link : '/', self.location.origin);
-  const [page] = await self.clients.matchAll({ type: 'window' });
-  if (!page) return self.clients.openWindow(href);
+  const to = new URL(link.startsWith('/') && !link.startsWith('//') ? link : '/', self.location.origin);
+  const fits = (path) => !ROOM.test(path) && partOf(path) === partOf(to.pathname);
+  const page = (await self.clients.matchAll({ type: 'window' })).find(({ url }) => fits(new URL(url).pathname));
+  if (!page) return self.clients.openWindow(to.href);
   await page.focus();
-  return page.navigate(href);
+  return page.navigate(to.href);
 }
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

@@ -41,3 +41,13 @@ export function creatorLineOf(kind: string): CreatorNoticeLine | null {
   const category = CREATOR_NOTICE_CATEGORIES.find((one) => (CREATOR_NOTICES[one] as readonly string[]).includes(kind));
   return category ? `creator-${category}` : null;
 }
+
+/** Where a creator's notices lead from outside of her studio, which reads them under its own links. */
+const CALLS_PLACE = '/estudio/minha-agenda';
+const NOTICES_PLACE = '/estudio/avisos';
+/** @returns the page a notice leads to from a phone or a mail: its own, or the fitting screen of her studio; null of a fan's without one. */
+export function placeOf({ kind, link }: { kind: string; link: string | null }): string | null {
+  const line = creatorLineOf(kind);
+  if (link !== null || line === null) return link;
+  return kind.startsWith('call-') ? CALLS_PLACE : NOTICES_PLACE;
+}

@@ -1,5 +1,13 @@
 import type { BookingFacts, EventPayloads, NotificationKind } from '@camarim/contracts';
-import { CALL_ZONE, type ErrorLanguage, formatBRL, formatMoment, localDateOf, localTime } from '@camarim/domain';
+import {
+  CALL_ZONE,
+  type ErrorLanguage,
+  formatBRL,
+  formatMoment,
+  localDateOf,
+  localTime,
+  placeOf,
+} from '@camarim/domain';
 import { ENGLISH, type NotificationWords } from './notification.english.js';
 
 export interface NotificationText extends NotificationWords {
@@ -305,6 +313,7 @@ export function mailOf(
   language: ErrorLanguage,
 ) {
   const [words, frame] = language === 'en' && en ? [en, MAIL.en] : [portuguese, MAIL['pt-BR']];
-  const at = link && siteUrl ? ['', `${siteUrl}${link}`] : [];
+  const place = placeOf({ kind, link });
+  const at = place && siteUrl ? ['', `${siteUrl}${place}`] : [];
   return { kind, subject: frame.subject, text: [`${words.title}.`, '', words.text, ...at, '', frame.why].join('\n') };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallerFor, In, PushDevices, PushKey, PushNotice } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { APP_NAMES, isForNow, noticeGroupOf, only, PUSH_TEXTS, problem } from '@camarim/domain';
+import { APP_NAMES, isForNow, noticeGroupOf, only, PUSH_TEXTS, placeOf, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -82,7 +82,7 @@ export class PushDeviceService {
     if (!found) return this.openTrial(notificationId, userId, sessionId);
     const alias = found.alias ?? 'app';
     const text = PUSH_TEXTS[found.language][isForNow(found.kind) ? 'now' : noticeGroupOf(found.kind)];
-    return { title: APP_NAMES[alias], text, alias, link: found.link ?? '/' };
+    return { title: APP_NAMES[alias], text, alias, link: placeOf(found) ?? '/' };
   }
 
   /** A trial carries the id of its device: it says so to that very device alone. */

@@ -326,6 +326,27 @@ describe('a push', () => {
     expect(await said(3)).toEqual(now);
   });
 
+  it('of her work leads a creator into her studio, and so do her mails; her list keeps its own links (PUSH-10)', async () => {
+    const email = `luna-${randomUUID()}@exemplo.com`;
+    ana = await bench.signUp({ email });
+    phone = await subscribed(ana);
+    creatorUserId = userOf(ana).userId;
+    const call = { bookingId: randomUUID(), userId: randomUUID(), modelId: randomUUID() };
+    const linkOf = async (count: number) => {
+      const { n: notificationId } = JSON.parse((await arrived(count))[count - 1]?.text ?? '') as { n: string };
+      return (await bench.call('users.push.open', { notificationId }, ana.identity)).link;
+    };
+    const since = bench.clock.now().toISOString();
+    await bench.happens('call-room.waiting', { ...call, side: 'fan', since, isFirst: true });
+    expect(await linkOf(1)).toBe('/estudio/minha-agenda');
+    await eventually(() => bench.mail.to(email).some(({ kind }) => kind === 'call-waiting-for-creator'));
+    const [mail] = bench.mail.to(email).filter(({ kind }) => kind === 'call-waiting-for-creator');
+    expect(mail?.text).toContain('https://camarim.test/estudio/minha-agenda');
+    await bench.happens('tip.given', { ...thanked(ana), userId: call.userId, place: 'profile' });
+    expect(await linkOf(2)).toBe('/estudio/avisos');
+    const { items } = await bench.call('users.notification.list', { cursor: null, limit: 5 }, ana.identity);
+    expect(items.map(({ link }) => link)).toEqual([null, null]);
+  });
 });
 
 describe('a house without keys for pushes', () => {
