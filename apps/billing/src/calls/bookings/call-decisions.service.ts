@@ -8,7 +8,7 @@ import type { CallPart } from '../extensions/extension.repository.js';
 import type { Booking } from './booking.row.js';
 import { BookingSettlementService } from './booking-settlement.service.js';
 
-type CallAction = Extract<SaleAction, `call-${string}`>;
+type CallAction = Exclude<Extract<SaleAction, `call-${string}`>, 'call-resolved'>;
 /** What somebody of the team decided about a call, and why. */
 export interface CallDecision {
   staffId: string;
