@@ -228,7 +228,8 @@ describe('money to a creator', () => {
     await decide('approve', finance, second.id);
     await paid(second.id);
     const decided = await account.bench.db.query<{ action: string; reason: string }>(
-      `select action, reason from staff_decision where action like 'payout-%' order by occurred_at`,
+      `select action, reason from staff_decision where detail ->> 'payoutId' = any($1) order by occurred_at`,
+      [[id, second.id]],
     );
     expect(decided).toEqual([
       { action: 'payout-refused', reason: REASON },
