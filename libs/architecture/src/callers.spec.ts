@@ -2,10 +2,11 @@ import 'reflect-metadata';
 import { readdirSync, readFileSync } from 'node:fs';
 import { askedBy, mayAskForPeople, SERVICES } from '@camarim/contracts';
 
-/** Classes of libs that call something for the service that uses their module. */
+/** What of libs calls something for the service that uses it. */
 const SHARED = {
   ModelStandingModule: 'libs/messaging/src/model-standings.ts',
   TeamDelegationModule: 'libs/messaging/src/team-delegations.ts',
+  refuseOwed: 'libs/messaging/src/refuse-owed.ts',
 };
 
 /** RPC patterns a service calls, read from its code; calls in libs count for services that use the class. */

@@ -14,6 +14,7 @@ const FACTS = {
     amountCents: 1990,
     planType: 'subscription',
     refundedCents: 1990,
+    surplusCents: 1990,
     daysLeft: 3,
     renewPath: '/pagamento?plano=p1',
   },

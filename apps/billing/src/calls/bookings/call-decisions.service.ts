@@ -2,12 +2,12 @@ import type { Identity, SaleAction } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { DecisionService, requireReason } from '../../decisions/decision.service.js';
-import type { PaymentEntity } from '../../payments/payment.entity.js';
 import { PaymentService } from '../../payments/payment.service.js';
 import type { CallPart } from '../extensions/extension.repository.js';
 import type { Booking } from './booking.row.js';
 import { BookingSettlementService } from './booking-settlement.service.js';
 
+type HeldPayment = Awaited<ReturnType<PaymentService['hold']>>;
 type CallAction = Exclude<Extract<SaleAction, `call-${string}`>, 'call-resolved'>;
 /** What somebody of the team decided about a call, and why. */
 export interface CallDecision {
@@ -64,8 +64,8 @@ export class CallDecisions {
     return changed;
   }
 
-  private async held(tx: Tx, parts: readonly CallPart[]): Promise<PaymentEntity[]> {
-    const payments: PaymentEntity[] = [];
+  private async held(tx: Tx, parts: readonly CallPart[]): Promise<HeldPayment[]> {
+    const payments: HeldPayment[] = [];
     for (const { paymentId } of parts) payments.push(await this.payments.hold(tx, paymentId));
     return payments;
   }
