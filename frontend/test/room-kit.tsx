@@ -16,12 +16,12 @@ export const aRoom = (over: Partial<CallRoom> = {}): CallRoom => ({
   ...{ bookingId: ID, side: 'fan', phase: 'open', title: 'Chamada de vídeo', peerName: 'Luna Reis', code: '7K3F' },
   ...{ opensAt: time(-12), startsAt: time(-2), endsAt: time(13), closesAt: time(18), bookedSeconds: 900 },
   ...{ heldSeconds: 0, isPeerHere: false, waitingSince: time(-1), endReason: null, settlement: null },
-  ...{ awaitsHerYes: false, endedBy: null, account: null },
+  ...{ awaitsHerYes: false, endedBy: null, account: null, wait: { until: time(8), kind: 'none' } },
   ...{ more: { isTaken: true, offer: null, asked: null }, serverTime: time(0) },
   ...over,
 });
 export const live = (over: Partial<CallRoom> = {}): CallRoom =>
-  aRoom({ phase: 'live', isPeerHere: true, waitingSince: null, ...over });
+  aRoom({ phase: 'live', isPeerHere: true, waitingSince: null, wait: null, ...over });
 export const entry = (room: CallRoom, entryId = 'e-1') => ({
   body: { room, entryId, ticket: 't-1', iceServers: [{ urls: ['turn:relay'], username: 'u', credential: 'c' }] },
 });
@@ -41,7 +41,7 @@ export function startRooms(): { api: FakeApi; media: FakeMedia } {
   api = new FakeApi().on(`POST ${AT}/signals`, { status: 204 }).on(`POST ${AT}/leave`, { body: aRoom() });
   return { api, media };
 }
-export async function open(room = aRoom({ phase: 'closed', waitingSince: null }), Sheet?: MoreSheet) {
+export async function open(room = aRoom({ phase: 'closed', waitingSince: null, wait: null }), Sheet?: MoreSheet) {
   api.on(`GET ${AT}`, () => ({ body: { ...room, serverTime: new Date().toISOString() } }));
   const view = render(<RoomPage bookingId={ID} leaveTo="/agendamentos/1" {...(Sheet ? { MoreSheet: Sheet } : {})} />);
   await passes();

@@ -30,7 +30,7 @@ export const aBooking = (modelId: string, own: Partial<BookingRow> = {}): Bookin
 export const aRoom = (own: Partial<CallRoom> = {}): CallRoom => ({
   ...{ bookingId: ID, side: 'fan', phase: 'open', title: 'Chamada de vídeo', peerName: 'Luna', code: 'K7QX' },
   ...{ opensAt: fromNow(-10), startsAt: fromNow(0), endsAt: fromNow(30), closesAt: fromNow(60) },
-  ...{ bookedSeconds: 1_800, heldSeconds: 0, isPeerHere: false, waitingSince: null },
+  ...{ bookedSeconds: 1_800, heldSeconds: 0, isPeerHere: false, waitingSince: null, wait: null },
   more: { isTaken: true, offer: null, asked: null },
   ...{ awaitsHerYes: false, endedBy: null, account: null },
   ...{ endReason: null, settlement: null, serverTime: fromNow(0), ...own },

@@ -82,7 +82,7 @@ it('who waits alone is told since when, that no minute runs, and that the money 
   await enter();
   expect(screen.getByRole('heading', { name: 'Esperando Luna Reis' })).toBeTruthy();
   expect(screen.getByText(/Luna Reis ainda não entrou.*15 minutos só corre.*o dinheiro volta sozinho/)).toBeTruthy();
-  expect(screen.getByText(/Você está aqui desde/)).toBeTruthy();
+  expect(screen.getByText(/Você está esperando desde/)).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toBe('0:00 de 15 min · parado');
   await passes(10_000);
   const nothing = { framesIn: 0, audioPacketsIn: 0, bytesIn: 0, rttMs: null };
@@ -133,8 +133,45 @@ it('who tries the devices and goes again leaves no connection behind (ROOM-30)',
 });
 
 it('a creator who waits reads until when, and that the money is hers after it (ROOM-34)', async () => {
-  await enter(aRoom({ side: 'creator', peerName: 'Ana' }));
+  await enter(aRoom({ side: 'creator', peerName: 'Ana', wait: { until: time(8), kind: 'full' } }));
   expect(screen.getByText(/Ana ainda não entrou\. Espere até \d\d:\d\d: depois disso o valor é seu\./)).toBeTruthy();
+});
+
+it.each([
+  ['none', /Se Ana não vier, o valor inteiro volta para quem comprou\./],
+  ['partial', /Espere até \d\d:\d\d: o que faltou do seu lado volta para quem comprou, e o resto é seu\./],
+] as const)('a creator who came too late is not promised what she will not get: %s (ROOM-34)', async (kind, text) => {
+  await enter(aRoom({ side: 'creator', peerName: 'Ana', wait: { until: time(13), kind } }));
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByText(/depois disso o valor é seu/)).toBeNull();
+  fireEvent.click(button('Encerrar'));
+  const sheet = within(screen.getByRole('dialog', { name: 'Sair da sala?' }));
+  expect(sheet.getByText(text)).toBeTruthy();
+});
+
+it('a fan who comes after she waited reads that the money does not come back, also before going (ROOM-34)', async () => {
+  await enter(aRoom({ wait: { until: time(13), kind: 'full' } }));
+  expect(screen.getByText(/Ela esperou 10 minutos por você e saiu: o valor não volta\./)).toBeTruthy();
+  expect(screen.queryByText(/o dinheiro volta/)).toBeNull();
+  fireEvent.click(button('Encerrar'));
+  const sheet = within(screen.getByRole('dialog', { name: 'Sair da sala?' }));
+  expect(sheet.getByText(/Ela esperou 10 minutos por você: o valor não volta\./)).toBeTruthy();
+});
+
+it('when she walks out he reads since when he waits, until when, and what comes back, also before ending (ROOM-34)', async () => {
+  await enter();
+  await meet(live({ heldSeconds: 300 }));
+  await act(async () => FakePeer.all.at(-1)?.become('disconnected'));
+  const wait = { until: time(9), kind: 'partial' } as const;
+  await hear(live({ phase: 'paused', heldSeconds: 300, isPeerHere: false, waitingSince: time(-1), wait }));
+  expect(screen.getByRole('heading', { name: 'Luna Reis saiu da sala' })).toBeTruthy();
+  const text =
+    /A sala fica aberta até \d\d:\d\d\. Se ela não voltar, os minutos que faltarem por isso voltam para você/;
+  expect(screen.getByText(text).textContent).toMatch(/basta esperar até \d\d:\d\d\./);
+  expect(screen.getByText(/Você está esperando desde \d\d:\d\d/)).toBeTruthy();
+  fireEvent.click(button('Encerrar'));
+  const sheet = within(screen.getByRole('dialog', { name: 'Encerrar a chamada?' }));
+  expect(sheet.getByText(/Ela saiu antes: os minutos que faltarem por isso voltam para você\./)).toBeTruthy();
 });
 
 it('the clock runs while both are there, and stands as soon as the way is lost (ROOM-35)', async () => {

@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../ui/button.js';
 import { Spinner } from '../ui/spinner.js';
 import type { Devices } from './devices.js';
 import { Ended } from './ended.js';
+import { hasMet } from './has-met.js';
 import { Lobby } from './lobby.js';
 import type { MoreSheet } from './more.js';
 import { Said } from './parts.js';
@@ -17,7 +18,6 @@ import type { RoomSession, SessionState } from './room-session.js';
 import { EndSheet, ReportSheet, StepOutSheet } from './room-sheets.js';
 import { Talk } from './talk.js';
 import { useRoom, useScreenOn } from './use-room.js';
-import { waitsUntil } from './waits-until.js';
 import * as words from './words.js';
 
 type Props = {
@@ -49,8 +49,7 @@ function Room({ bookingId, leaveTo, MoreSheet: Sheet }: Props) {
   const [open, setOpen] = useState<'end' | 'report' | null>(null);
   const state = session.now;
   const isInside = state.stage === 'inside';
-  const isHers = state.room?.side === 'creator';
-  const until = state.room && waitsUntil(state.room);
+  const { room } = state;
   useTitle(words.ROOM);
   useScreenOn(isInside);
   useLayoutEffect(() => {
@@ -87,11 +86,11 @@ function Room({ bookingId, leaveTo, MoreSheet: Sheet }: Props) {
         onReport={() => setOpen('report')}
         onEnd={() => setOpen('end')}
       />
-      {isInside && open === 'end' && until !== null && (
-        <StepOutSheet isHers={isHers} until={until} onStepOut={stepOut} onClose={() => setOpen(null)} />
+      {isInside && room && open === 'end' && !hasMet(room) && (
+        <StepOutSheet room={room} onStepOut={stepOut} onClose={() => setOpen(null)} />
       )}
-      {isInside && open === 'end' && until === null && (
-        <EndSheet isHers={isHers} onEnd={() => session.end()} onStepOut={stepOut} onClose={() => setOpen(null)} />
+      {isInside && room && open === 'end' && hasMet(room) && (
+        <EndSheet room={room} onEnd={() => session.end()} onStepOut={stepOut} onClose={() => setOpen(null)} />
       )}
       {isInside && open === 'report' && (
         <ReportSheet onReport={(text) => session.report(text)} onClose={() => setOpen(null)} />

@@ -1,9 +1,11 @@
+import type { CallRoom } from '@camarim/contracts';
 import { ROOM_REPORT } from '@camarim/domain';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../api/problem.js';
 import { Button } from '../ui/button.js';
 import { ErrorNotice } from '../ui/notice.js';
 import { Sheet } from '../ui/sheet.js';
+import * as waiting from './wait-words.js';
 import * as words from './words.js';
 
 type Act = { isBusy: boolean; failure: string | null; run: (act: () => Promise<void>) => void };
@@ -19,18 +21,18 @@ function useOnce(): Act {
 }
 
 type EndProps = {
-  isHers: boolean;
+  room: CallRoom;
   onEnd: () => Promise<void>;
   onStepOut: () => void;
   onClose: () => void;
 };
 /** Ending is for both and for good: it says first what becomes of the missing minutes. */
-export function EndSheet({ isHers, onEnd, onStepOut, onClose }: EndProps) {
+export function EndSheet({ room, onEnd, onStepOut, onClose }: EndProps) {
   const { isBusy, failure, run } = useOnce();
   return (
     <Sheet title={words.LEAVE_TITLE} onClose={onClose}>
       <div className="mt-3 space-y-4">
-        <p className="text-quiet">{words.leaveText(isHers)}</p>
+        <p className="text-quiet">{waiting.endText(room)}</p>
         {failure && <ErrorNotice>{failure}</ErrorNotice>}
         <div className="flex flex-col gap-2">
           <Button look="danger" busy={isBusy} onClick={() => run(onEnd)}>
@@ -48,13 +50,13 @@ export function EndSheet({ isHers, onEnd, onStepOut, onClose }: EndProps) {
   );
 }
 
-type StepOutProps = { isHers: boolean; until: string; onStepOut: () => void; onClose: () => void };
+type StepOutProps = { room: CallRoom; onStepOut: () => void; onClose: () => void };
 /** Whoever waits alone can only go, and come back. */
-export function StepOutSheet({ isHers, until, onStepOut, onClose }: StepOutProps) {
+export function StepOutSheet({ room, onStepOut, onClose }: StepOutProps) {
   return (
     <Sheet title={words.STEP_OUT_TITLE} onClose={onClose}>
       <div className="mt-3 space-y-4">
-        <p className="text-quiet">{words.stepOutText(isHers, words.clock(until))}</p>
+        <p className="text-quiet">{waiting.stepOutText(room)}</p>
         <div className="flex flex-col gap-2">
           <Button look="danger" onClick={onStepOut}>
             {words.GO}

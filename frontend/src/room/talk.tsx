@@ -6,11 +6,12 @@ import { Button } from '../ui/button.js';
 import { classes } from '../ui/classes.js';
 import { Controls } from './controls.js';
 import type { Devices } from './devices.js';
+import { hasMet } from './has-met.js';
 import { More, type MoreSheet } from './more.js';
 import { OwnTile } from './parts.js';
 import { PaidClock } from './room-clock.js';
 import type { SessionState } from './room-session.js';
-import { waitsUntil } from './waits-until.js';
+import * as waiting from './wait-words.js';
 import * as words from './words.js';
 
 type Props = {
@@ -112,9 +113,7 @@ function Peer({ stream, room, isLost }: { stream: MediaStream; room: CallRoom; i
 
 function Waiting({ room, line }: { room: CallRoom; line: SessionState['line'] }) {
   const name = words.nameOf(room);
-  const isHers = room.side === 'creator';
-  const wasHere = room.phase === 'paused';
-  const until = waitsUntil(room) ?? room.endsAt;
+  const wasHere = hasMet(room);
   const isComing = room.isPeerHere || line === 'joining';
   return (
     <div className="room-waiting">
@@ -122,13 +121,12 @@ function Waiting({ room, line }: { room: CallRoom; line: SessionState['line'] })
         <span className="show">{name.slice(0, 1)}</span>
       </div>
       <h1 className="show">{isComing ? words.CONNECTING : wasHere ? words.wentAway(name) : words.waitingFor(name)}</h1>
-      {!isComing && wasHere && <p>{words.mayReturn(words.clock(room.closesAt))}</p>}
-      {!isComing && !wasHere && (
+      {!isComing && (
         <>
           <p>
-            {words.notYet(name)} {words.promise(isHers, words.minutes(room.bookedSeconds), words.clock(until))}
+            {wasHere ? words.mayReturn(words.clock(room.closesAt)) : words.notYet(name)} {waiting.moneyText(room)}
           </p>
-          {room.waitingSince && <p className="room-quiet">{words.since(words.clock(room.waitingSince))}</p>}
+          {room.waitingSince && <p className="room-quiet">{waiting.since(words.clock(room.waitingSince))}</p>}
         </>
       )}
     </div>

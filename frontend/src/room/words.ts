@@ -61,19 +61,7 @@ export const PRIVATE = __EN__
 
 // Waiting and talking
 export const waitingFor = (name: string): string => (__EN__ ? `Waiting for ${name}` : `Esperando ${name}`);
-export const since = (time: string): string =>
-  __EN__ ? `You have been here since ${time}` : `Você está aqui desde ${time}`;
 export const notYet = (name: string): string => (__EN__ ? `${name} has not joined yet.` : `${name} ainda não entrou.`);
-/** What a fan is promised, and what a creator. @param isHers whether she reads it. @param until to when she waits. */
-export const promise = (isHers: boolean, booked: string, until: string): string => {
-  if (isHers)
-    return __EN__
-      ? `Wait until ${until}: after that the money is yours.`
-      : `Espere até ${until}: depois disso o valor é seu.`;
-  return __EN__
-    ? `Your ${booked} run only once she has joined. If she doesn’t come, your money goes back by itself.`
-    : `Seu tempo de ${booked} só corre quando ela entrar. Se ela não vier, o dinheiro volta sozinho para você.`;
-};
 export const CONNECTING = __EN__ ? 'Connecting you two…' : 'Ligando vocês dois…';
 export const ofMinutes = (minutes: string): string => (__EN__ ? `of ${minutes}` : `de ${minutes}`);
 export const PAID_TIME = __EN__ ? 'Time of the call' : 'Tempo da chamada';
@@ -102,26 +90,7 @@ export const CAMERA_IS_OFF = __EN__ ? 'Camera off' : 'Câmera desligada';
 
 // Leaving
 export const LEAVE_TITLE = __EN__ ? 'End the call?' : 'Encerrar a chamada?';
-export const leaveText = (isHers: boolean): string => {
-  if (isHers)
-    return __EN__
-      ? 'It ends for both of you, and for good. Minutes that are missing because you ended it go back to the buyer.'
-      : 'Ela acaba para vocês dois, e não dá para voltar. Os minutos que faltarem por isso voltam para quem comprou.';
-  return __EN__
-    ? 'It ends for both of you, and for good. Minutes that are missing because you ended it don’t go back to you.'
-    : 'Ela acaba para vocês dois, e não dá para voltar. Os minutos que faltarem por isso não voltam para você.';
-};
-/** Before the two ever met nobody can end it. @param until to when one waits to have done one's part. */
 export const STEP_OUT_TITLE = __EN__ ? 'Leave the room?' : 'Sair da sala?';
-export const stepOutText = (isHers: boolean, until: string): string => {
-  if (isHers)
-    return __EN__
-      ? `You may come back while it is open. The money is yours only if you wait until ${until}.`
-      : `Você pode voltar enquanto ela estiver aberta. O valor só é seu se você esperar até ${until}.`;
-  return __EN__
-    ? `You may come back while it is open. If she doesn’t come and you wait until ${until}, everything goes back to you.`
-    : `Você pode voltar enquanto ela estiver aberta. Se ela não vier e você esperar até ${until}, o valor inteiro volta.`;
-};
 export const GO = __EN__ ? 'Leave' : 'Sair';
 export const STAY_HERE = __EN__ ? 'Stay here' : 'Ficar aqui';
 export const END = __EN__ ? 'End for both' : 'Encerrar para os dois';

@@ -22,7 +22,7 @@ const stay = (side: RoomSide, from: number, to: number, reason: RoomStay['reason
 });
 /** A call of ten minutes in which both had something from one second to another. */
 const call = (held: [number, number], stays: RoomStay[], more: Partial<RoomHistory> = {}): RoomHistory => ({
-  ...{ startsAt: START, endsAt: at(600), bookedSeconds: 600, stays, ended: null },
+  ...{ startsAt: START, endsAt: at(600), bookedSeconds: 600, stays, ended: null, moveAsked: false },
   beats: { fan: tens(...held), creator: tens(...held) },
   ...more,
 });
@@ -114,11 +114,61 @@ describe('what a call costs in the end', () => {
     expect(verdict(history)).toEqual(expected);
   });
 
+  const long = { endsAt: at(1_800), bookedSeconds: 1_800 };
   it('of a call longer than the wait, ten minutes alone are enough for either (ROOM-13)', () => {
-    const long = { endsAt: at(1_800), bookedSeconds: 1_800 };
     expect(verdict(call([0, 0], [stay('creator', 0, 600)], long))).toEqual(['full', 0, 'fan']);
     const waited = [stay('creator', 0, 10), stay('fan', 0, 700), stay('creator', 1_000, 1_800)];
     expect(verdict(call([0, 0], waited, long))).toEqual(['none', PRICE, 'creator']);
+  });
+
+  it.each([
+    ['comes when she has gone and stays', [stay('fan', 720, 1_800)]],
+    ['looks in for half a minute', [stay('fan', 720, 750)]],
+    ['comes for the last third', [stay('fan', 1_200, 1_800)]],
+    [
+      'looks in twice, and she once between',
+      [stay('fan', 720, 750), stay('creator', 800, 830), stay('fan', 900, 1_800)],
+    ],
+  ])('she waited her ten minutes and went: nothing goes back when the fan %s (ROOM-13)', (_, late) => {
+    const waited = stay('creator', 0, 660);
+    expect(verdict(call([0, 0], [waited, ...late], long))).toEqual(['full', 0, 'fan']);
+    const tooShort = stay('creator', 0, 590);
+    expect(verdict(call([0, 0], [tooShort, stay('fan', 720, 1_800)], long))).toEqual(['none', PRICE, 'creator']);
+  });
+
+  it('whoever waited first has done their part, until both are there (ROOM-13)', () => {
+    const turns = [stay('fan', 0, 610), stay('creator', 620, 1_300), stay('fan', 1_310, 1_800)];
+    expect(verdict(call([0, 0], turns, long))).toEqual(['none', PRICE, 'creator']);
+    const met = [stay('creator', 0, 700), stay('fan', 660, 1_800)];
+    expect(verdict(call([660, 700], met, long))).toEqual(['none', PRICE, 'creator']);
+  });
+
+  it('she walks out: it costs the same whether the fan ends the call or closes the page (ROOM-13)', () => {
+    const after = (reason: RoomStay['reason'], more: Partial<RoomHistory> = {}) =>
+      verdict(call([0, 600], [stay('creator', 0, 600), stay('fan', 0, 900, reason)], { ...long, ...more }));
+    expect(after('left')).toEqual(['partial', 3_994, 'creator']);
+    expect(after('ended', { ended: { by: 'fan', at: at(900) } })).toEqual(after('left'));
+    const [hers, his] = [stay('creator', 0, 900), stay('fan', 0, 900, 'ended')];
+    const together = call([0, 900], [hers, his], { ...long, ended: { by: 'fan', at: at(900) } });
+    expect(verdict(together)).toEqual(['full', 0, 'fan']);
+  });
+
+  it('who asked for another time is owed nothing for waiting, and everything for a call held after all (BIL-50)', () => {
+    const alone = call([0, 0], [stay('creator', 0, 600)], { moveAsked: true });
+    expect(verdict(alone)).toEqual(['none', PRICE, 'creator']);
+    expect(verdict(call([0, 600], both, { moveAsked: true }))).toEqual(['full', 0, null]);
+  });
+
+  it('a broken line of which one side has nearly all is for a person to judge; one broken for both is not (ROOM-11)', () => {
+    const isDoubtful = (fan: number[], creator: number[]) =>
+      settleCall(call([0, 0], both, { beats: { fan, creator } }), PRICE).isDoubtful;
+    expect(isDoubtful([], tens(10, 600))).toBe(true);
+    expect(isDoubtful(tens(0, 600), [])).toBe(true);
+    expect(isDoubtful(tens(0, 300), tens(0, 600))).toBe(true);
+    expect(isDoubtful([], [])).toBe(false);
+    expect(isDoubtful(tens(0, 300), tens(0, 300))).toBe(false);
+    expect(isDoubtful([], tens(0, 300))).toBe(false);
+    expect(isDoubtful(tens(0, 600), tens(0, 600))).toBe(false);
   });
 });
 
@@ -133,7 +183,10 @@ describe('whatever happened', () => {
   );
   const ended = fc.option(fc.record({ by: side, at: fc.integer({ min: -300, max: 900 }).map(at) }), { nil: null });
   const history = fc
-    .record({ fan: buckets, creator: buckets, stays, ended, minutes: fc.integer({ min: 1, max: 10 }) })
+    .record({
+      ...{ fan: buckets, creator: buckets, stays, ended, moveAsked: fc.boolean() },
+      minutes: fc.integer({ min: 1, max: 10 }),
+    })
     .map(({ fan, creator, minutes, ...rest }): RoomHistory => {
       const beats = { fan: fan.map((one) => FIRST + one), creator: creator.map((one) => FIRST + one) };
       return { ...rest, beats, startsAt: START, endsAt: at(minutes * 60), bookedSeconds: minutes * 60 };
@@ -188,6 +241,57 @@ describe('whatever happened', () => {
         const less = settleCall(call([0, count * 10], people), cents).returnedCents;
         const more = settleCall(call([0, Math.min(600, count * 10 + 10)], people), cents).returnedCents;
         expect(more).toBeLessThanOrEqual(less);
+      }),
+    );
+  });
+
+  const half = { endsAt: at(1_800), bookedSeconds: 1_800 };
+  const tenTo = (most: number) => fc.integer({ min: 60, max: most / 10 }).map((tens) => tens * 10);
+  /** Visits one after the other, never two at once, from a second on. */
+  const visitsFrom = (start: number, visits: Array<[RoomSide, number, number]>): RoomStay[] => {
+    let end = start;
+    return visits.map(([who, pause, length]) => {
+      const from = end + pause;
+      end = from + length;
+      return stay(who, from, end, length % 2 ? 'dropped' : 'left');
+    });
+  };
+  const visits = fc.array(fc.tuple(side, fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 900 })), {
+    maxLength: 6,
+  });
+
+  it('who waited ten minutes while the other was away is never the one who missed (ROOM-13)', () => {
+    fc.assert(
+      fc.property(
+        side,
+        fc.integer({ min: 0, max: 600 }),
+        tenTo(1_200),
+        visits,
+        price,
+        (who, from, length, then, cents) => {
+          const stays = [stay(who, from, from + length), ...visitsFrom(from + length, then)];
+          const { returnedCents, missedBy } = settleCall(call([0, 0], stays, half), cents);
+          expect([returnedCents, missedBy]).toEqual(who === 'creator' ? [0, 'fan'] : [cents, 'creator']);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('what goes back never depends on the way of leaving (ROOM-13)', () => {
+    const second = fc.integer({ min: 0, max: 1_800 });
+    const ways = (who: RoomSide, goes: number, held: number, other: RoomStay, cents: number) => {
+      const back = (reason: RoomStay['reason'], ended: RoomHistory['ended'] = null) =>
+        settleCall(call([0, held], [stay(who, 0, goes, reason), other], { ...half, ended }), cents).returnedCents;
+      return [back('left'), back('dropped'), back('ended', { by: who, at: at(goes) })];
+    };
+    fc.assert(
+      fc.property(second, second, side, price, (one, two, who, cents) => {
+        // whoever goes last goes from an empty room
+        const [goes, went] = [Math.max(one, two) + 1, Math.min(one, two)];
+        const other = stay(who === 'fan' ? 'creator' : 'fan', 0, went, went % 2 ? 'dropped' : 'left');
+        const back = ways(who, goes, went, other, cents);
+        expect(new Set(back).size).toBe(1);
       }),
     );
   });

@@ -1,12 +1,16 @@
+import { comesAfter, doneWaits, isHere, lastStay, presence, type RoomStay, waitedAt } from './attendance.stays.js';
 import {
+  otherSide,
   ROOM_BEAT_MS,
   ROOM_DROPPED_AFTER_MS,
   ROOM_GRACE_MS,
+  ROOM_SIDES,
   ROOM_WAIT_MS,
-  type RoomLeaveReason,
   type RoomPhase,
   type RoomSide,
 } from './call-room.rules.js';
+
+export type { RoomStay } from './attendance.stays.js';
 
 /**
  * From this share of the booked time on, a call was held: what browsers say comes every ten seconds and its first and last
@@ -15,6 +19,8 @@ import {
 export const ROOM_FULL_SHARE = 0.95;
 /** Below this share there was no call: all of the price goes back, unless most of it is the fan's doing. */
 export const ROOM_LEAST_SHARE = 0.2;
+/** A line that breaks breaks for both: from this share of what it is blamed for, one side alone received. */
+const ROOM_ONE_SIDED_SHARE = 0.9;
 
 const BUCKET_SECONDS = ROOM_BEAT_MS / 1_000;
 
@@ -23,13 +29,6 @@ export const bucketOf = (at: Date): number => Math.floor(at.getTime() / ROOM_BEA
 
 /** For each side the buckets in which its page said that it received frames or sound. */
 export type RoomBeats = Readonly<Record<RoomSide, readonly number[]>>;
-/** One page of one side in the room. */
-export interface RoomStay {
-  side: RoomSide;
-  from: Date;
-  to: Date;
-  reason: RoomLeaveReason | null;
-}
 export interface RoomHistory {
   /** When both should be there: of a call 'now' not before she answered. */
   startsAt: Date;
@@ -39,6 +38,8 @@ export interface RoomHistory {
   stays: readonly RoomStay[];
   /** Somebody ended it for both. */
   ended: { by: RoomSide | null; at: Date } | null;
+  /** She said before it that she cannot come then, and no other time was chosen. */
+  moveAsked: boolean;
 }
 /** Whose doing it is that seconds are missing. */
 export type MissedBy = RoomSide | 'line';
@@ -47,6 +48,8 @@ export interface CallSettlement {
   heldSeconds: number;
   returnedCents: number;
   missedBy: MissedBy | null;
+  /** One page says that it got nothing while the other got nearly all: whose word counts, a person decides. */
+  isDoubtful: boolean;
 }
 
 /** A beat says what came since the one before it: between two beats the ten seconds without one are covered too. */
@@ -99,31 +102,43 @@ export function roomClosesAt(
 export function settleCall(call: RoomHistory, priceCents: number): CallSettlement {
   const { bookedSeconds } = call;
   const held = heldSeconds(call.beats, bookedSeconds);
-  const missing = missingSeconds(call, bookedSeconds - held);
+  // she said that she would not come: waiting alone earns her nothing, holding it after all does
+  if (call.moveAsked && held === 0)
+    return { kind: 'none', heldSeconds: 0, returnedCents: priceCents, missedBy: 'creator', isDoubtful: false };
+  const missing = missingTime(call, bookedSeconds - held);
   const owed = missing.creator + missing.line;
   const tolerated = bookedSeconds * (1 - ROOM_FULL_SHARE);
   if (owed <= tolerated) {
     const missedBy = missing.fan > tolerated ? 'fan' : null;
-    return { kind: 'full', heldSeconds: held, returnedCents: 0, missedBy };
+    return { kind: 'full', heldSeconds: held, returnedCents: 0, missedBy, isDoubtful: false };
   }
   const missedBy = missing.line > missing.creator ? 'line' : 'creator';
   // by half of it, and not by what the fan missed beside it: more held time must never cost her more
   const isNothing = held < bookedSeconds * ROOM_LEAST_SHARE && owed >= bookedSeconds / 2;
   const share = Math.ceil((priceCents * owed) / bookedSeconds);
   const returnedCents = isNothing ? priceCents : Math.min(priceCents, share);
-  return { kind: returnedCents === priceCents ? 'none' : 'partial', heldSeconds: held, returnedCents, missedBy };
+  const kind = returnedCents === priceCents ? 'none' : 'partial';
+  const isDoubtful = missedBy === 'line' && isOneSided(call.beats, missing.broken);
+  return { kind, heldSeconds: held, returnedCents, missedBy, isDoubtful };
 }
 
+type Waits = ReturnType<typeof doneWaits>;
+/** Seconds by whose doing they are missing, and the tens of them that are the line's. */
+type Missing = Record<MissedBy, number> & { broken: number[] };
+
 /** Whose the missing seconds are. There may have been more time than was paid for: then the last ones are what is missing. */
-function missingSeconds(call: RoomHistory, missing: number): Record<MissedBy, number> {
+function missingTime(call: RoomHistory, missing: number): Missing {
   const held = heldBuckets(call.beats);
-  const parts = { fan: 0, creator: 0, line: 0 };
+  const waits = doneWaits(call);
+  const parts: Missing = { fan: 0, creator: 0, line: 0, broken: [] };
   let left = missing;
   const first = bucketOf(call.startsAt);
   for (let bucket = bucketOf(new Date(call.endsAt.getTime() - 1)); bucket >= first && left > 0; bucket--) {
     if (held.has(bucket)) continue;
     const seconds = Math.min(left, BUCKET_SECONDS);
-    parts[doingOf(call, (bucket + 0.5) * ROOM_BEAT_MS)] += seconds;
+    const doing = doingOf(call, waits, (bucket + 0.5) * ROOM_BEAT_MS);
+    parts[doing] += seconds;
+    if (doing === 'line') parts.broken.push(bucket);
     left -= seconds;
   }
   // she answered so late that the time she promised was not there any more
@@ -131,44 +146,29 @@ function missingSeconds(call: RoomHistory, missing: number): Record<MissedBy, nu
   return parts;
 }
 
-type Side = Pick<RoomHistory, 'stays'>;
-const staysOf = ({ stays }: Side, side: RoomSide): RoomStay[] => stays.filter((stay) => stay.side === side);
-const isHere = (call: Side, side: RoomSide, at: number): boolean =>
-  staysOf(call, side).some(({ from, to }) => from.getTime() <= at && at < to.getTime());
-/** Milliseconds a side was there between two instants. */
-const presence = (call: Side, side: RoomSide, from: number, to: number): number =>
-  staysOf(call, side).reduce(
-    (sum, stay) => sum + Math.max(0, Math.min(stay.to.getTime(), to) - Math.max(stay.from.getTime(), from)),
-    0,
-  );
-/** The last time a side went before an instant. */
-const lastStay = (call: Side, side: RoomSide, before: number): RoomStay | null =>
-  staysOf(call, side)
-    .filter(({ to }) => to.getTime() <= before)
-    .reduce<RoomStay | null>((last, stay) => (last === null || stay.to > last.to ? stay : last), null);
-
-function doingOf(call: RoomHistory, at: number): MissedBy {
-  const { ended } = call;
-  const isOver = ended !== null && at >= ended.at.getTime();
-  if (isOver && ended.by === 'fan') return fanWaited(call, ended.at.getTime()) ? 'creator' : 'fan';
-  if (isHere(call, 'fan', at)) return isHere(call, 'creator', at) ? 'line' : 'creator';
-  return whileFanIsAway(call, at);
+function isOneSided(beats: RoomBeats, broken: readonly number[]): boolean {
+  return ROOM_SIDES.some((side) => {
+    const came = covered(beats[side]);
+    return broken.filter((bucket) => came.has(bucket)).length >= broken.length * ROOM_ONE_SIDED_SHARE;
+  });
 }
 
-/** Whether she was away when the fan went, and had been so for as long as anybody has to wait. */
-function fanWaited(call: RoomHistory, until: number): boolean {
-  const from = call.startsAt.getTime();
-  if (isHere(call, 'creator', until - 1)) return false;
-  const since = Math.max(from, lastStay(call, 'creator', until)?.to.getTime() ?? from);
-  return presence(call, 'fan', since, until) >= ROOM_WAIT_MS;
+function doingOf(call: RoomHistory, waits: Waits, at: number): MissedBy {
+  const endedMs = call.ended?.by === 'fan' ? call.ended.at.getTime() : Number.POSITIVE_INFINITY;
+  // his own doing only while she was there, or had waited for him before she went
+  if (at >= endedMs)
+    return isHere(call, 'creator', endedMs - 1) || waitedAt(waits, endedMs) === 'creator' ? 'fan' : 'creator';
+  if (!isHere(call, 'fan', at)) return whileFanIsAway(call, waits, at);
+  if (isHere(call, 'creator', at)) return 'line';
+  return waitedAt(waits, at) === 'creator' ? 'fan' : 'creator';
 }
 
-function whileFanIsAway(call: RoomHistory, at: number): MissedBy {
+function whileFanIsAway(call: RoomHistory, waits: Waits, at: number): MissedBy {
+  const waited = waitedAt(waits, at);
+  if (waited !== null) return otherSide(waited);
   const went = lastStay(call, 'fan', at);
   const from = Math.max(call.startsAt.getTime(), went?.to.getTime() ?? 0);
-  const comes = staysOf(call, 'fan').map((stay) => stay.from.getTime());
-  const to = Math.min(call.endsAt.getTime(), ...comes.filter((instant) => instant > at));
-  if (went !== null && fanWaited(call, from)) return 'creator';
+  const to = Math.min(call.endsAt.getTime(), comesAfter(call, 'fan', at));
   const hers = presence(call, 'creator', from, to);
   const staysToTheEnd = hers >= (to - from) / 2 && isHere(call, 'creator', to - 1);
   if (hers >= ROOM_WAIT_MS || staysToTheEnd || isHere(call, 'creator', at)) return 'fan';

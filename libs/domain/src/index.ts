@@ -65,6 +65,7 @@ export * from './recurrence.rules.js';
 export * from './refund.rules.js';
 export * from './retention.js';
 export * from './roles.js';
+export * from './room-wait.rules.js';
 export * from './routing.rules.js';
 export * from './sales.metrics.js';
 export * from './sales-link.rules.js';

@@ -50,6 +50,13 @@ export class RoomMore {
   /** The latest there were. */
   @One(() => AskedMinutes, { nullable: true }) asked: AskedMinutes | null;
 }
+/** What whoever is alone in the room has to do, and what becomes of the price if they do and the other one does not come. */
+export class RoomWait {
+  /** To then they have to wait to have done their part. */
+  @Time() until: string;
+  /** As of a settlement: `full`, nothing goes back; `partial`, a part of it; `none`, all of it. */
+  @OneOf(['full', 'partial', 'none']) kind: 'full' | 'partial' | 'none';
+}
 /** The room of one call as the side that asks sees it. */
 export class CallRoom {
   @Id() bookingId: string;
@@ -76,6 +83,8 @@ export class CallRoom {
   @One(() => RoomMore) more: RoomMore;
   /** Since when the one who asks is alone in the room; null while nobody waits. */
   @Time({ nullable: true }) waitingSince: string | null;
+  /** Of the one who waits; null while nobody does. */
+  @One(() => RoomWait, { nullable: true }) wait: RoomWait | null;
   @OneOf(ROOM_END_REASONS, { nullable: true }) endReason: RoomEndReason | null;
   /** Who ended it for both; null: nobody did, or it goes on. */
   @OneOf(ROOM_SIDES, { nullable: true }) endedBy: RoomSide | null;

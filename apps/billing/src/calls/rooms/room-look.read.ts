@@ -14,8 +14,8 @@ export interface RoomLook {
   entry: Entry | null;
   here: Present[];
   beats: RoomBeats;
-  /** When each side went for the last time. */
-  went: Record<RoomSide, Date | null>;
+  /** Every time somebody came and went, in the order they came. */
+  entries: Entry[];
   /** The latest minutes somebody wanted to add. */
   asked: Extension | null;
 }
@@ -26,7 +26,7 @@ interface Seen {
   entry: Said<Entry> | null;
   here: Said<Present>[] | null;
   beats: Partial<Record<RoomSide, number[]>> | null;
-  went: Partial<Record<RoomSide, string>> | null;
+  entries: Said<Entry>[] | null;
   asked: Extension | null;
 }
 
@@ -40,8 +40,8 @@ const ASKED = one(
 );
 const BEATS = `(select json_object_agg(side, buckets) from (select side, array_agg(bucket order by bucket) as buckets
   from call_beat where booking_id = b.id and frames_in + audio_packets_in > 0 group by side) of_sides)`;
-const WENT = `(select json_object_agg(side, at) from (select side, max(left_at) as at
-  from call_attendance where booking_id = b.id and left_at is not null group by side) of_sides)`;
+const ENTRIES = `(select json_agg(found) from (select ${ENTRY_COLUMNS} from call_attendance a
+  where a.booking_id = b.id order by a.id) found)`;
 
 /** A room in one question: pages ask it every ten seconds (ROOM-05). */
 @Injectable()
@@ -51,19 +51,19 @@ export class RoomLookRead {
   /** @param entryId the page that asks. @returns null when there is no such call. */
   async find(bookingId: string, entryId: string | null = null): Promise<RoomLook | null> {
     const row = await this.db.one<Booking & Seen>(
-      `select ${BOOKING_COLUMNS}, ${ROOM} as room, ${ENTRY} as entry, ${BEATS} as beats, ${WENT} as went, ${ASKED} as asked,
+      `select ${BOOKING_COLUMNS}, ${ROOM} as room, ${ENTRY} as entry, ${BEATS} as beats, ${ENTRIES} as entries, ${ASKED} as asked,
          (select json_agg(found) from (${HERE('b.id')}) found) as here
        ${BOOKING_FROM} where b.id = $1`,
       [bookingId, entryId],
     );
     if (!row) return null;
-    const { room, entry, here, beats, went, asked, ...booking } = row;
+    const { room, entry, here, beats, entries, asked, ...booking } = row;
     return {
       ...{ booking, asked, beats: { fan: beats?.fan ?? [], creator: beats?.creator ?? [] } },
       room: room && { ...room, ...dates(room, 'liveAt', 'endedAt', 'settledAt') },
       entry: entry && entryOf(entry),
       here: (here ?? []).map((page) => ({ ...page, ...entryOf(page), ...dates(page, 'since', 'seenAt') })),
-      went: { fan: dateOf(went?.fan), creator: dateOf(went?.creator) },
+      entries: (entries ?? []).map(entryOf),
     };
   }
 }

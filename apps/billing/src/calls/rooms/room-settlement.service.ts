@@ -1,5 +1,5 @@
 import { Database, type Tx } from '@camarim/database';
-import { type CallSettlement, type RoomHistory, settleCall } from '@camarim/domain';
+import { type CallSettlement, settleCall } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { BookingRepository } from '../bookings/booking.repository.js';
@@ -7,7 +7,7 @@ import type { Booking } from '../bookings/booking.row.js';
 import { BookingOutcomeService } from '../bookings/booking-outcome.service.js';
 import { BookingSettlementService } from '../bookings/booking-settlement.service.js';
 import { RoomRepository } from './room.repository.js';
-import { bookedSeconds, type Room } from './room.row.js';
+import { historyOf, type Room } from './room.row.js';
 import { RoomKeeper } from './room-keeper.service.js';
 
 /** What a call in the room costs in the end, once: the minutes both had are hers, the others go back (ROOM-11). */
@@ -23,7 +23,7 @@ export class RoomSettlementService {
     private readonly clock: Clock,
   ) {}
 
-  /** Does nothing while the room runs, for what was reported until the team decides, and for what is settled. */
+  /** Does nothing while the room runs, for what waits for the team, and for what is settled. */
   async settle(bookingId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const seen = await this.bookings.find(bookingId, tx);
@@ -35,9 +35,7 @@ export class RoomSettlementService {
       const settledAt = this.clock.now();
       if (booking.status !== 'booked') this.rooms.save(tx, bookingId, { settledAt });
       else if (room.endReason !== 'stopped' && !booking.needsResolution) {
-        const parts = await this.money.partsOf(tx, booking);
-        const price = parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
-        const verdict = settleCall(await this.historyOf(tx, booking, room), price);
+        const verdict = await this.judge(tx, booking, room);
         await this.carryOut(tx, booking, verdict);
         const { kind: settlement, missedBy, returnedCents } = verdict;
         this.rooms.save(tx, bookingId, { settledAt, settlement, missedBy, returnedCents });
@@ -55,21 +53,12 @@ export class RoomSettlementService {
     return seen && (await this.keeper.follow(tx, seen)) ? this.rooms.hold(tx, booking.id) : null;
   }
 
-  private async historyOf(tx: Tx, booking: Booking, room: Room): Promise<RoomHistory> {
-    const { startsAt, endsAt, promiseUntil, confirmedAt } = booking;
-    const endedAt = room.endedAt ?? this.clock.now();
+  private async judge(tx: Tx, booking: Booking, room: Room): Promise<CallSettlement> {
+    const parts = await this.money.partsOf(tx, booking);
+    const price = parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const beats = await this.rooms.beats(booking.id, tx);
     const entries = await this.rooms.entries(tx, booking.id);
-    const stays = entries.map(({ side, joinedAt: from, leftAt, leaveReason: reason }) => ({
-      ...{ side, from, reason },
-      to: leftAt ?? endedAt,
-    }));
-    // of a call 'now' nobody can be there before she answered
-    const isNow = promiseUntil !== null && confirmedAt !== null && confirmedAt > startsAt;
-    return {
-      ...{ startsAt: isNow ? confirmedAt : startsAt, endsAt, bookedSeconds: bookedSeconds(booking), stays },
-      beats: await this.rooms.beats(booking.id, tx),
-      ended: room.endReason === 'left' ? { by: room.endedBy, at: endedAt } : null,
-    };
+    return settleCall(historyOf({ booking, room, beats }, entries, room.endedAt ?? this.clock.now()), price);
   }
 
   private async carryOut(tx: Tx, booking: Booking, verdict: CallSettlement): Promise<void> {

@@ -7,6 +7,7 @@ import {
   ROOM_DROPPED_AFTER_MS,
   type RoomBeats,
   type RoomEndReason,
+  type RoomHistory,
   type RoomLeaveReason,
   type RoomPhase,
   type RoomSide,
@@ -79,6 +80,26 @@ export interface RoomNow {
 export const bookedSeconds = ({ durationMinutes, extendedMinutes }: Booking): number =>
   (durationMinutes + extendedMinutes) * 60;
 export const factsOfRoom = ({ id: bookingId, userId, modelId }: Booking): RoomFacts => ({ bookingId, userId, modelId });
+
+/** What the price of a call depends on. @param until to when whoever is still there is taken to stay. */
+export function historyOf(
+  { booking, room, beats }: Pick<RoomNow, 'booking' | 'room' | 'beats'>,
+  entries: ReadonlyArray<Pick<Entry, 'side' | 'joinedAt' | 'leftAt' | 'leaveReason'>>,
+  until: Date,
+): RoomHistory {
+  const { startsAt, endsAt, promiseUntil, confirmedAt, moveAskedAt } = booking;
+  const stays = entries.map(({ side, joinedAt: from, leftAt, leaveReason: reason }) => ({
+    ...{ side, from, reason },
+    to: leftAt ?? until,
+  }));
+  // of a call 'now' nobody can be there before she answered
+  const isNow = promiseUntil !== null && confirmedAt !== null && confirmedAt > startsAt;
+  return {
+    ...{ startsAt: isNow ? confirmedAt : startsAt, endsAt, bookedSeconds: bookedSeconds(booking), stays, beats },
+    ended: room.endReason === 'left' ? { by: room.endedBy, at: until } : null,
+    moveAsked: moveAskedAt !== null,
+  };
+}
 
 /** What has to become of a room that has not ended, by what is known at `now`. */
 export function dueOf({ booking, room, here, beats }: RoomNow, now: Date) {

@@ -7,9 +7,10 @@ import {
   type RoomAccount,
   type RoomSide,
   roomClosesAt,
+  waitOf,
 } from '@camarim/domain';
 import type { Booking } from '../bookings/booking.row.js';
-import { bookedSeconds, type Room } from './room.row.js';
+import { bookedSeconds, historyOf, type Room } from './room.row.js';
 import type { RoomLook } from './room-look.read.js';
 
 /** What a look does not know: how she is called, and what may be bought now. */
@@ -40,7 +41,8 @@ export function roomView(look: RoomLook, side: RoomSide, { creatorName, offer }:
     isPeerHere,
     awaitsHerYes: awaitsHerYes(booking),
     more: { isTaken: room?.takesMore ?? true, offer, asked: askedOf(look, side) },
-    waitingSince: own && !isPeerHere ? later(own.since, look.went[otherSide(side)]).toISOString() : null,
+    waitingSince: own && !isPeerHere ? aloneSince(look, own.since, side).toISOString() : null,
+    wait: own && !isPeerHere ? waitingOf(look, side, now) : null,
     endReason: room?.endReason ?? null,
     endedBy: room?.endedBy ?? null,
     account: accountOf(look),
@@ -51,7 +53,18 @@ export function roomView(look: RoomLook, side: RoomSide, { creatorName, offer }:
 
 /** The first letters of the order a fan knows from 'Falar no WhatsApp': nothing of who is in the call. */
 const codeOf = ({ id }: Booking): string => id.slice(0, 4).toUpperCase();
-const later = (one: Date, other: Date | null): Date => (other !== null && other > one ? other : one);
+
+/** Since the one who is there came, or the other one went. */
+function aloneSince({ entries }: RoomLook, came: Date, side: RoomSide): Date {
+  const went = entries.flatMap((entry) => (entry.side !== side && entry.leftAt ? [entry.leftAt.getTime()] : []));
+  return new Date(Math.max(came.getTime(), ...went));
+}
+
+function waitingOf({ booking, room, beats, entries }: RoomLook, side: RoomSide, now: Date): CallRoom['wait'] {
+  if (!room) return null;
+  const { until, kind } = waitOf(historyOf({ booking, room, beats }, entries, now), side, now);
+  return { until: until.toISOString(), kind };
+}
 
 function askedOf({ asked }: RoomLook, side: RoomSide): CallRoom['more']['asked'] {
   if (!asked) return null;

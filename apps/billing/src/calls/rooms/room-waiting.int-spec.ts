@@ -1,0 +1,76 @@
+import type { CallRoom } from '@camarim/contracts';
+import { type Bench, startBench } from '../../../test/bench.js';
+import { expectBooked } from '../../../test/books.js';
+import { Rooms } from '../../../test/rooms.js';
+
+let bench: Bench;
+let rooms: Rooms;
+beforeAll(async () => {
+  bench = await startBench();
+  rooms = new Rooms(bench);
+});
+afterEach(() => expectBooked(bench));
+afterAll(() => bench?.end());
+
+const both = async (minutes: number) => {
+  const { fan, booking } = await rooms.booked(minutes);
+  const [his, hers] = [await rooms.enter(fan, booking.id), await rooms.enter(rooms.creator, booking.id)];
+  const pages: Parameters<Rooms['last']>[1] = [
+    [fan, his],
+    [rooms.creator, hers],
+  ];
+  return { fan, booking, his, hers, pages };
+};
+/** To which minute of the call, and what comes of it. */
+const told = ({ wait, startsAt }: CallRoom) => {
+  const minutes = Math.round((Date.parse(wait?.until ?? '') - Date.parse(startsAt)) / 60_000);
+  return [minutes, wait?.kind];
+};
+
+describe('who waits alone', () => {
+  it('she waited her ten minutes and went: who comes after that is told so, and the price is hers (ROOM-13)', async () => {
+    const { fan, booking } = await rooms.booked(30);
+    const hers = await rooms.enter(rooms.creator, booking.id);
+    expect(told(hers.room)).toEqual([10, 'full']);
+    await rooms.last(660, [[rooms.creator, hers]], false);
+    expect((await rooms.leave(rooms.creator, hers)).wait).toBeNull();
+    bench.clock.move(60_000);
+    const his = await rooms.enter(fan, booking.id);
+    expect(told(his.room)).toEqual([30, 'full']);
+    await rooms.last(60, [[fan, his]], false);
+    await rooms.leave(fan, his);
+    rooms.calls.goTo(booking.endsAt, -0.5);
+    const { settlement } = await rooms.settled(fan, booking.id);
+    expect(settlement).toMatchObject({ kind: 'full', missedBy: 'fan', returned: { amountCents: 0 } });
+    expect(await rooms.calls.is(fan, booking.id, 'no_show')).toMatchObject({ noShowBy: 'buyer' });
+    expect(await rooms.refunds(booking.paymentId)).toEqual([]);
+  });
+
+  it('a creator who comes when little is left is told that the price goes back, and it does (ROOM-34)', async () => {
+    const { fan, booking } = await rooms.booked(15);
+    rooms.calls.goTo(booking.startsAt, -8);
+    const hers = await rooms.enter(rooms.creator, booking.id);
+    expect(told(hers.room)).toEqual([15, 'none']);
+    await rooms.last(420, [[rooms.creator, hers]], false);
+    rooms.calls.goTo(booking.endsAt, -0.5);
+    await rooms.calls.refunded(fan, booking);
+    expect(await rooms.refunds(booking.paymentId)).toEqual([['creator-no-show', 5990]]);
+  });
+
+  it('she walks out: the fan gets the same back whether he ends the call or closes the page (ROOM-13)', async () => {
+    for (const endsCall of [true, false]) {
+      const { fan, booking, his, hers, pages } = await both(10);
+      await rooms.last(180, pages);
+      await rooms.leave(rooms.creator, hers);
+      await rooms.last(60, [[fan, his]], false);
+      const alone = await rooms.beat(fan, his, false);
+      expect([alone.phase, ...told(alone)]).toEqual(['paused', 10, 'partial']);
+      await rooms.leave(fan, his, endsCall);
+      rooms.calls.goTo(booking.endsAt, -0.5);
+      expect((await rooms.settled(fan, booking.id)).settlement).toMatchObject({
+        ...{ kind: 'partial', missedBy: 'creator', returned: { amountCents: 4193 } },
+      });
+      await rooms.calls.is(fan, booking.id, 'done');
+    }
+  });
+});
