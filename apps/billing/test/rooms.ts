@@ -64,6 +64,11 @@ export class Rooms {
       { within: 15_000 },
     );
   }
+  /** Until a call waits for somebody of the team. */
+  async needsPerson(bookingId: string): Promise<void> {
+    const sql = `select 1 from booking where id = $1 and status = 'booked' and needs_resolution`;
+    await eventually(() => this.bench.db.one(sql, [bookingId]));
+  }
   /** What is asked to go back, by its reason. */
   async refunds(paymentId: string): Promise<Array<[string, number]>> {
     const rows = await this.bench.db.query<{ reason: string; cents: number }>(

@@ -36,6 +36,10 @@ export class RoomSettlementService {
       if (booking.status !== 'booked') this.rooms.save(tx, bookingId, { settledAt });
       else if (room.endReason !== 'stopped' && !booking.needsResolution) {
         const verdict = await this.judge(tx, booking, room);
+        if (verdict.isDoubtful) {
+          await this.money.needsPerson(tx, booking.paymentId);
+          return;
+        }
         await this.carryOut(tx, booking, verdict);
         const { kind: settlement, missedBy, returnedCents } = verdict;
         this.rooms.save(tx, bookingId, { settledAt, settlement, missedBy, returnedCents });

@@ -74,3 +74,25 @@ describe('who waits alone', () => {
     }
   });
 });
+
+describe('a line of which only one side knows', () => {
+  it('waits for a person while her page has everything and his nothing; a line that breaks for both goes back (ROOM-11)', async () => {
+    const { fan, booking, his, hers } = await both(2);
+    for (let past = 0; past < 120; past += 10) {
+      await rooms.beat(fan, his, false);
+      await rooms.beat(rooms.creator, hers);
+      bench.clock.move(10_000);
+    }
+    await rooms.needsPerson(booking.id);
+    expect(await rooms.refunds(booking.paymentId)).toEqual([]);
+    await bench.call('billing.desk-booking.done', { bookingId: booking.id }, rooms.calls.staff);
+    await rooms.calls.is(fan, booking.id, 'done');
+
+    const broken = await both(2);
+    await rooms.last(120, broken.pages, false);
+    const { settlement } = await rooms.settled(broken.fan, broken.booking.id);
+    expect(settlement).toMatchObject({ kind: 'none', missedBy: 'line' });
+    await rooms.calls.refunded(broken.fan, broken.booking);
+    expect(await rooms.refunds(broken.booking.paymentId)).toEqual([['room-line', 5990]]);
+  });
+});
