@@ -123,3 +123,14 @@ it('a call nobody answered in five minutes offers the money back in one tap (BIL
   fireEvent.click(await screen.findByRole('button', { name: 'Pedir reembolso' }));
   expect(await screen.findByText('O dinheiro desta chamada voltou para você.')).toBeTruthy();
 });
+
+it('a call whose payment is contested says that it stands still, and offers neither a way in nor a refund (BIL-38)', async () => {
+  const { join } = booking;
+  open(
+    aBooking({ paymentStatus: 'disputed', canCancel: false, join: { ...join, url: 'https://meet.google.com/abc' } }),
+  );
+  expect(await screen.findByText(/banco está analisando uma contestação.*a chamada fica parada/)).toBeTruthy();
+  expect(screen.queryByText(/Agora é só esperar a hora/)).toBeNull();
+  expect(screen.queryByRole('link', { name: /Entrar na chamada/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancelar chamada' })).toBeNull();
+});

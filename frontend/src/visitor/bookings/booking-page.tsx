@@ -65,6 +65,7 @@ const sentenceOf = ({ status, noShowBy }: BookingDto): string =>
 
 function Booking({ booking, receivedAtMs }: { booking: BookingDto; receivedAtMs: number }) {
   const own = ownTime(booking.startsAt);
+  const isContested = booking.status === 'booked' && booking.paymentStatus === 'disputed';
   const rows: [string, string][] = [
     [words.LENGTH, calls.minutes(booking.durationMinutes)],
     [words.WHERE, calls.PLATFORMS[booking.platform]],
@@ -90,8 +91,8 @@ function Booking({ booking, receivedAtMs }: { booking: BookingDto; receivedAtMs:
           </p>
           <p className="text-sm text-quiet">{words.zone(own)}</p>
         </header>
-        <p className="text-quiet">{sentenceOf(booking)}</p>
-        <BookingNow booking={booking} receivedAtMs={receivedAtMs} />
+        <p className="text-quiet">{isContested ? words.CONTESTED : sentenceOf(booking)}</p>
+        {!isContested && <BookingNow booking={booking} receivedAtMs={receivedAtMs} />}
         {(booking.status === 'held' || booking.status === 'booked') && <SeenBy platform={booking.platform} />}
         <dl className="divide-y divide-line rounded-card bg-field">
           {rows.map(([label, value]) => (

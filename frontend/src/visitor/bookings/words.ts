@@ -34,6 +34,10 @@ export const MISSED = __EN__
       creator: 'Ela não compareceu: o valor inteiro volta para você por PIX.',
       buyer: 'Você não entrou nesta chamada, e o valor não volta.',
     };
+/** Of a booked call whose price is contested at its bank (domain 2.4). */
+export const CONTESTED = __EN__
+  ? 'The bank is looking into a dispute of this payment. Until it decides, the call stands still: nobody can join, and it cannot be cancelled here.'
+  : 'O banco está analisando uma contestação deste pagamento. Até ele decidir, a chamada fica parada: ninguém entra e não dá para cancelar por aqui.';
 
 // Changes
 export const MOVE_ASKED = __EN__ ? 'She can’t make it at this time.' : 'Ela não poderá estar neste horário.';

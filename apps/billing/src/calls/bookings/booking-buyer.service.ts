@@ -18,7 +18,7 @@ import { requireUuid } from '../../validate.js';
 import { SlotService } from '../availability/slot.service.js';
 import { CallAccess } from '../call-access.service.js';
 import { CallOfferService } from '../offers/call-offer.service.js';
-import { contended } from './booking.errors.js';
+import { contended, requireUncontested } from './booking.errors.js';
 import { BookingRead } from './booking.read.js';
 import { BookingRepository } from './booking.repository.js';
 import { type Booking, creatorRowOf, factsOf, linkOf, rowOf, viewOf } from './booking.row.js';
@@ -76,7 +76,7 @@ export class BookingBuyerService {
     return { ...page, items: page.items.map((booking) => this.shown(booking)) };
   }
 
-  /** Unpaid: the time and the charge are let go. Paid: all of the price goes back, within the policy. @throws call-change-too-late. */
+  /** Unpaid: the time and the charge are let go. Paid: all of the price goes back, within the policy. @throws call-change-too-late, payment-disputed. */
   @Answers('billing.booking.cancel')
   async cancel({ bookingId }: In<'billing.booking.cancel'>, { userId }: Buyer): Promise<BookingView> {
     const { booking, unpaid } = await this.changing(userId, bookingId, async (tx, held) => {
@@ -93,7 +93,7 @@ export class BookingBuyerService {
     return this.again(booking);
   }
 
-  /** Takes the money back after five minutes without an answer (BIL-51). @throws refund-not-allowed when nothing was missed. */
+  /** Takes the money back after five minutes without an answer (BIL-51). @throws refund-not-allowed when nothing was missed, payment-disputed. */
   @Answers('billing.booking.refund')
   async refund({ bookingId }: In<'billing.booking.refund'>, { userId }: Buyer): Promise<BookingView> {
     const booking = await this.changing(userId, bookingId, async (tx, held) => {
@@ -132,6 +132,7 @@ export class BookingBuyerService {
   }
 
   private async giveUp(tx: Tx, booking: Booking, endReason: string): Promise<void> {
+    requireUncontested(booking);
     const cancelled = await this.bookings.change(tx, booking, 'cancelled', { endReason }, this.clock.now());
     if (!cancelled) throw problem('conflict');
     await this.settlement.giveBack(tx, cancelled, endReason);

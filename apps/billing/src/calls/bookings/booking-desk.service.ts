@@ -8,10 +8,10 @@ import { requireReason } from '../../decisions/decision.service.js';
 import { CallAccess } from '../call-access.service.js';
 import { CallDelegation } from '../call-delegation.js';
 import { checkedLink } from '../offers/call-offer.rules.js';
-import { contended } from './booking.errors.js';
+import { contended, requireUncontested } from './booking.errors.js';
 import { BookingRead } from './booking.read.js';
 import { BookingRepository } from './booking.repository.js';
-import { type Booking, creatorRowOf, factsOf, linkOf, rowOf } from './booking.row.js';
+import { type Booking, creatorRowOf, factsOf, isContested, linkOf, rowOf } from './booking.row.js';
 import { BookingOutcomeService } from './booking-outcome.service.js';
 import { BookingSettlementService } from './booking-settlement.service.js';
 import { type CallDecision, CallDecisions, teamDecision } from './call-decisions.service.js';
@@ -70,29 +70,28 @@ export class BookingDeskService {
     );
   }
 
-  /** The team says why. @throws transition-not-allowed before it began. */
+  /** The team says why. @throws transition-not-allowed before it began, payment-disputed. */
   @Answers('billing.desk-booking.done', 'billing.own-booking.done')
   done({ bookingId, reason }: { bookingId: string; reason?: string }, caller: Side): Promise<DeskBooking> {
-    const by = teamDecision(caller, 'call-done', reason);
-    return this.act(caller, bookingId, (tx, booking) => this.outcome.done(tx, this.judged(booking, caller)), by);
+    const work = async (tx: Tx, booking: Booking) => {
+      await this.requireJudge(tx, booking, caller);
+      return this.outcome.done(tx, booking);
+    };
+    return this.act(caller, bookingId, work, teamDecision(caller, 'call-done', reason));
   }
 
-  /**
-   * Hers: the price goes back by itself, once. The buyer's: it does not. The team says why.
-   * @throws transition-not-allowed before it began.
-   */
+  /** Hers: the price goes back by itself, once. The buyer's: it does not. The team says why. @throws as `done`. */
   @Answers('billing.desk-booking.no-show', 'billing.own-booking.no-show')
   noShow(
     { bookingId, by, reason }: { bookingId: string; by: CallSide; reason?: string },
     caller: Side,
   ): Promise<DeskBooking> {
     const decision = teamDecision(caller, `call-missed-by-${by}`, reason);
-    return this.act(
-      caller,
-      bookingId,
-      (tx, booking) => this.outcome.missed(tx, this.judged(booking, caller), by, { by: decision }),
-      decision,
-    );
+    const work = async (tx: Tx, booking: Booking) => {
+      await this.requireJudge(tx, booking, caller);
+      return this.outcome.missed(tx, booking, by, { by: decision });
+    };
+    return this.act(caller, bookingId, work, decision);
   }
 
   /** She cannot come then: the buyer chooses another time, or takes the money back. @throws transition-not-allowed once it began, not-delegated. */
@@ -117,6 +116,7 @@ export class BookingDeskService {
     const by = teamDecision(caller, 'call-cancelled', endReason);
     const work = async (tx: Tx, booking: Booking) => {
       if (booking.status !== 'booked') throw problem('transition-not-allowed');
+      requireUncontested(booking);
       const kind = caller.kind === 'user' ? 'cancelled-by-creator' : 'cancelled-by-house';
       const cancelled = await this.outcome.change(tx, booking, 'cancelled', kind, { endReason });
       await this.settlement.giveBack(tx, cancelled, 'cancelled-by-house', { by });
@@ -128,10 +128,12 @@ export class BookingDeskService {
   /** Long over and nobody said anything: whoever answered or came did her call, else she did not. */
   async close(bookingId: string): Promise<void> {
     await this.locked(bookingId, async (tx, booking, now) => {
-      // it may have been moved since the round found it
+      // it may have been moved, contested or laid before a person since the round found it
       if (booking.status !== 'booked' || booking.endsAt.getTime() > now.getTime() - CALL_CLOSE_AFTER_MS) return;
+      if (booking.needsResolution || isContested(booking)) return;
       const came = booking.confirmedAt !== null || booking.creatorSeenAt !== null;
-      await (came ? this.outcome.done(tx, booking) : this.outcome.missed(tx, booking, 'creator'));
+      if (await this.bookings.wasContested(tx, booking)) await this.settlement.needsPerson(tx, booking.paymentId);
+      else await (came ? this.outcome.done(tx, booking) : this.outcome.missed(tx, booking, 'creator'));
     });
   }
 
@@ -167,10 +169,14 @@ export class BookingDeskService {
     return this.shown(booking, caller.kind === 'user');
   }
 
-  /** Of a call in the room its minutes say how it went; only the team decides what they do not say (ROOM-11). */
-  private judged(booking: Booking, caller: Side): Booking {
-    if (booking.platform === 'room' && caller.kind === 'user') throw problem('transition-not-allowed');
-    return booking;
+  /**
+   * Of a call in the room its minutes say how it went; only the team decides what they do not say (ROOM-11), and of a call
+   * nobody could enter because its price was contested.
+   */
+  private async requireJudge(tx: Tx, booking: Booking, caller: Side): Promise<void> {
+    requireUncontested(booking);
+    if (caller.kind === 'user' && (booking.platform === 'room' || (await this.bookings.wasContested(tx, booking))))
+      throw problem('transition-not-allowed');
   }
 
   private locked(id: string, work: (tx: Tx, booking: Booking, now: Date) => Promise<unknown>): Promise<void> {

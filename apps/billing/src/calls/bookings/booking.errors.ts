@@ -1,4 +1,5 @@
 import { problem } from '@camarim/domain';
+import { type Booking, isContested } from './booking.row.js';
 
 /** A deadlock, or a lock that did not come in time: nothing is known of the time but that others want it too. */
 const BUSY = ['40P01', '55P03'];
@@ -9,4 +10,9 @@ export function contended(error: unknown): never {
   if (code === '23P01') throw problem('slot-taken');
   if (typeof code === 'string' && BUSY.includes(code)) throw problem('booking-busy', { retryAfterSeconds: 2 });
   throw error;
+}
+
+/** @throws payment-disputed while its bank looks into the price: neither side can enter, and no money can go back. */
+export function requireUncontested(booking: Booking): void {
+  if (isContested(booking)) throw problem('payment-disputed');
 }

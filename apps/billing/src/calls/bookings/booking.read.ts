@@ -94,10 +94,11 @@ export class BookingRead {
       [now],
     );
   }
-  /** Long over, and nobody said how it went; of a call in the room its minutes say it. */
+  /** Long over, and nobody said how it went; of a call in the room its minutes say it. A person, or the bank of a contested price, goes first. */
   unclosed(now: Date): Promise<Booking[]> {
     return this.db.query<Booking>(
-      `select ${BOOKING_COLUMNS} ${BOOKING_FROM} where b.status = 'booked' and b.platform <> 'room' and b.ends_at <= $1 limit 100`,
+      `select ${BOOKING_COLUMNS} ${BOOKING_FROM} where b.status = 'booked' and b.platform <> 'room' and b.ends_at <= $1
+         and not b.needs_resolution and p.status <> 'disputed' limit 100`,
       [new Date(now.getTime() - CALL_CLOSE_AFTER_MS)],
     );
   }

@@ -94,6 +94,12 @@ export class BookingRepository {
     );
   }
 
+  /** Whether its price was contested in its time or later: until that ended nobody could enter, and nothing was decided. */
+  async wasContested(tx: Tx, { paymentId, startsAt }: Booking): Promise<boolean> {
+    const sql = 'select 1 from dispute where payment_id = $1 and (ended_at is null or ended_at > $2) limit 1';
+    return (await tx.one(sql, [paymentId, startsAt])) !== null;
+  }
+
   /** Compare-and-set on the state. @returns the booking as it is then, or null when it is not in `from` any more. */
   async change(
     tx: Tx,

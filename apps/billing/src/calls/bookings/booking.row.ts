@@ -61,6 +61,8 @@ export const BOOKING_FROM = 'from booking b join payment p on p.id = b.payment_i
 /** Only money that is there opens the door; a dispute keeps it shut (domain 2.4). */
 const OPENS: readonly PaymentStatus[] = ['approved', 'partially_refunded'];
 export const isPaid = ({ paymentStatus }: Booking): boolean => OPENS.includes(paymentStatus);
+/** Its bank looks into the price: nothing is decided of the call until that ended (domain 2.4). */
+export const isContested = ({ paymentStatus }: Booking): boolean => paymentStatus === 'disputed';
 /** @returns the link of a call outside; null for a call in the room. */
 export const linkOf = ({ linkSealed }: Booking, box: SecretBox): string | null =>
   linkSealed === null ? null : box.open(linkSealed);
@@ -78,8 +80,8 @@ export function viewOf(booking: Booking, now: Date, link: (() => string | null) 
     holdExpiresAt: status === 'held' ? (booking.chargeExpiresAt?.toISOString() ?? null) : null,
     confirmedAt: confirmedAt?.toISOString() ?? null,
     promiseUntil: promiseUntil?.toISOString() ?? null,
-    refundOffered: refundOfferedForCall(call, now),
-    canCancel: canCancelCall(call, now),
+    refundOffered: refundOfferedForCall(call, now) && !isContested(booking),
+    canCancel: canCancelCall(call, now) && !isContested(booking),
     canReschedule: canRescheduleCall(call, now),
     moveAsked: booking.moveAskedAt !== null && status === 'booked',
     joinUrl: joins ? link() : null,

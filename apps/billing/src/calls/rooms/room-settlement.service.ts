@@ -3,7 +3,7 @@ import { type CallSettlement, settleCall } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { BookingRepository } from '../bookings/booking.repository.js';
-import type { Booking } from '../bookings/booking.row.js';
+import { type Booking, isContested } from '../bookings/booking.row.js';
 import { BookingOutcomeService } from '../bookings/booking-outcome.service.js';
 import { BookingSettlementService } from '../bookings/booking-settlement.service.js';
 import { RoomRepository } from './room.repository.js';
@@ -23,7 +23,7 @@ export class RoomSettlementService {
     private readonly clock: Clock,
   ) {}
 
-  /** Does nothing while the room runs, for what waits for the team, and for what is settled. */
+  /** Does nothing while the room runs or its price is contested, for what waits for the team, and for what is settled. */
   async settle(bookingId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const seen = await this.bookings.find(bookingId, tx);
@@ -34,9 +34,9 @@ export class RoomSettlementService {
       if (!booking || room.settledAt !== null) return;
       const settledAt = this.clock.now();
       if (booking.status !== 'booked') this.rooms.save(tx, bookingId, { settledAt });
-      else if (room.endReason !== 'stopped' && !booking.needsResolution) {
+      else if (room.endReason !== 'stopped' && !booking.needsResolution && !isContested(booking)) {
         const verdict = await this.judge(tx, booking, room);
-        if (verdict.isDoubtful) {
+        if (await this.asksPerson(tx, booking, verdict)) {
           await this.money.needsPerson(tx, booking.paymentId);
           return;
         }
@@ -63,6 +63,12 @@ export class RoomSettlementService {
     const beats = await this.rooms.beats(booking.id, tx);
     const entries = await this.rooms.entries(tx, booking.id);
     return settleCall(historyOf({ booking, room, beats }, entries, room.endedAt ?? this.clock.now()), price);
+  }
+
+  /** Nobody could enter while the price was contested: what is missing then says nothing about either side. */
+  private async asksPerson(tx: Tx, booking: Booking, { kind, missedBy, isDoubtful }: CallSettlement): Promise<boolean> {
+    const isWhole = kind === 'full' && missedBy === null;
+    return isDoubtful || (!isWhole && (await this.bookings.wasContested(tx, booking)));
   }
 
   private async carryOut(tx: Tx, booking: Booking, verdict: CallSettlement): Promise<void> {

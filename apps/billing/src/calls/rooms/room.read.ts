@@ -1,6 +1,7 @@
 import { Database } from '@camarim/database';
 import { bucketOf, ROOM_DROPPED_AFTER_MS, ROOM_LATE_MS } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
+import { BOOKING_FROM } from '../bookings/booking.row.js';
 
 const LIMIT = 200;
 
@@ -39,16 +40,16 @@ export class RoomRead {
     return rows.map(({ id }) => id);
   }
 
-  /** Calls that are over and were not settled, whether or not anybody came; those a person looks at wait for them. */
+  /** Calls that are over and were not settled, whether or not anybody came; a person, or the bank of a contested price, goes first. */
   async toSettle(now: Date): Promise<string[]> {
     const rows = await this.db.query<{ id: string }>(
-      `select r.booking_id as id from call_room r join booking b on b.id = r.booking_id
-       where r.phase = 'ended' and r.settled_at is null
-         and (b.status <> 'booked' or (r.end_reason <> 'stopped' and not b.needs_resolution))
+      `select r.booking_id as id from call_room r join booking b on b.id = r.booking_id join payment p on p.id = b.payment_id
+       where r.phase = 'ended' and r.settled_at is null and (b.status <> 'booked'
+         or (r.end_reason <> 'stopped' and not b.needs_resolution and p.status <> 'disputed'))
        union all
-       select b.id from booking b
+       select b.id ${BOOKING_FROM}
        where b.status = 'booked' and b.platform = 'room' and b.ends_at <= $1 and not b.needs_resolution
-         and not exists (select 1 from call_room r where r.booking_id = b.id)
+         and p.status <> 'disputed' and not exists (select 1 from call_room r where r.booking_id = b.id)
        limit ${LIMIT}`,
       [now],
     );

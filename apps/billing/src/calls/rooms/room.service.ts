@@ -5,6 +5,7 @@ import { canJoinCall, otherSide, problem, type RoomSide, roomClosesAt } from '@c
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
+import { requireUncontested } from '../bookings/booking.errors.js';
 import { BookingRepository } from '../bookings/booking.repository.js';
 import { type Booking, isPaid } from '../bookings/booking.row.js';
 import { ExtensionOffers } from '../extensions/extension-offer.service.js';
@@ -40,7 +41,7 @@ export class RoomService {
 
   /**
    * Another page of the same person is out. A creator who enters has come.
-   * @throws booking-not-found, room-ended, room-closed before and after its time and while nothing is paid.
+   * @throws booking-not-found, room-ended, payment-disputed, room-closed before and after its time and while nothing is paid.
    */
   @Answers('billing.room.enter')
   async enter({ bookingId }: In<'billing.room.enter'>, caller: Caller): Promise<RoomEntered> {
@@ -155,9 +156,10 @@ function isAdvanceDue({ room, booking, here, beats }: RoomLook, now: Date): bool
   return room !== null && room.phase !== 'ended' && !dueOf({ room, booking, here, beats }, now).isNothing;
 }
 
-/** @throws room-ended, room-closed. A call that began late may be joined as long as it may last. */
+/** @throws room-ended, room-closed, payment-disputed. A call that began late may be joined as long as it may last. */
 function requireOpen(booking: Booking, room: Room, now: Date): void {
   if (room.phase === 'ended') throw problem('room-ended');
+  requireUncontested(booking);
   const endsAt = roomClosesAt(booking, room.liveAt);
   if (!isPaid(booking) || !canJoinCall({ ...booking, endsAt }, now)) throw problem('room-closed');
 }

@@ -1,0 +1,98 @@
+import type { BookingView } from '@camarim/contracts';
+import { aFan, type Bench, refusal, startBench } from '../../../test/bench.js';
+import { expectBooked } from '../../../test/books.js';
+import type { Fan } from '../../../test/calls.js';
+import { Disputes } from '../../../test/disputes.js';
+import { Rooms } from '../../../test/rooms.js';
+import { RoomRounds } from '../rooms/room-rounds.service.js';
+import { BookingRounds } from './booking-rounds.service.js';
+
+let bench: Bench;
+let rooms: Rooms;
+beforeAll(async () => {
+  bench = await startBench();
+  rooms = new Rooms(bench);
+});
+afterEach(() => expectBooked(bench));
+afterAll(() => bench?.end());
+
+/** The payer goes to the bank. @returns how the bank ends it. */
+const contest = async (fan: Fan, { paymentId }: BookingView) => {
+  const [charge] = bench.provider.of(paymentId);
+  if (!charge) throw new Error('no charge');
+  const disputes = new Disputes(bench);
+  const dispute = await disputes.contest({ fan, id: paymentId, charge });
+  await bench.see(fan, paymentId, ({ status }) => status === 'disputed');
+  return (outcome: 'kept' | 'charged-back') => disputes.end(dispute, outcome);
+};
+const rounds = async () => {
+  await bench.app.get(RoomRounds, { strict: false }).round();
+  await bench.app.get(BookingRounds, { strict: false }).round();
+};
+const staff = (act: 'done' | 'no-show' | 'cancel', bookingId: string) => {
+  const asked = { bookingId, by: 'creator' as const, reason: 'O fã não pôde entrar' };
+  if (act === 'no-show') return bench.call('billing.desk-booking.no-show', asked, rooms.calls.staff);
+  return bench.call(`billing.desk-booking.${act}`, asked, rooms.calls.staff);
+};
+const isUntouched = async (bookingId: string) => {
+  const sql = `select 1 from booking where id = $1 and status = 'booked' and not needs_resolution`;
+  expect(await bench.db.one(sql, [bookingId])).not.toBeNull();
+};
+
+describe('a call whose price is contested at the bank', () => {
+  it('stands still: nobody enters, cancels or judges it, and a person decides once its time passed and the money stayed (BIL-38)', async () => {
+    const { fan, booking } = await rooms.booked(5);
+    rooms.calls.goTo(booking.startsAt, 60);
+    const end = await contest(fan, booking);
+    const bookingId = booking.id;
+    expect(await rooms.calls.see(fan, bookingId)).toMatchObject({ canCancel: false, paymentStatus: 'disputed' });
+    expect(await refusal(bench.call('billing.booking.cancel', { bookingId }, fan))).toBe('payment-disputed');
+    rooms.calls.goTo(booking.startsAt);
+    for (const who of [fan, rooms.creator]) expect(await refusal(rooms.enter(who, bookingId))).toBe('payment-disputed');
+    rooms.calls.goTo(booking.endsAt, -1);
+    await rounds();
+    for (const act of ['done', 'no-show', 'cancel'] as const)
+      expect(await refusal(staff(act, bookingId))).toBe('payment-disputed');
+    await isUntouched(bookingId);
+    await end('kept');
+    await rooms.needsPerson(bookingId);
+    expect(await rooms.refunds(booking.paymentId)).toEqual([]);
+    await staff('no-show', bookingId);
+    await rooms.calls.refunded(fan, booking);
+    expect(await rooms.refunds(booking.paymentId)).toEqual([['creator-no-show', 5990]]);
+  });
+
+  it('by a link, the same: who confirmed is not paid by itself for a call nobody could enter (BIL-38)', async () => {
+    const fan = aFan();
+    const booking = await rooms.calls.booked(fan, (await rooms.calls.free(1))[0] ?? '');
+    const asked = { bookingId: booking.id };
+    await bench.call('billing.own-booking.confirm', { ...asked, linkUrl: null }, rooms.creator);
+    const end = await contest(fan, booking);
+    rooms.calls.goTo(booking.endsAt, -121);
+    await rounds();
+    expect(await refusal(bench.call('billing.own-booking.done', asked, rooms.creator))).toBe('payment-disputed');
+    await isUntouched(booking.id);
+    await end('kept');
+    await rooms.needsPerson(booking.id);
+    expect(await refusal(bench.call('billing.own-booking.done', asked, rooms.creator))).toBe('transition-not-allowed');
+    await rounds();
+    await rooms.needsPerson(booking.id);
+    await staff('done', booking.id);
+    expect(await rooms.refunds(booking.paymentId)).toEqual([]);
+  });
+
+  it('is given back when the bank takes the money, and goes on when it decides in time (BIL-38)', async () => {
+    const lost = await rooms.booked(5);
+    rooms.calls.goTo(lost.booking.startsAt, 60);
+    await (await contest(lost.fan, lost.booking))('charged-back');
+    await rooms.calls.refunded(lost.fan, lost.booking);
+
+    const { fan, booking } = await rooms.booked(1);
+    rooms.calls.goTo(booking.startsAt, 60);
+    await (await contest(fan, booking))('kept');
+    expect(await rooms.calls.see(fan, booking.id)).toMatchObject({ canCancel: true, status: 'booked' });
+    rooms.calls.goTo(booking.endsAt, -0.5);
+    await rooms.calls.refunded(fan, booking);
+    expect(await rooms.refunds(booking.paymentId)).toEqual([['creator-no-show', 5990]]);
+  });
+});
