@@ -15,7 +15,10 @@ type Props = { act: BookingAct; booking: DeskBooking; onClose: () => void };
 /** Stands before every act on a booking and says what it does to the buyer and to the money. */
 export function BookingSheet({ act, booking, onClose }: Props) {
   const client = useQueryClient();
-  const [answer, setAnswer] = useState<BookingAnswer>({ linkUrl: '', by: 'buyer', reason: '' });
+  const { moveAsked } = booking;
+  const [answer, setAnswer] = useState<BookingAnswer>({ linkUrl: '', by: moveAsked ? 'creator' : 'buyer', reason: '' });
+  // who said that she cannot come does not say that the buyer was missing
+  const options = absences(booking).filter(({ value }) => !moveAsked || value === 'creator');
   const set = (own: Partial<BookingAnswer>) => setAnswer({ ...answer, ...own });
   const { title, action, text, done, isCalm, run } = askedBefore(act, booking, useDesk(), answer);
   const runAndSay = async () => {
@@ -35,7 +38,7 @@ export function BookingSheet({ act, booking, onClose }: Props) {
         />
       )}
       {act === 'no-show' && (
-        <ChoiceList label={title} value={answer.by} options={absences(booking)} onChange={(by) => set({ by })} />
+        <ChoiceList label={title} value={answer.by} options={options} onChange={(by) => set({ by })} />
       )}
       {act === 'cancel' && (
         <TextArea

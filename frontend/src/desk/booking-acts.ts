@@ -52,7 +52,7 @@ export function askedBefore(act: BookingAct, booking: DeskBooking, desk: CallDes
     case 'move':
       return {
         ...{ title: 'Pedir outro horário?', action: 'Pedir outro horário', done: 'Pedido enviado.', isCalm: true },
-        text: `${userName} recebe um aviso e escolhe outro horário da agenda, ou cancela e recebe ${money} de volta. Até lá a chamada continua marcada.`,
+        text: `${userName} recebe um aviso e escolhe outro horário da agenda, ou cancela e recebe ${money} de volta. Até lá a chamada continua marcada. Se a hora chegar e ela não acontecer, o valor volta inteiro.`,
         run: () => desk.askToMove(id),
       };
     case 'done':

@@ -80,7 +80,10 @@ export class BookingDeskService {
     return this.act(caller, bookingId, work, teamDecision(caller, 'call-done', reason));
   }
 
-  /** Hers: the price goes back by itself, once. The buyer's: it does not. The team says why. @throws as `done`. */
+  /**
+   * Hers: the price goes back by itself, once. The buyer's: it does not, and she cannot say it of a call she asked to
+   * move. The team says why. @throws as `done`.
+   */
   @Answers('billing.desk-booking.no-show', 'billing.own-booking.no-show')
   noShow(
     { bookingId, by, reason }: { bookingId: string; by: CallSide; reason?: string },
@@ -89,6 +92,8 @@ export class BookingDeskService {
     const decision = teamDecision(caller, `call-missed-by-${by}`, reason);
     const work = async (tx: Tx, booking: Booking) => {
       await this.requireJudge(tx, booking, caller);
+      const saidNo = caller.kind === 'user' && booking.moveAskedAt !== null;
+      if (saidNo && by === 'buyer') throw problem('transition-not-allowed');
       return this.outcome.missed(tx, booking, by, { by: decision });
     };
     return this.act(caller, bookingId, work, decision);
@@ -125,13 +130,14 @@ export class BookingDeskService {
     return this.act(caller, bookingId, work, by);
   }
 
-  /** Long over and nobody said anything: whoever answered or came did her call, else she did not. */
+  /** Long over and nobody said anything: whoever answered or came did her call, else, or asking to move it, she did not. */
   async close(bookingId: string): Promise<void> {
     await this.locked(bookingId, async (tx, booking, now) => {
       // it may have been moved, contested or laid before a person since the round found it
       if (booking.status !== 'booked' || booking.endsAt.getTime() > now.getTime() - CALL_CLOSE_AFTER_MS) return;
       if (booking.needsResolution || isContested(booking)) return;
-      const came = booking.confirmedAt !== null || booking.creatorSeenAt !== null;
+      const { confirmedAt, creatorSeenAt, moveAskedAt } = booking;
+      const came = moveAskedAt === null && (confirmedAt !== null || creatorSeenAt !== null);
       if (await this.bookings.wasContested(tx, booking)) await this.settlement.needsPerson(tx, booking.paymentId);
       else await (came ? this.outcome.done(tx, booking) : this.outcome.missed(tx, booking, 'creator'));
     });

@@ -36,13 +36,14 @@ export class BookingReminderService {
     }
   }
 
-  /** Once for each time a call has; a call that moved or is off is not reminded of. */
+  /** Once for each time a call has; a call that moved, is off or has to be moved is not reminded of. */
   async send(bookingId: string, minutesLeft: 1440 | 60 | 10): Promise<void> {
     await this.db.transaction(async (tx) => {
       const now = this.clock.now();
       const booking = await this.bookings.find(bookingId, tx);
       const ahead = booking ? booking.startsAt.getTime() - now.getTime() : 0;
-      if (booking?.status !== 'booked' || ahead <= 0 || ahead > minutesLeft * 60_000) return;
+      if (booking?.status !== 'booked' || booking.moveAskedAt !== null) return;
+      if (ahead <= 0 || ahead > minutesLeft * 60_000) return;
       if (!(await this.bookings.reminded(tx, booking, minutesLeft, now))) return;
       await this.events.publish(tx, 'booking.starting', { ...factsOf(booking), minutesLeft });
     });

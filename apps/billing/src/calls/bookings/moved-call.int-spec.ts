@@ -1,0 +1,69 @@
+import { aFan, type Bench, refusal, startBench } from '../../../test/bench.js';
+import { expectBooked } from '../../../test/books.js';
+import { Rooms } from '../../../test/rooms.js';
+import { BookingReminderService } from './booking-reminder.service.js';
+
+let bench: Bench;
+let rooms: Rooms;
+beforeAll(async () => {
+  bench = await startBench();
+  rooms = new Rooms(bench);
+});
+afterEach(() => expectBooked(bench));
+afterAll(() => bench?.end());
+
+const nth = async (index: number): Promise<string> => (await rooms.calls.free(index + 1))[index] ?? '';
+const confirm = (bookingId: string) =>
+  bench.call('billing.own-booking.confirm', { bookingId, linkUrl: null }, rooms.creator);
+const askToMove = (bookingId: string) => bench.call('billing.own-booking.ask-to-move', { bookingId }, rooms.creator);
+const askedInRoom = async (minutes: number) => {
+  const { fan, booking } = await rooms.booked(minutes);
+  rooms.calls.goTo(booking.startsAt, 20);
+  await askToMove(booking.id);
+  rooms.calls.goTo(booking.startsAt);
+  return { fan, booking };
+};
+
+describe('a call she asked to move', () => {
+  it('is her no-show when nobody moved it: waiting in the room earns her nothing, and she reads so (BIL-50)', async () => {
+    const { fan, booking } = await askedInRoom(5);
+    const hers = await rooms.enter(rooms.creator, booking.id);
+    expect(hers.room.wait?.kind).toBe('none');
+    await rooms.last(300, [[rooms.creator, hers]], false);
+    expect((await rooms.calls.refunded(fan, booking)).noShowBy).toBe('creator');
+    expect(await rooms.refunds(booking.paymentId)).toEqual([['creator-no-show', 5990]]);
+  });
+
+  it('is hers when both hold it after all (BIL-50)', async () => {
+    const { fan, booking } = await askedInRoom(1);
+    const [his, hers] = [await rooms.enter(fan, booking.id), await rooms.enter(rooms.creator, booking.id)];
+    await rooms.last(60, [
+      [fan, his],
+      [rooms.creator, hers],
+    ]);
+    expect((await rooms.settled(fan, booking.id)).settlement).toMatchObject({ kind: 'full' });
+    await rooms.calls.is(fan, booking.id, 'done');
+    expect(await rooms.refunds(booking.paymentId)).toEqual([]);
+  });
+
+  it('by a link, goes back though she had confirmed; she cannot say that the buyer was missing, and nobody is reminded (BIL-50)', async () => {
+    const fan = aFan();
+    const booking = await rooms.calls.booked(fan, await nth(30));
+    await confirm(booking.id);
+    await askToMove(booking.id);
+    const reminders = bench.app.get(BookingReminderService, { strict: false });
+    rooms.calls.goTo(booking.startsAt, 60);
+    await reminders.plan();
+    await reminders.send(booking.id, 60);
+    const said = `select 1 from outbox where name = 'booking.starting' and envelope -> 'data' ->> 'bookingId' = $1`;
+    expect(await bench.db.query(said, [booking.id])).toEqual([]);
+    rooms.calls.goTo(booking.startsAt, -1);
+    const missed = { bookingId: booking.id, by: 'buyer' as const };
+    expect(await refusal(bench.call('billing.own-booking.no-show', missed, rooms.creator))).toBe(
+      'transition-not-allowed',
+    );
+    rooms.calls.goTo(booking.endsAt, -121);
+    expect((await rooms.calls.refunded(fan, booking)).noShowBy).toBe('creator');
+    expect(rooms.calls.returned(booking.paymentId)).toEqual([14990]);
+  });
+});
