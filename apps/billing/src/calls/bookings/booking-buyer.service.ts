@@ -122,7 +122,8 @@ export class BookingBuyerService {
       const slot = await this.slots.wanted(option, { startsAt }, { from: tx, but: held.id });
       // a time she could not keep is not one of the buyer's two
       const rescheduled = held.rescheduled + (held.moveAskedAt === null ? 1 : 0);
-      const changes = { ...slot, rescheduled, moveAskedAt: null };
+      // what she answered or came for was the old time
+      const changes = { ...slot, rescheduled, moveAskedAt: null, confirmedAt: null, creatorSeenAt: null };
       const moved = await this.bookings.change(tx, held, 'booked', changes, now);
       if (!moved) throw problem('conflict');
       await this.say(tx, moved, 'moved');

@@ -27,8 +27,8 @@ export interface BookingChanges {
   busyUntil?: Date;
   extendedMinutes?: number;
   bookedAt?: Date;
-  confirmedAt?: Date;
-  creatorSeenAt?: Date;
+  confirmedAt?: Date | null;
+  creatorSeenAt?: Date | null;
   promiseUntil?: Date;
   noShowBy?: 'creator' | 'buyer';
   endReason?: string;

@@ -67,3 +67,21 @@ describe('a call she asked to move', () => {
     expect(rooms.calls.returned(booking.paymentId)).toEqual([14990]);
   });
 });
+
+it('a call the buyer moves has to be confirmed again: without it, it is her no-show (BIL-50)', async () => {
+  const [fan, other] = [aFan(), aFan()];
+  const moved = [await rooms.calls.booked(fan, await nth(8)), await rooms.calls.booked(other, await nth(12))] as const;
+  for (const [index, { id: bookingId }] of moved.entries()) {
+    await confirm(bookingId);
+    const asked = { bookingId, startsAt: await nth(20) };
+    const { confirmedAt } = await bench.call('billing.booking.reschedule', asked, index === 0 ? fan : other);
+    expect(confirmedAt).toBeNull();
+  }
+  expect((await confirm(moved[1].id)).confirmedAt).not.toBeNull();
+  const [first, second] = [await rooms.calls.see(fan, moved[0].id), await rooms.calls.see(other, moved[1].id)];
+  const last = Math.max(Date.parse(first.endsAt), Date.parse(second.endsAt));
+  rooms.calls.goTo(new Date(last).toISOString(), -121);
+  expect((await rooms.calls.refunded(fan, first)).noShowBy).toBe('creator');
+  await rooms.calls.is(other, second.id, 'done');
+  expect(rooms.calls.returned(second.paymentId)).toEqual([]);
+});
