@@ -1,6 +1,6 @@
 import { LOCALE } from './locale.js';
 
-const SAO_PAULO = 'America/Sao_Paulo';
+export const SAO_PAULO = 'America/Sao_Paulo';
 
 /** The time in this device's time zone; null when it equals São Paulo's. @param startsAt instant in UTC. */
 export function ownTime(startsAt: string): string | null {

@@ -33,6 +33,10 @@ const room = defineTransitions<RoomPhase>({
 /** Whether a room in phase `from` may become `to`. */
 export const roomTransition = (from: RoomPhase, to: RoomPhase) => room.transition(from, to);
 
+/** A call 'now' she has not said yes to: until then nobody can join it. */
+export const awaitsHerYes = ({ promiseUntil, confirmedAt }: { promiseUntil: unknown; confirmedAt: unknown }): boolean =>
+  promiseUntil !== null && confirmedAt === null;
+
 /** Each side says this often what it received, in ms; also the length of what is held or not. */
 export const ROOM_BEAT_MS = 10_000;
 /** A side without a beat for this long has dropped, in ms; it may come again while the window lasts. */

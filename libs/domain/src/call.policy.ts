@@ -1,5 +1,6 @@
 import type { BookingStatus } from './booking.transitions.js';
 import { CALL_CHANGE_NOTICE_MS, CALL_JOIN_EARLY_MS, CALL_MAX_RESCHEDULES } from './call.windows.js';
+import { awaitsHerYes } from './call-room.rules.js';
 import { WITHDRAWAL_MS } from './limits.js';
 
 export interface BookedCall {
@@ -60,10 +61,6 @@ export function canRescheduleCall(call: BookedCall, now: Date): boolean {
 export function canAskToMoveCall(call: BookedCall, now: Date): boolean {
   return call.status === 'booked' && call.promiseUntil === null && now < call.startsAt;
 }
-
-/** A call 'now' she has not said yes to: until then nobody can join it. */
-export const awaitsHerYes = ({ promiseUntil, confirmedAt }: { promiseUntil: unknown; confirmedAt: unknown }): boolean =>
-  promiseUntil !== null && confirmedAt === null;
 
 /** Whether the creator missed her promised five minutes: a refund is offered until she confirms after all (BIL-51). */
 export function refundOfferedForCall(call: BookedCall, now: Date): boolean {

@@ -18,6 +18,7 @@ import { paths } from '../paths.js';
 import { useMe } from '../queries.js';
 import { BookingActions } from './booking-actions.js';
 import { BookingNow } from './booking-now.js';
+import { CONTESTED, MISSED } from './outcome-words.js';
 import { StatusPill } from './status-pill.js';
 import * as words from './words.js';
 
@@ -61,7 +62,7 @@ function Loaded({ id }: { id: string }) {
 
 /** Where it stands, and of a call somebody missed what becomes of the money. */
 const sentenceOf = ({ status, noShowBy }: BookingDto): string =>
-  status === 'no_show' && noShowBy ? words.MISSED[noShowBy] : calls.STATUS_SENTENCES[status];
+  status === 'no_show' && noShowBy ? MISSED[noShowBy] : calls.STATUS_SENTENCES[status];
 
 function Booking({ booking, receivedAtMs }: { booking: BookingDto; receivedAtMs: number }) {
   const own = ownTime(booking.startsAt);
@@ -91,7 +92,7 @@ function Booking({ booking, receivedAtMs }: { booking: BookingDto; receivedAtMs:
           </p>
           <p className="text-sm text-quiet">{words.zone(own)}</p>
         </header>
-        <p className="text-quiet">{isContested ? words.CONTESTED : sentenceOf(booking)}</p>
+        <p className="text-quiet">{isContested ? CONTESTED : sentenceOf(booking)}</p>
         {!isContested && <BookingNow booking={booking} receivedAtMs={receivedAtMs} />}
         {(booking.status === 'held' || booking.status === 'booked') && <SeenBy platform={booking.platform} />}
         <dl className="divide-y divide-line rounded-card bg-field">

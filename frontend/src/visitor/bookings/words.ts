@@ -25,20 +25,6 @@ export const JOIN_BUTTON_LATER = __EN__
 export const joinButtonIn = (clock: string): string =>
   __EN__ ? `The button to join appears here in ${clock}.` : `O botão para entrar aparece aqui em ${clock}.`;
 
-export const MISSED = __EN__
-  ? {
-      creator: 'She didn’t come: the whole amount goes back to you by PIX.',
-      buyer: 'You didn’t join this call, and the amount doesn’t go back.',
-    }
-  : {
-      creator: 'Ela não compareceu: o valor inteiro volta para você por PIX.',
-      buyer: 'Você não entrou nesta chamada, e o valor não volta.',
-    };
-/** Of a booked call whose price is contested at its bank (domain 2.4). */
-export const CONTESTED = __EN__
-  ? 'The bank is looking into a dispute of this payment. Until it decides, the call stands still: nobody can join, and it cannot be cancelled here.'
-  : 'O banco está analisando uma contestação deste pagamento. Até ele decidir, a chamada fica parada: ninguém entra e não dá para cancelar por aqui.';
-
 // Changes
 export const MOVE_ASKED = __EN__ ? 'She can’t make it at this time.' : 'Ela não poderá estar neste horário.';
 export const MOVE_ASKED_TEXT = __EN__

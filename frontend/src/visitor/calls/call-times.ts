@@ -1,8 +1,8 @@
 import { dateFormat } from '../../lib/date-format.js';
 import { LOCALE } from '../../lib/locale.js';
+import { SAO_PAULO } from '../../lib/own-time.js';
 
-const ZONE = 'America/Sao_Paulo';
-const isoDate = dateFormat({ timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA');
+const isoDate = dateFormat({ timeZone: SAO_PAULO, year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA');
 
 /** 'YYYY-MM-DD' in São Paulo. @param nowMs milliseconds since the epoch. */
 export const todayInSaoPaulo = (nowMs: number): string => isoDate.format(nowMs);
