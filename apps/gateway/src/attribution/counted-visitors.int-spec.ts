@@ -47,7 +47,11 @@ it('a page that asked first keeps the choice, and so does an account (S14)', asy
   expect(edge.world.asked('users.consent.set').at(-1)?.request).toEqual({ visitId, ...CHOICE });
   await choose({ ...from('192.0.2.20'), ...edge.cookie(edge.world.signIn().token) });
   expect(edge.world.asked('users.consent.set').at(-1)?.request).toEqual({ visitId: null, ...CHOICE });
-  expect(written()).toBe(before + 2);
+  // signed in, a no is this browser's too
+  const both = `${cookie?.name}=${cookie?.value}; ${edge.cookie(edge.world.signIn().token).cookie}`;
+  await choose(from('192.0.2.20', both));
+  expect(edge.world.asked('users.consent.set').at(-1)?.request).toEqual({ visitId, ...CHOICE });
+  expect(written()).toBe(before + 3);
 });
 
 it('a network that throws its cookies away is six hundred visitors an hour and no more, and reads on as ever (S14)', async () => {

@@ -55,6 +55,35 @@ describe('what people agree to', () => {
     expect(await bench.call('users.consent.get', { visitId })).toMatchObject({ marketing: true });
   });
 
+  it('who takes a yes back signed in has taken it back in this browser too: signed out it does not come alive again (FV-36, USR-30)', async () => {
+    const visitId = randomUUID();
+    await bench.call('users.consent.set', { visitId, marketing: true, analytics: true }, VISITOR);
+    const { identity } = await bench.signUp({ visitId });
+    if (identity.kind !== 'user') throw new Error('not a user');
+    await bench.call('users.consent.set', { visitId, marketing: false, analytics: true }, identity);
+    const ofBrowser = () => bench.call('users.consent.get', { visitId }, VISITOR);
+    // what they did not refuse stays as the browser had decided it
+    expect(await ofBrowser()).toMatchObject({ decided: true, marketing: false, analytics: true });
+    expect((await told(visitId)).map(({ data }) => [data.subject, data.purpose, data.granted])).toEqual([
+      ['visit', 'marketing', true],
+      ['visit', 'analytics', true],
+      ['visit', 'marketing', false],
+    ]);
+    // a yes is the account's alone
+    await bench.call('users.consent.set', { visitId, marketing: true, analytics: true }, identity);
+    expect(await ofBrowser()).toMatchObject({ marketing: false });
+    expect(await bench.call('users.consent.get', { visitId }, identity)).toMatchObject({ marketing: true });
+  });
+
+  it('two who decide at once in one browser, signed in and not, wait for each other and lose nothing (FV-36)', async () => {
+    const visitId = randomUUID();
+    const { identity } = await bench.signUp({ visitId });
+    const say = (who: typeof identity) =>
+      bench.call('users.consent.set', { visitId, marketing: false, analytics: false }, who);
+    await Promise.all(Array.from({ length: 10 }, (_, i) => say(i % 2 === 0 ? identity : VISITOR)));
+    expect(await told(visitId)).toHaveLength(20);
+  });
+
   it('a decision is never changed afterwards, not even by us (USR-30)', async () => {
     await expect(bench.db.query('update consent_entry set granted = true')).rejects.toThrow('append-only');
   });

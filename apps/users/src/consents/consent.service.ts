@@ -25,18 +25,25 @@ export class ConsentService {
     return viewOf(subject ? await this.entries.newest(subject.id) : new Map<string, Decision>());
   }
 
-  /** A refusal is a decision too. Both purposes are decided at once, under the text of today. */
+  /**
+   * A refusal is a decision too. Both purposes are decided at once, under the text of today. What somebody signed in refuses
+   * is refused by the browser before them too: its own yes of before would count again once they sign out.
+   */
   @Answers('users.consent.set')
   async set(request: ConsentDecision, caller: Identity): Promise<ConsentsDto> {
     const subject = subjectOf(request.visitId, caller);
     const { marketing, analytics } = request;
     if (!subject || typeof marketing !== 'boolean' || typeof analytics !== 'boolean')
       throw problem('validation-failed');
+    const browser = subject.kind === 'user' ? visitOf(request.visitId) : null;
     return this.db.transaction(async (tx) => {
       // decisions of one browser or account come one after the other, here and in the events
-      await tx.lock(`consent:${subject.id}`);
+      await tx.lockAll([subject, ...(browser ? [browser] : [])].map(({ id }) => `consent:${id}`));
       const wanted = { marketing, analytics };
-      for (const purpose of OPTIONAL) await this.decide(tx, subject, purpose, wanted[purpose], LEGAL_VERSIONS.cookies);
+      for (const purpose of OPTIONAL) {
+        await this.decide(tx, subject, purpose, wanted[purpose], LEGAL_VERSIONS.cookies);
+        if (browser && !wanted[purpose]) await this.decide(tx, browser, purpose, false, LEGAL_VERSIONS.cookies);
+      }
       return viewOf(await this.entries.newest(subject.id, tx));
     });
   }
@@ -77,8 +84,10 @@ export class ConsentService {
 
 function subjectOf(visitId: string | null, caller: Identity): Subject | null {
   if (caller.kind === 'user') return { id: caller.userId, kind: 'user' };
-  return isUuid(visitId) ? { id: visitId, kind: 'visit' } : null;
+  return visitOf(visitId);
 }
+
+const visitOf = (visitId: string | null): Subject | null => (isUuid(visitId) ? { id: visitId, kind: 'visit' } : null);
 
 function viewOf(newest: ReadonlyMap<string, Decision>): ConsentsDto {
   const version = LEGAL_VERSIONS.cookies;
