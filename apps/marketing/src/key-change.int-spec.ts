@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { KeyRotation, sealedBy } from '@camarim/database';
 import { SecretBox } from '@camarim/platform';
 import { type MarketingBench, staff, startMarketing, TOKEN } from '../test/marketing-fixture.js';
@@ -22,7 +23,9 @@ it('the key of tokens and browsers is replaced without losing one (MKT-02)', asy
 
   const draft = { modelId: bench.outside.luna, pixelId: '1234567890', accessToken: TOKEN, isActive: true };
   await bench.call('marketing.facebook-config.create', { ...draft, sendWithoutLead: false }, staff());
-  await bench.land();
+  const visitId = randomUUID();
+  await bench.decide({ subjectId: visitId, subject: 'visit' });
+  await bench.land({ visitId });
   const keys = { DATA_KEY: NEW, DATA_KEY_PREVIOUS: OLD };
   await new KeyRotation(bench.db, sealedBy(keys, SEALED_COLUMNS)).run();
 
@@ -31,5 +34,5 @@ it('the key of tokens and browsers is replaced without losing one (MKT-02)', asy
   expect(tokens.map(({ token_sealed }) => box.open(token_sealed))).toEqual([TOKEN]);
   const visits = await bench.db.query<{ browser_sealed: string | null }>('select browser_sealed from visit');
   expect(visits.length).toBe(1);
-  for (const { browser_sealed } of visits) if (browser_sealed) expect(box.open(browser_sealed)).toContain('{');
+  for (const { browser_sealed } of visits) expect(box.open(browser_sealed ?? '')).toContain('{');
 }, 60_000);

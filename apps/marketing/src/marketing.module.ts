@@ -28,6 +28,8 @@ import { DateDisputes1766360000000 } from '../migrations/1766360000000-date-disp
 import { FillDisputes1766360000100 } from '../migrations/1766360000100-fill-disputes.js';
 import { TellPicturesOfPresells1766608000000 } from '../migrations/1766608000000-tell-pictures-of-presells.js';
 import { DateProofs1766609000000 } from '../migrations/1766609000000-date-proofs.js';
+import { CreateAnalyticsConsents1766610000000 } from '../migrations/1766610000000-create-analytics-consents.js';
+import { ForgetWhatNobodyAgreedTo1766610000100 } from '../migrations/1766610000100-forget-what-nobody-agreed-to.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AttributionModule } from './attribution/attribution.module.js';
 import { BrowserSeal } from './browser-seal.js';
@@ -73,6 +75,8 @@ export const MIGRATIONS = [
   FillDisputes1766360000100,
   TellPicturesOfPresells1766608000000,
   DateProofs1766609000000,
+  CreateAnalyticsConsents1766610000000,
+  ForgetWhatNobodyAgreedTo1766610000100,
 ];
 
 @Module({})

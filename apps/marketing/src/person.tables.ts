@@ -10,6 +10,11 @@ export const MARKETING_PERSON_TABLES: PersonTable[] = [
   { table: 'person', of: 'user_id = $1', erase: 'delete from person where user_id = $1' },
   { table: 'consent', of: 'subject_id = $1', erase: 'delete from consent where subject_id = $1' },
   {
+    table: 'analytics_consent',
+    of: 'subject_id = $1',
+    erase: 'delete from analytics_consent where subject_id = $1',
+  },
+  {
     table: 'testimonial',
     of: 'user_id = $1',
     hidden: ['decided_by'],

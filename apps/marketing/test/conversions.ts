@@ -20,12 +20,14 @@ export function conversionsOf(bench: MarketingBench) {
     stateOf,
     became: (eventId: string, state: string) => eventually(async () => (await stateOf(eventId)) === state),
     payment: (userId: string) => aPayment({ userId, modelId: bench.outside.luna, approvedAt: now() }),
-    /** Somebody who landed by a link, signed up and decided. */
+    /** Somebody who landed by a link, signed up and decided; who agrees had agreed in the browser they came with. */
     person: async (own: { consent?: boolean; leadId?: string } = {}) => {
       const userId = randomUUID();
       const leadId = own.leadId ?? `L${userId.slice(0, 8)}`;
       bench.outside.people.set(userId, { name: 'Lia Souza', email: 'lia@exemplo.com', phone: '5511987654321' });
-      const visitId = await bench.land({ leadId, fbclid: 'AbCdEf', fbp: 'fb.1.1700000000000.42' });
+      const visitId = randomUUID();
+      if (own.consent) await bench.decide({ subjectId: visitId, subject: 'visit' });
+      await bench.land({ visitId, leadId, fbclid: 'AbCdEf', fbp: 'fb.1.1700000000000.42' });
       if (own.consent !== undefined) {
         await consent(userId, own.consent);
         await known(userId, own.consent);

@@ -16,6 +16,7 @@ import { NatsLink, RpcClient, rpcTransport } from '@camarim/messaging';
 import { ServiceConfig } from '@camarim/platform';
 import {
   createServiceDatabase,
+  eventually,
   MovableClock,
   privateNats,
   privateRedis,
@@ -76,21 +77,35 @@ export async function startMarketing(env: Record<string, string> = {}) {
     who: Identity = VISITOR,
   ): Promise<RpcReply<P>> => app.get(RpcClient).call(pattern, request, who);
 
+  const db = app.get(Database);
+  const hear = async <N extends EventName>(name: N, data: EventPayloads[N], time = clock.now()): Promise<void> => {
+    const envelope = envelopeOf(name, data, time);
+    await app.get(NatsLink).js.publish(name, JSON.stringify(envelope), { msgID: envelope.id });
+  };
+
   return {
     app,
     clock,
     graph,
     outside,
     call,
-    db: app.get(Database),
+    db,
     /** Says what another service would say, over the real broker. */
-    hear: async <N extends EventName>(name: N, data: EventPayloads[N], time = clock.now()): Promise<void> => {
-      const envelope = envelopeOf(name, data, time);
-      await app.get(NatsLink).js.publish(name, JSON.stringify(envelope), { msgID: envelope.id });
+    hear,
+    /** A yes or a no of an account or a browser, heard of and known from here on. */
+    decide: async (
+      { purpose = 'marketing', ...own }: Partial<Decided> & Pick<Decided, 'subjectId' | 'subject'>,
+      granted = true,
+    ): Promise<void> => {
+      const at = clock.now().toISOString();
+      await hear('consent.changed', { purpose, granted, version: '2026-01', at, ...own });
+      const table = purpose === 'marketing' ? 'consent' : 'analytics_consent';
+      const sql = `select 1 from ${table} where subject_id = $1 and granted = $2`;
+      await eventually(() => db.one(sql, [own.subjectId, granted]));
     },
     said: async <N extends EventName>(name: N): Promise<Array<EventPayloads[N]>> => {
       const sql = `select envelope -> 'data' as data from outbox where name = $1 order by seq`;
-      return (await app.get(Database).query<{ data: EventPayloads[N] }>(sql, [name])).map(({ data }) => data);
+      return (await db.query<{ data: EventPayloads[N] }>(sql, [name])).map(({ data }) => data);
     },
     /** A browser that came by a link. */
     land: async (own: Partial<VisitHit> = {}, who: Identity = VISITOR): Promise<string> => {
@@ -137,6 +152,7 @@ export const aHit = (own: Partial<VisitHit> = {}): VisitHit => ({
   ...own,
 });
 
+type Decided = EventPayloads['consent.changed'];
 type Approved = EventPayloads['payment.approved'];
 /** What billing says of a payment that is paid. */
 export const aPayment = (own: Partial<Approved> & Pick<Approved, 'userId' | 'modelId' | 'approvedAt'>): Approved => ({

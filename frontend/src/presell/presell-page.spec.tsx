@@ -41,6 +41,13 @@ it('an ad’s page is complete without a script, with what a link preview needs 
   expect(html).toContain('O resto está no meu perfil');
 });
 
+it('an ad’s page asks about ads alone, the only thing its buttons decide (FV-36)', () => {
+  const [note = ''] = /<section class="presell-consent".*?<\/section>/s.exec(draw(aPresell()).html) ?? [];
+  expect(note).toContain('Podemos medir anúncios?');
+  expect(note).toContain('contamos à Meta suas visitas, seu cadastro e suas compras');
+  expect(note).not.toMatch(/\bcidade/);
+});
+
 it('a link to an ad’s page shows in a chat the creator’s cover in the shape of link previews (FV-33, V11)', () => {
   const model = aModel({ shareImage: { ...media('/media/share.jpg?s=1'), width: 1200, height: 630 } });
   const { head } = render({

@@ -1,10 +1,12 @@
 import { PRESELL_DEFAULTS, TESTIMONIAL_ANONYMOUS, verifiedPurchaseText } from '@camarim/domain';
 
 export { ADULTS_ONLY, GO_HOME } from '../ui/words.js';
-export { ACCEPT, LEARN_MORE, QUESTION, REJECT, TITLE as CONSENT } from '../visitor/consent/words.js';
+export { ACCEPT, LEARN_MORE, REJECT, TITLE as CONSENT } from '../visitor/consent/words.js';
 export { OTHER_LANGUAGE } from '../visitor/layout/words.js';
 export { NOT_FOUND, PRIVACY, TERMS } from '../visitor/words.js';
 
+/** Here only Meta is asked about. */
+export const QUESTION = __EN__ ? 'May we measure ads?' : 'Podemos medir anúncios?';
 export const CONSENT_TEXT = __EN__
   ? 'If you let us, we tell Meta about your visits, your sign-up and your purchases, to measure ads. Without your permission nothing is sent.'
   : 'Se você deixar, contamos à Meta suas visitas, seu cadastro e suas compras, para medir anúncios. Sem a sua permissão, nada é enviado.';

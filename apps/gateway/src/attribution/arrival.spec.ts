@@ -1,4 +1,4 @@
-import { arrivalOf } from './arrival.js';
+import { arrivalOf, clickIn } from './arrival.js';
 
 describe('where somebody came from', () => {
   it.each([
@@ -24,3 +24,12 @@ describe('where somebody came from', () => {
     (url) => expect(arrivalOf(url)).toBeNull(),
   );
 });
+
+it.each([
+  ['https://camarim.example/luna?utm_source=fb&fbclid=AbC', 'AbC'],
+  ['https://camarim.example/luna?fbclid=%20', null],
+  ['https://camarim.example/luna', null],
+  ['about:blank', null],
+  ['//', null],
+  [undefined, null],
+])('the click of the page %s is %s (MKT-11)', (address, click) => expect(clickIn(address)).toBe(click));

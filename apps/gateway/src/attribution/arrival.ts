@@ -40,3 +40,7 @@ function pageOf([first = '', second, third]: string[]): Page | null {
   const lead = premium ? third : second;
   return { page: premium ? 'premium' : 'profile', username, presellSlug: null, leadId: isLeadId(lead) ? lead : null };
 }
+
+/** The id of the click that opened a page. @param address of the page, as a browser tells it with what the page asks. */
+export const clickIn = (address: string | undefined): string | null =>
+  (address && URL.canParse(address) && new URL(address).searchParams.get('fbclid')?.trim()) || null;

@@ -2,6 +2,7 @@ import type { ConversionRecorded, PixelEvents } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { clickIn } from '../attribution/arrival.js';
 import { AttributionService } from '../attribution/attribution.service.js';
 import { browserOf } from '../attribution/browser-facts.js';
 import { GatewayConfig } from '../gateway.config.js';
@@ -21,7 +22,9 @@ export class ConversionController {
     { input, viewer }: Asked<'conversion.record'>,
     @Req() request: FastifyRequest,
   ): Promise<ConversionRecorded> {
-    const view = { ...browserOf(request), ...input, visitId: this.attribution.visitOf(request) };
+    // who agrees on the page they came to was recorded there without their click
+    const fbclid = clickIn(request.headers.referer);
+    const view = { ...browserOf(request), ...input, fbclid, visitId: this.attribution.visitOf(request) };
     const told = await this.rpc.call('marketing.conversion.view-content', view, viewer.identity);
     const { META_PIXEL_URL: url } = this.config;
     return { recorded: told.recorded, pixel: url && told.pixel ? presentPixel(told.pixel, url) : null };

@@ -134,6 +134,18 @@ describe('a conversion of a page', () => {
     expect(forged.statusCode).toBe(422);
   });
 
+  it('says which click opened its page, from the address of the page and from nothing the page claims (MKT-10, MKT-11)', async () => {
+    const clicks = async (headers: Record<string, string>) => {
+      edge.world.calls.length = 0;
+      await post('/api/v1/conversions', { eventId: randomUUID(), username: 'luna' }, headers);
+      return edge.world.asked('marketing.conversion.view-content').map(({ request }) => request);
+    };
+    const referer = `${edge.own.origin}/luna/p/LEAD1?utm_source=fb&fbclid=AbC`;
+    expect(await clicks({ referer })).toMatchObject([{ fbclid: 'AbC', fbc: null }]);
+    expect(await clicks({})).toMatchObject([{ fbclid: null }]);
+    expect(await clicks({ referer: 'not an address' })).toMatchObject([{ fbclid: null }]);
+  });
+
   it('the browser of somebody signed in is given what the server tells, with its id and value; nobody else is (MKT-05, MKT-10)', async () => {
     expect((await post('/api/v1/me/conversions/pixel', {})).statusCode).toBe(401);
     const { token } = edge.world.signIn({ kind: 'user', role: 'fan' });

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ConsentModule } from '../consents/consent.module.js';
 import { ModelModule } from '../models/model.module.js';
 import { PresellModule } from '../presells/presell.module.js';
 import { AttributionService } from './attribution.service.js';
@@ -7,16 +8,22 @@ import { FactRepository } from './fact.repository.js';
 import { FunnelRead } from './funnel.read.js';
 import { FunnelService } from './funnel.service.js';
 import { SaleOriginRead } from './sale-origin.read.js';
+import { VisitEvents } from './visit.events.js';
 import { VisitRepository } from './visit.repository.js';
 import { VisitService } from './visit.service.js';
+import { VisitConsentRepository } from './visit-consent.repository.js';
+import { VisitConsent } from './visit-consent.service.js';
 import { VisitRounds } from './visit-rounds.service.js';
 
 @Module({
-  imports: [ModelModule, PresellModule],
+  imports: [ConsentModule, ModelModule, PresellModule],
   providers: [
     VisitService,
     VisitRepository,
     VisitRounds,
+    VisitEvents,
+    VisitConsent,
+    VisitConsentRepository,
     FactRepository,
     AttributionService,
     FunnelService,
@@ -24,6 +31,6 @@ import { VisitRounds } from './visit-rounds.service.js';
     SaleOriginRead,
     CampaignDisputeRatesRead,
   ],
-  exports: [AttributionService, VisitService, FunnelService],
+  exports: [AttributionService, VisitService, VisitConsent, FunnelService],
 })
 export class AttributionModule {}

@@ -3,6 +3,7 @@ import type { Tx } from '@camarim/database';
 import { metaClickCookie } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { BrowserSeal } from '../browser-seal.js';
+import { ConsentService } from '../consents/consent.service.js';
 import type { Decision } from '../consents/decision.js';
 import { FactRepository } from './fact.repository.js';
 import type { NewSale, Origin, PersonRow, SaleRow } from './facts.js';
@@ -42,10 +43,15 @@ export class AttributionService {
     private readonly visits: VisitRepository,
     private readonly facts: FactRepository,
     private readonly seal: BrowserSeal,
+    private readonly consents: ConsentService,
   ) {}
 
   /** The visit becomes the person's. @returns where they came from, each person once, in no order. */
   async registered(tx: Tx, signUps: ReadonlyArray<EventPayloads['user.registered']>): Promise<PersonRow[]> {
+    await this.consents.lockSubjects(
+      tx,
+      signUps.flatMap(({ userId, visitId }) => [userId, visitId]),
+    );
     await this.visits.claim(tx, signUps);
     const visits = await this.visits.find(tx, present(signUps.map(({ visitId }) => visitId)));
     const origins = await this.originsOf(

@@ -308,6 +308,7 @@ describe('the funnel', () => {
 
   it('a sale counts for the visit of whoever is signed in on it, and address and browser are sealed, then forgotten (MKT-10, MKT-13)', async () => {
     const userId = await registered(null);
+    await bench.decide({ subjectId: userId, subject: 'user' });
     const visitId = await bench.land({ campaign: 'volta' }, fan(userId));
     await paid(userId, 700);
     const { items } = await funnel('campaign');
@@ -322,7 +323,9 @@ describe('the funnel', () => {
   });
 
   it('arrivals and sales are counted by the place they came from; an unknown one is nobody’s city (MKT-32)', async () => {
-    const visitId = await bench.land({ place: 'Goiânia - GO', campaign: 'lugar' });
+    const visitId = randomUUID();
+    await bench.decide({ subjectId: visitId, subject: 'visit', purpose: 'analytics' });
+    await bench.land({ visitId, place: 'Goiânia - GO', campaign: 'lugar' });
     await bench.land();
     await paid(await registered(visitId), 800);
     const { items } = await funnel('place', 'first');

@@ -1,11 +1,12 @@
-import type { VisitHit } from '@camarim/contracts';
+import type { BrowserFacts, VisitHit } from '@camarim/contracts';
 import { columnsOf, Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 
-export interface Arrival extends VisitHit {
+/** What is written down of an arrival; address and browser are in it sealed. */
+export interface Arrival extends Omit<VisitHit, keyof BrowserFacts | 'isBot'> {
   modelId: string | null;
   userId: string | null;
-  browserSealed: string;
+  browserSealed: string | null;
   at: Date;
 }
 export interface VisitRow {
@@ -42,11 +43,12 @@ export class VisitRepository {
     return row as VisitRow;
   }
 
-  /** Whether the same arrival was seen a moment ago: a reload or a second tab. */
+  /** Whether the same arrival was seen a moment ago: a reload or a second tab. Of a click nobody agreed to keep nothing is known. */
   async cameJustNow(tx: Tx, arrival: Arrival, since: Date): Promise<boolean> {
     const row = await tx.one(
       `select 1 from touch where visit_id = $1 and at > $2 and model_id is not distinct from $7 and lead_id is not distinct from $3
-         and source is not distinct from $4 and campaign is not distinct from $5 and fbclid is not distinct from $6`,
+         and source is not distinct from $4 and campaign is not distinct from $5
+         and (fbclid = $6 or fbclid is null or $6::text is null)`,
       [arrival.visitId, since, arrival.leadId, arrival.source, arrival.campaign, arrival.fbclid, arrival.modelId],
     );
     return row !== null;
@@ -113,16 +115,13 @@ export class VisitRepository {
   async claim(tx: Tx, claims: ReadonlyArray<{ visitId: string | null; userId: string }>): Promise<void> {
     const owners = new Map(claims.flatMap(({ visitId, userId }) => (visitId ? [[visitId, userId]] : [])));
     if (owners.size === 0) return;
-    // two batches that share visits wait for each other, because both take them in the order of their ids
+    // two batches that share visits wait for each other, because both take them in the order of their ids; so does a no
     await tx.execute(
       `with held as (select id from visit where id = any($1) order by id for update)
        update visit v set user_id = c.user_id from held h join unnest($1::uuid[], $2::uuid[]) c (id, user_id) using (id)
        where v.id = h.id`,
       [[...owners.keys()], [...owners.values()]],
     );
-  }
-  async refreshBrowser(tx: Tx, visitId: string, browserSealed: string): Promise<void> {
-    await tx.execute(`update visit set browser_sealed = $2 where id = $1`, [visitId, browserSealed]);
   }
 
   /** @returns of how many visits address and browser were forgotten. */

@@ -1,7 +1,7 @@
 import type { Identity, In, VisitHit } from '@camarim/contracts';
 import { userIdOf } from '@camarim/contracts';
 import { Database, inBatches, type Tx } from '@camarim/database';
-import { isLeadId, isUuid, LEAD_MONTHS, META_EVENT_LIFE_MS, problem } from '@camarim/domain';
+import { isLeadId, isUuid, LEAD_MONTHS, META_EVENT_LIFE_MS, only, problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -10,10 +10,11 @@ import { ModelService } from '../models/model.service.js';
 import { PresellService } from '../presells/presell.service.js';
 import { FactRepository } from './fact.repository.js';
 import { type Arrival, VisitRepository } from './visit.repository.js';
+import { clickOf, VisitConsent } from './visit-consent.service.js';
 
 /** The same arrival within this time is a reload, not a second click. */
 const SAME_ARRIVAL_MS = 30 * 60_000;
-const LONGEST = { source: 100, medium: 100, campaign: 150, content: 150, term: 150, fbclid: 500, place: 130 } as const;
+const LONGEST = { source: 100, medium: 100, campaign: 150, content: 150, term: 150, place: 130 } as const;
 const PAGES: readonly string[] = ['profile', 'premium', 'presell', 'other'];
 
 /** Arrivals of browsers: which page, by which link, source and campaign. */
@@ -26,6 +27,7 @@ export class VisitService {
     private readonly models: ModelService,
     private readonly presells: PresellService,
     private readonly seal: BrowserSeal,
+    private readonly consent: VisitConsent,
     private readonly events: EventPublisher<'marketing'>,
     private readonly clock: Clock,
   ) {}
@@ -42,11 +44,6 @@ export class VisitService {
   async leadExists({ leadId }: In<'marketing.lead.exists'>): Promise<{ ok: boolean }> {
     if (!isLeadId(leadId) || !(await this.visits.leadExists(leadId))) throw problem('lead-not-found');
     return { ok: true };
-  }
-
-  /** The page showed itself: newer facts of the browser for what may be sent later. */
-  async seen(tx: Tx, visitId: string, hit: Pick<VisitHit, 'ip' | 'userAgent' | 'fbp' | 'fbc'>): Promise<void> {
-    await this.visits.refreshBrowser(tx, visitId, this.seal.seal(hit));
   }
 
   /** Nothing older than what may still be sent is kept about a browser. */
@@ -67,7 +64,8 @@ export class VisitService {
     return this.visits.forgetUser(tx, userId);
   }
 
-  private async write(tx: Tx, arrival: Arrival): Promise<boolean> {
+  private async write(tx: Tx, heard: Arrival): Promise<boolean> {
+    const arrival = await this.consent.agreedOf(tx, heard);
     await this.visits.upsert(tx, arrival);
     const since = new Date(arrival.at.getTime() - SAME_ARRIVAL_MS);
     if (await this.visits.cameJustNow(tx, arrival, since)) return false;
@@ -86,14 +84,14 @@ export class VisitService {
     }
     const cut = (field: keyof typeof LONGEST): string | null => hit[field]?.trim().slice(0, LONGEST[field]) || null;
     return {
-      ...hit,
+      ...only(hit, 'visitId', 'page', 'username', 'presellSlug'),
       leadId: isLeadId(hit.leadId) ? hit.leadId : null,
       source: cut('source'),
       medium: cut('medium'),
       campaign: cut('campaign'),
       content: cut('content'),
       term: cut('term'),
-      fbclid: cut('fbclid'),
+      fbclid: clickOf(hit.fbclid),
       place: cut('place'),
       modelId: await this.modelOf(hit),
       userId,

@@ -1,6 +1,6 @@
 import { Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
-import type { Consent, Decision } from './decision.js';
+import type { Consent, Decision, Purpose } from './decision.js';
 
 interface Row {
   subject_id: string;
@@ -8,15 +8,16 @@ interface Row {
   version: string;
   changed_at: Date;
 }
+const TABLE: Readonly<Record<Purpose, string>> = { marketing: 'consent', analytics: 'analytics_consent' };
 
 @Injectable()
 export class ConsentRepository {
   constructor(private readonly db: Database) {}
 
   /** Each of another subject. @returns the subjects of which nothing newer is known. */
-  async set(tx: Tx, decisions: readonly Decision[]): Promise<Set<string>> {
+  async set(tx: Tx, purpose: Purpose, decisions: readonly Decision[]): Promise<Set<string>> {
     const written = await tx.query<{ subject_id: string }>(
-      `insert into consent as c (subject_id, subject, granted, version, changed_at)
+      `insert into ${TABLE[purpose]} as c (subject_id, subject, granted, version, changed_at)
        select "subjectId", subject, granted, version, at from jsonb_to_recordset($1) as heard
          ("subjectId" uuid, subject text, granted boolean, version text, at timestamptz)
        order by "subjectId"
@@ -29,23 +30,26 @@ export class ConsentRepository {
     return new Set(written.map((row) => row.subject_id));
   }
 
-  async find(tx: Tx, subjectIds: readonly string[]): Promise<Map<string, Consent>> {
+  async find(tx: Tx, purpose: Purpose, subjectIds: readonly string[]): Promise<Map<string, Consent>> {
     const rows = await tx.query<Row>(
-      `select subject_id, granted, version, changed_at from consent where subject_id = any($1)`,
+      `select subject_id, granted, version, changed_at from ${TABLE[purpose]} where subject_id = any($1)`,
       [subjectIds],
     );
     return new Map(rows.map((r) => [r.subject_id, { granted: r.granted, version: r.version, at: r.changed_at }]));
   }
 
   /** @returns how many decisions of browsers were forgotten, at most `limit`. */
-  forgetVisits(before: Date, limit: number): Promise<number> {
+  forgetVisits(purpose: Purpose, before: Date, limit: number): Promise<number> {
+    const table = TABLE[purpose];
     return this.db.execute(
-      `delete from consent where subject_id in (
-         select subject_id from consent where subject = 'visit' and changed_at < $1 limit $2)`,
+      `delete from ${table} where subject_id in (
+         select subject_id from ${table} where subject = 'visit' and changed_at < $1 limit $2)`,
       [before, limit],
     );
   }
   async forget(tx: Tx, subjectIds: string[]): Promise<void> {
-    await tx.execute(`delete from consent where subject_id = any($1)`, [subjectIds]);
+    for (const table of Object.values(TABLE)) {
+      await tx.execute(`delete from ${table} where subject_id = any($1)`, [subjectIds]);
+    }
   }
 }

@@ -3,9 +3,15 @@ import { VISIT_CONSENT_LIFE_MS } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { ConsentRepository } from './consent.repository.js';
-import type { Decision } from './decision.js';
+import type { Decision, Purpose } from './decision.js';
 
-/** Who agreed that Meta is told of them. What users' ledger says is only projected here. */
+/** Whose decision is asked for: the account's, or else the browser's. */
+export interface Decider {
+  userId: string | null;
+  visitId: string | null;
+}
+
+/** Who agreed that Meta is told of them, and that their city is kept. What users' ledger says is only projected here. */
 @Injectable()
 export class ConsentService {
   constructor(
@@ -13,15 +19,26 @@ export class ConsentService {
     private readonly clock: Clock,
   ) {}
 
-  /** Each of another subject. @returns the subjects of which no newer decision is known. */
-  set(tx: Tx, decisions: readonly Decision[]): Promise<Set<string>> {
-    return this.consents.set(tx, decisions);
+  /**
+   * What somebody decides and what somebody does, heard of in the same moment, stand in line: else neither would see the
+   * other, and a purchase with consent be told to nobody. In one order, so that two batches never wait for each other.
+   * Whoever writes rows of visits as well does it after this.
+   */
+  lockSubjects(tx: Tx, subjectIds: ReadonlyArray<string | null>): Promise<void> {
+    const known = subjectIds.filter((id) => id !== null);
+    return tx.lockAll([...new Set(known)].map((id) => `conversions:${id}`));
+  }
+
+  /** Each of another subject. @returns those of which no newer decision is known. */
+  async set(tx: Tx, purpose: Purpose, decisions: readonly Decision[]): Promise<Decision[]> {
+    const newest = await this.consents.set(tx, purpose, decisions);
+    return decisions.filter(({ subjectId }) => newest.has(subjectId));
   }
 
   /** The account's decision, or else the browser's. @returns in their order, null unless it is a yes (MKT-11). */
-  async grantsOf(tx: Tx, whose: ReadonlyArray<{ userId: string | null; visitId: string | null }>) {
-    const idsOf = ({ userId, visitId }: (typeof whose)[number]) => [userId, visitId].filter((id) => id !== null);
-    const known = await this.consents.find(tx, [...new Set(whose.flatMap(idsOf))]);
+  async grantsOf(tx: Tx, whose: readonly Decider[], purpose: Purpose = 'marketing') {
+    const idsOf = ({ userId, visitId }: Decider) => [userId, visitId].filter((id) => id !== null);
+    const known = await this.consents.find(tx, purpose, [...new Set(whose.flatMap(idsOf))]);
     return whose.map((who) => {
       const decision = idsOf(who)
         .map((id) => known.get(id))
@@ -30,11 +47,18 @@ export class ConsentService {
     });
   }
 
+  async isGranted(tx: Tx, who: Decider, purpose: Purpose): Promise<boolean> {
+    const [consent] = await this.grantsOf(tx, [who], purpose);
+    return (consent ?? null) !== null;
+  }
+
   /** A browser's decision is kept here no longer than in the ledger it comes from. */
   @EveryLeader('marketing.forget-visit-consents', 6 * 60 * 60_000)
   async forgetOld(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - VISIT_CONSENT_LIFE_MS);
-    await inBatches((limit) => this.consents.forgetVisits(before, limit));
+    for (const purpose of ['marketing', 'analytics'] as const) {
+      await inBatches((limit) => this.consents.forgetVisits(purpose, before, limit));
+    }
   }
 
   forget(tx: Tx, subjectIds: string[]): Promise<void> {

@@ -2,7 +2,9 @@ import type { EventPayloads } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { AttributionService } from '../attribution/attribution.service.js';
+import { VisitConsent } from '../attribution/visit-consent.service.js';
 import { ConsentService } from '../consents/consent.service.js';
+import { decisionsIn } from '../consents/decision.js';
 import { ConversionRepository } from './conversion.repository.js';
 import { registrationOf } from './happening.js';
 import { LedgerService } from './ledger.service.js';
@@ -15,10 +17,12 @@ export class ConsentLedgerService {
     private readonly conversions: ConversionRepository,
     private readonly consents: ConsentService,
     private readonly attribution: AttributionService,
+    private readonly visits: VisitConsent,
   ) {}
 
   /**
-   * A yes also covers what happened after it and was heard of before it; a no takes back everything that waits.
+   * A yes also covers what happened after it and was heard of before it; a no takes back everything that waits, and what
+   * was kept of the browsers it speaks for.
    * Decisions come in any order: the newest one counts.
    * @param said of marketing alone, in the order they were heard.
    */
@@ -27,18 +31,17 @@ export class ConsentLedgerService {
     said: ReadonlyArray<EventPayloads['consent.changed']>,
     traceOf: (subjectId: string) => string | undefined,
   ): Promise<void> {
-    const decisions = said.map(({ subjectId, subject, granted, version, at }) => ({
-      ...{ subjectId, subject, granted, version, at: new Date(at) },
-    }));
-    await this.ledger.lockSubjects(
+    await this.consents.lockSubjects(
       tx,
-      decisions.map(({ subjectId }) => subjectId),
+      said.map(({ subjectId }) => subjectId),
     );
-    for (const round of inRounds(decisions)) {
-      const newest = await this.consents.set(tx, round);
-      const counted = round.filter(({ subjectId }) => newest.has(subjectId));
+    for (const round of decisionsIn(said)) {
+      const counted = await this.consents.set(tx, 'marketing', round);
       const refused = counted.filter(({ granted }) => !granted).map(({ subjectId }) => subjectId);
-      if (refused.length > 0) await this.conversions.withdraw(tx, refused);
+      if (refused.length > 0) {
+        await this.conversions.withdraw(tx, refused);
+        await this.visits.forgetBrowsers(tx, refused);
+      }
       const agreed = counted.filter(({ granted }) => granted);
       if (agreed.length === 0) continue;
       const { people, sales } = await this.attribution.since(tx, agreed);
@@ -55,16 +58,4 @@ export class ConsentLedgerService {
       );
     }
   }
-}
-
-/** Splits what was said so that each subject is in a list at most once, its earlier word in an earlier list. */
-function inRounds<Said extends { subjectId: string }>(said: readonly Said[]): Said[][] {
-  const times = new Map<string, number>();
-  const rounds: Said[][] = [];
-  for (const one of said) {
-    const round = times.get(one.subjectId) ?? 0;
-    times.set(one.subjectId, round + 1);
-    rounds[round] = [...(rounds[round] ?? []), one];
-  }
-  return rounds;
 }

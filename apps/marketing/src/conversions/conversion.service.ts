@@ -17,7 +17,7 @@ import { isLeadId, isUuid, META_EVENT_LIFE_MS, percent, problem } from '@camarim
 import { Answers } from '@camarim/messaging';
 import { Clock, currentTrace } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { VisitService } from '../attribution/visit.service.js';
+import { VisitConsent } from '../attribution/visit-consent.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { FacebookConfigService } from '../configs/facebook-config.service.js';
 import { MarketingConfig } from '../marketing.config.js';
@@ -40,7 +40,7 @@ export class ConversionService {
   constructor(
     private readonly db: Database,
     private readonly ledger: LedgerService,
-    private readonly visits: VisitService,
+    private readonly visits: VisitConsent,
     private readonly models: ModelService,
     private readonly configs: FacebookConfigService,
     private readonly conversions: ConversionRepository,
@@ -58,7 +58,7 @@ export class ConversionService {
     request: PageViewRequest,
     caller: Identity,
   ): Promise<{ recorded: boolean; pixel: PixelEvent | null }> {
-    const { eventId, visitId, leadId, ip, userAgent, fbp, fbc } = request;
+    const { eventId, visitId, leadId, ip, userAgent, fbp, fbc, fbclid = null } = request;
     if (!isUuid(eventId)) {
       throw problem('validation-failed', {
         errors: [{ field: 'eventId', code: 'invalid', message: 'Evento inválido.' }],
@@ -70,7 +70,7 @@ export class ConversionService {
     const browser = { ip, userAgent, fbp, fbc };
     const view = { name: 'ViewContent' as const, eventId: eventId.toLowerCase() };
     const recorded = await this.db.transaction(async (tx) => {
-      if (visit) await this.visits.seen(tx, visit, browser);
+      if (visit) await this.visits.seen(tx, { userId, visitId: visit }, browser, fbclid);
       const happening = {
         ...view,
         at: this.clock.now(),

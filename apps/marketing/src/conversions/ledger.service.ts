@@ -54,7 +54,7 @@ export class LedgerService {
       userId,
       visitId: visitId ?? seen[i]?.visitId ?? null,
     }));
-    await this.lockSubjects(
+    await this.consents.lockSubjects(
       tx,
       whose.flatMap(({ userId, visitId }) => [userId, visitId]),
     );
@@ -122,15 +122,6 @@ export class LedgerService {
    */
   correct(tx: Tx, sale: SaleRow): Promise<void> {
     return this.conversions.correct(tx, sale.payment_id, Math.max(0, sale.amount_cents - sale.refunded_cents));
-  }
-
-  /**
-   * What somebody decides and what somebody does, heard of in the same moment, stand in line: else neither would see the
-   * other, and a purchase with consent be told to nobody. In one order, so that two batches never wait for each other.
-   */
-  lockSubjects(tx: Tx, subjectIds: ReadonlyArray<string | null>): Promise<void> {
-    const known = subjectIds.filter((id) => id !== null);
-    return tx.lockAll([...new Set(known)].map((id) => `conversions:${id}`));
   }
 
   async forgetUser(tx: Tx, userId: string, visitIds: string[]): Promise<void> {

@@ -40,6 +40,8 @@ async function crowd() {
   const visits: string[] = [];
   for (const label of ['a phone', 'a shared phone', 'a desk', 'a late phone']) {
     const visitId = named(label);
+    if (label === 'a phone' || label === 'a shared phone')
+      await bench.decide({ subjectId: visitId, subject: 'visit', at: at(0) });
     await bench.land({ visitId, leadId: came, fbclid: 'AbCdEf' });
     visits.push(visitId);
     // the newest of somebody's browsers counts, so no two are of the same moment

@@ -29,4 +29,6 @@ export interface PageViewRequest extends BrowserFacts {
   modelId: string | null;
   username: string | null;
   leadId: string | null;
+  /** The click the page's own address names; an edge of the release before says nothing. */
+  fbclid?: string | null;
 }
