@@ -4,8 +4,8 @@
  */
 export const LEGAL_VERSIONS = {
   terms: '2026-11-21',
-  privacy: '2026-11-26.2',
-  cookies: '2026-11-23.2',
+  privacy: '2026-11-29',
+  cookies: '2026-11-29',
   contact: '2026-11-20',
   faq: '2026-11-21',
   cancellation: '2026-11-26',

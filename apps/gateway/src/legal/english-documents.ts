@@ -19,8 +19,8 @@ export const ENGLISH_DOCUMENTS: Readonly<Record<LegalDocumentId, LegalText>> = {
 /** The versions they were translated from: whoever changes a Portuguese text changes its translation, then this. */
 export const TRANSLATED_VERSIONS: typeof LEGAL_VERSIONS = {
   terms: '2026-11-21',
-  privacy: '2026-11-26.2',
-  cookies: '2026-11-23.2',
+  privacy: '2026-11-29',
+  cookies: '2026-11-29',
   contact: '2026-11-20',
   faq: '2026-11-21',
   cancellation: '2026-11-26',

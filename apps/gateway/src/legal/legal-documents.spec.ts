@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { LEGAL_VERSIONS, type LegalDocumentId } from '@camarim/domain';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LEGAL_VERSIONS, type LegalDocumentId, RETENTION } from '@camarim/domain';
 import { ENGLISH_DOCUMENTS, TRANSLATED_VERSIONS } from './english-documents.js';
 import { LEGAL_DOCUMENTS } from './legal-documents.js';
 import type { LegalText } from './legal-text.js';
@@ -26,6 +28,8 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   'privacy@2026-11-26': '942db3f098813095',
   'privacy@2026-11-26.2': '199b7aed20565554',
   'cancellation@2026-11-26': 'a652ff4ed08e5f51',
+  'privacy@2026-11-29': 'f30c0ace15b32c47',
+  'cookies@2026-11-29': '8cf194b46c2f29d3',
 };
 const ids = Object.keys(LEGAL_VERSIONS) as LegalDocumentId[];
 
@@ -39,7 +43,7 @@ describe('legal texts', () => {
     const tables = [...LEGAL_DOCUMENTS.privacy.sections, ...LEGAL_DOCUMENTS.cookies.sections].flatMap(
       ({ table }) => table ?? [],
     );
-    expect(tables).toHaveLength(3);
+    expect(tables).toHaveLength(4);
     for (const { columns, rows } of tables) {
       expect(rows.length).toBeGreaterThan(0);
       for (const row of rows) {
@@ -47,6 +51,50 @@ describe('legal texts', () => {
         expect(row.every((cell) => cell.trim() !== '')).toBe(true);
       }
     }
+  });
+
+  it('the cookie table names every cookie the site sets, and where a choice is changed (FV-11)', () => {
+    const folder = 'apps/gateway/src';
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /cookie[^/]*\.ts$/.test(file) && !file.includes('spec') && !file.startsWith('legal'))
+      .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+    const set = sources.flatMap((source) => [
+      ...[...source.matchAll(/'(camarim(?:-[a-z]+)*)'/g)].map(([, name]) => name),
+      ...[...source.matchAll(/setCookie\(this\.name\('([a-z-]+)'\)/g)].map(([, what]) => `camarim-${what}`),
+    ]);
+    expect(new Set(set).size).toBe(8);
+    const listed = LEGAL_DOCUMENTS.cookies.sections.flatMap(({ table }) => table?.rows ?? []).map(([name]) => name);
+    // the two that a page or an address sets
+    expect(listed.toSorted()).toEqual([...new Set(set), '_fbp', 'lang'].toSorted());
+    expect(piecesOf(LEGAL_DOCUMENTS.cookies).join(' ')).toContain('“Minhas permissões”');
+  });
+
+  it('the texts say what is kept of a visit without a permission, and which permission keeps the rest (FV-11, FV-36)', () => {
+    const rows = LEGAL_DOCUMENTS.privacy.sections.flatMap(({ table }) => table?.rows ?? []);
+    const basisOf = (what: string) => rows.find(([name]) => name?.startsWith(what))?.[2];
+    expect(basisOf('Página, link e campanha')).toBe('Legítimo interesse');
+    expect(basisOf('Endereço IP, navegador')).toBe('Consentimento (marketing)');
+    expect(basisOf('Cidade aproximada')).toBe('Consentimento (estatística)');
+    const cookies = piecesOf(LEGAL_DOCUMENTS.cookies).join(' ');
+    expect(cookies).toContain('nem endereço IP, nem navegador, nem cidade');
+    expect(cookies).toContain('Se você voltar atrás, apagamos');
+  });
+
+  it('the privacy text says who reads of a contested PIX, what stays of a deleted account and what is kept of creators (FV-11, MED-03)', () => {
+    const said = piecesOf(LEGAL_DOCUMENTS.privacy).join(' ');
+    const named = [
+      'Só se você contestar um PIX',
+      'o nome dos aparelhos com sessão aberta',
+      'Dados de quem cria conteúdo',
+    ];
+    const kept = ['a resposta a um PIX contestado', 'os dias com mimos de valor alto', 'a chave PIX em que recebeu'];
+    for (const piece of [...named, ...kept]) expect(said).toContain(piece);
+    // as long as the rounds really keep them
+    const { webhookBody, webhookEvent, session, disputeDossier } = RETENTION;
+    expect(said).toContain(`${webhookBody.days} dias; que houve um aviso, ${webhookEvent.days} dias`);
+    expect(said).toContain(`até completarem ${webhookBody.days} dias`);
+    expect(said).toContain(`${session.days} dias depois que a sessão termina`);
+    expect(said).toContain(`${Math.floor(disputeDossier.days / 365)} anos depois do fim da contestação`);
   });
 
   it('the privacy text names follows, messages with who may read them, and what a push service gets (FOLLOW-07)', () => {

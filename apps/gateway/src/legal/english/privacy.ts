@@ -6,7 +6,7 @@ export const PRIVACY: LegalText = {
     {
       heading: 'Why this text matters here',
       paragraphs: [
-        'Having an account on an adult site may reveal something about your sex life, which the law treats as sensitive data (LGPD, arts. 5 and 11). That is why we keep as little as possible, leave marketing off and do not sell data.',
+        'Having an account on an adult site may reveal something about your sex life, which the law treats as sensitive data (LGPD, arts. 5 and 11). That is why we keep as little as possible, leave marketing and statistics off and do not sell data.',
       ],
     },
     {
@@ -25,7 +25,25 @@ export const PRIVACY: LegalText = {
             'Payments and subscriptions',
             'To deliver what was bought and to account for it',
             'Contract and tax law',
-            '5 years, without your name and e-mail after the deletion',
+            'At least 5 years, as tax law asks; without your name and e-mail after the deletion',
+          ],
+          [
+            'Notices of the PIX provider, with the name of whoever paid',
+            'To confirm payments',
+            'Contract',
+            '100 days; that there was a notice, 180 days',
+          ],
+          [
+            'The answer to a contested PIX, stored encrypted',
+            'To show the bank what was delivered',
+            'Exercise of rights',
+            '5 years after the end of the dispute',
+          ],
+          [
+            'Days with tips of a high value',
+            'To prevent money laundering',
+            'Legal duty',
+            'At least 5 years, with the number of the account alone after the deletion',
           ],
           [
             'Testimonial, the name chosen for it and the month of the purchase',
@@ -53,6 +71,12 @@ export const PRIVACY: LegalText = {
             'Until you turn notices off, sign out on that device or delete the account; the record of what was sent, 30 days',
           ],
           [
+            'Name of the device you signed in on, like “Chrome on Android”',
+            'To show your sessions and to notice a strange access',
+            'Contract',
+            '30 days after the session ends',
+          ],
+          [
             'Date, time and IP address of accesses',
             'Duty of the Brazilian Internet Act (Marco Civil), art. 15',
             'Legal duty',
@@ -69,14 +93,38 @@ export const PRIVACY: LegalText = {
             'When you were in the room of a call and whether sound and picture arrived; never the sound or the picture',
             'To count the paid minutes and give back those that are missing',
             'Contract',
-            '100 days; that the call took place, 5 years',
+            'Whether sound and picture arrived, 100 days; when you came and left, like payments',
           ],
           ['Exclusive videos you opened', 'To know whether a returned purchase was used', 'Contract', '30 days'],
           [
-            'Origin of the visit (ad, link, approximate city)',
-            'To measure campaigns',
-            'Consent to ads',
+            'Page, link and campaign by which the visit came, with a random number',
+            'To know what brought each sale',
+            'Legitimate interest',
             '13 months; of whoever signed up, as long as there is an account',
+          ],
+          [
+            'IP address, browser and Meta’s cookies, stored encrypted, and the code of the click on the ad',
+            'To measure ads at Meta',
+            'Consent (marketing)',
+            '7 days after the visit; the code of the click, like the visit. All of it goes earlier if you take the permission back',
+          ],
+          [
+            'What we told Meta: the event, the amount and which data, without the data',
+            'To show it to you in “My account”',
+            'Consent (marketing)',
+            '13 months, or until you delete the account',
+          ],
+          [
+            'Approximate city of the visit',
+            'To know where visits and sales come from',
+            'Consent (statistics)',
+            'Like the visit. It goes earlier if you take the permission back',
+          ],
+          [
+            'Your permissions and the texts you accepted',
+            'To prove what you decided',
+            'Legal duty',
+            'Of the browser, 60 days; of the account, until you delete the account',
           ],
         ],
       },
@@ -88,6 +136,11 @@ export const PRIVACY: LegalText = {
         columns: ['Who', 'What they receive', 'When'],
         rows: [
           ['PIX payment provider', 'Name, e-mail, phone and CPF', 'When you create a charge'],
+          [
+            'PIX payment provider and your bank',
+            'What was bought, paid and opened, and whether the call took place; earlier paid purchases; number and date of the account, part of the CPF, whether the e-mail was confirmed, when the texts were accepted and the name of devices with an open session; never your messages',
+            'Only if you contest a PIX',
+          ],
           ['E-mail service', 'Your e-mail and the text of the message', 'When we send a code or a notice'],
           [
             'The notice service of your browser (Google, Apple, Mozilla or Microsoft)',
@@ -97,10 +150,45 @@ export const PRIVACY: LegalText = {
           ['Age verifier', 'Nothing of your account: only a random number', 'When you check your age'],
           [
             'Meta (Facebook and Instagram)',
-            'Codes (hash) of e-mail, phone and name; IP address, browser and Meta’s cookies; the event and the amount of the purchase',
+            'Codes (hash) of e-mail, phone, name and account number; IP address, browser, Meta’s cookies and the code of the click; the event, the kind and the amount of the purchase',
             'Only if you accepted marketing',
           ],
           ['Authorities', 'What a court orders', 'Only by court order'],
+        ],
+      },
+    },
+    {
+      heading: 'Data of whoever creates content',
+      paragraphs: [
+        'Beside the data of an account. To pay a creator, the PIX provider receives the key and the amount.',
+      ],
+      table: {
+        columns: ['Data', 'What for', 'Legal basis', 'How long'],
+        rows: [
+          [
+            'That age and document were checked, by whom and when; never the picture of the document',
+            'To publish no minors',
+            'Legal duty',
+            'As long as the page exists; without the account after the deletion',
+          ],
+          [
+            'CPF of the document, stored encrypted',
+            'To pay only whoever had the document checked',
+            'Contract',
+            'Until the creator deletes the account',
+          ],
+          [
+            'Date of birth, stored encrypted and only if the age is shown on the page',
+            'To show the age',
+            'Contract',
+            'Until the creator deletes the account',
+          ],
+          [
+            'PIX key for payouts, stored encrypted, and the payouts',
+            'To pay what was sold and to account for it',
+            'Contract and tax law',
+            'At least 5 years, after the deletion too',
+          ],
         ],
       },
     },
@@ -120,13 +208,15 @@ export const PRIVACY: LegalText = {
     {
       heading: 'What happens when you delete the account',
       paragraphs: [
-        'Your access ends at once and the data is erased from all our systems. What stays are the tax records of payments and subscriptions, without name and e-mail, and the access records until they are 6 months old.',
+        'Your access ends at once. Name, e-mail, phone, CPF, permissions, likes, comments, the text of your messages and the origin of your visits are erased in all our services, usually within 1 hour. In backups they are gone within 30 days.',
+        'What stays, without name and e-mail, with the number of the account alone: the tax records of payments, subscriptions, calls and tips; when you came to and left paid calls; the answer to a contested PIX, with a part of the CPF; the days with tips of a high value; that there were messages and reports, and when; what the team did with the account; and the protocol of the deletion, for 5 years. Of whoever creates content, the PIX key they were paid at stays too, encrypted.',
+        'With a name or an IP address, only for some time more: the notices of the PIX provider, until they are 100 days old, and the access records, until they are 6 months old.',
       ],
     },
     {
       heading: 'Security',
       paragraphs: [
-        'CPF and phone are stored encrypted. If there is an incident that may cause harm, we tell you and the ANPD within 3 working days.',
+        'CPF, phone and PIX key are stored encrypted. If there is an incident that may cause harm, we tell you and the ANPD within 3 working days.',
       ],
     },
   ],
