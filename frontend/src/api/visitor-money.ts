@@ -36,9 +36,10 @@ export const moneyApi = {
 
 /** A mimo as its giver wishes it. */
 export type TipWish = Asks<'POST /payments'>['tip'] & object;
-/** One post, a mimo, or a plan or VIP offer by its id. */
+/** One post, what an earlier payment was for, a mimo, or a plan or VIP offer by its id. */
 export type Purchase = (
   | { unlock: string }
+  | { renews: string }
   | { tip: TipWish }
   | {
       planType: 'subscription' | 'vip';

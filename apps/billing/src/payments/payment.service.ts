@@ -49,13 +49,13 @@ export class PaymentService {
    * A fan buys a plan, an offer or one post at the price it has now in its list; what the client thinks it costs is never asked (BIL-20).
    * The same Idempotency-Key, or a second click while a payment for the same thing is open, gives the same payment (BIL-24).
    * A call is bought with its time, by a booking; of a mimo its giver says the amount, within the bounds of the rule (PUR-07).
-   * `recurring`: what pays for it also authorises every month after it (BIL-48).
+   * `recurring`: what pays for it also authorises every month after it (BIL-48). `renews`: what an earlier payment was for.
    * @throws plan-not-found, post-not-found, post-not-for-sale, post-included and post-bought (PUR-03), offer-not-found, offer-expired, gateway-unavailable, idempotency-mismatch, validation-failed,
    * recurrence-unavailable, recurrence-exists, and why a coupon is refused (PUR-32).
    */
   @Answers('billing.payment.create')
   async create(request: CreateRequest, { userId }: Buyer): Promise<PaymentView> {
-    const wanted = validated(request);
+    const wanted = validated(request.renews ? await this.again(request, userId) : request);
     const known = await this.payments.findByKey(userId, wanted.idempotencyKey);
     if (known) return viewOf(sameRequest(known, wanted.requestHash));
     const [priced, buyer] = await Promise.all([this.itemOf(wanted, userId), this.orders.buyer(userId)]);
@@ -152,6 +152,21 @@ export class PaymentService {
       item: { ...item, durationDays },
       recurring: { planDays },
     };
+  }
+
+  /**
+   * The order an earlier payment was made by, whatever its page still knows of it: the same coupon and the same choice about
+   * paying every month, for the same lead (BIL-26). A month its bank did not debit is bought by itself.
+   * @throws payment-not-found, validation-failed for a call or a mimo: their time and their words are chosen anew.
+   */
+  private async again({ idempotencyKey, renews, ...rest }: CreateRequest, userId: string): Promise<CreateRequest> {
+    if (Object.values(rest).some(Boolean)) throw invalid('renews', 'Um pagamento se renova sozinho.');
+    const payment = await this.owned(userId, renews ?? '');
+    const { planType, planId, modelId, leadId, couponCode: coupon, recurrenceId, chargeKind } = payment;
+    if (planType === 'call' || planType === 'tip') throw invalid('renews', 'Escolha de novo a chamada ou o mimo.');
+    const order = { idempotencyKey, leadId, coupon };
+    if (planType === 'unlock') return { ...order, unlock: planId, modelId: null };
+    return { ...order, planType, planId, modelId, recurring: recurrenceId !== null && chargeKind === 'code' };
   }
 
   private itemOf(wanted: Wanted, userId: string): Promise<ItemOnSale> {

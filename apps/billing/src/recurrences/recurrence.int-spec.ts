@@ -311,6 +311,29 @@ describe('a subscription that its bank renews (Pix Automático)', () => {
     expect(daysTo(known?.nextDebitOn ?? '') - due).toBeLessThanOrEqual(31);
   }, 60_000);
 
+  it('a PIX that ran out is made anew with its monthly payment, a month nobody debited as one payment (BIL-26, BIL-48)', async () => {
+    const again = (fan: Fan, renews: string) => {
+      const order = { modelId: null, leadId: null, idempotencyKey: randomUUID(), renews };
+      return bench.call('billing.payment.create', order, fan);
+    };
+    bench.clock.move(Date.now() - bench.clock.now().getTime());
+    const fan = aFan();
+    const { id } = await charged(fan);
+    bench.clock.move(11 * 60_000);
+    await bench.see(fan, id, ({ status }) => status === 'expired');
+    const next = await again(fan, id);
+    expect([next.id === id, next.recurring]).toEqual([false, true]);
+
+    const other = aFan();
+    const { recurrenceId } = await subscribedAt(other);
+    await goTo(daysTo((await mine(other))[0]?.nextDebitOn ?? '') - 4);
+    await round();
+    const { paymentId } = await monthIs(recurrenceId, 1, 'pending');
+    await bench.call('billing.recurrence.cancel', { recurrenceId }, other);
+    await bench.see(other, paymentId, ({ status }) => status === 'cancelled');
+    expect(await again(other, paymentId)).toMatchObject({ recurring: false, status: 'created' });
+  }, 60_000);
+
   it('a refused debit is tried three times more; then nothing is debited, the fan was reminded and access ends (BIL-48)', async () => {
     const fan = aFan();
     const { recurrenceId, rec } = await subscribedAt(fan);

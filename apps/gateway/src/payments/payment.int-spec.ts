@@ -62,6 +62,15 @@ it('a purchase names what is bought; price, person and state in a body are refus
   expect((await buy({ planType: 'call', planId }, { 'idempotency-key': 'a-key-of-a-call' })).statusCode).toBe(422);
 });
 
+it('a PIX is made anew by the id of the one that ran out: billing knows its coupon, its months and its lead (BIL-26)', async () => {
+  const renews = randomUUID();
+  expect((await buy({ renews }, { 'idempotency-key': 'a-key-of-once-more' })).statusCode).toBe(201);
+  expect(edge.world.asked('billing.payment.create').at(-1)?.request).toEqual({
+    ...{ renews, planType: null, planId: null, modelId: null, leadId: null, idempotencyKey: 'a-key-of-once-more' },
+  });
+  expect((await buy({ renews: 'luna' }, { 'idempotency-key': 'a-key-of-no-one' })).statusCode).toBe(422);
+});
+
 it('paid is unlocked only when catalog says so, and not while catalog is away', async () => {
   const { id } = edge.world.owns(userId, aPayment({ status: 'approved' }));
   const unlocked = async () => (await edge.app.inject({ url: `/api/v1/payments/${id}`, headers })).json().unlocked;

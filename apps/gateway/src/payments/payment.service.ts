@@ -18,7 +18,7 @@ export class PaymentService {
 
   /** @throws idempotency-required without a key. */
   async create(asked: EdgeIn<'payment.create'>, key: string | undefined, buyer: Identity): Promise<PaymentDto> {
-    const { recurring, unlock, tip, coupon, ...order } = asked;
+    const { recurring, unlock, tip, coupon, renews, ...order } = asked;
     // the shape has filled in what was left out
     const wanted = tip as WantedTip | null;
     const more = {
@@ -26,6 +26,7 @@ export class PaymentService {
       ...(wanted ? { tip: wanted } : {}),
       ...(coupon ? { coupon } : {}),
       ...(recurring ? { recurring } : {}),
+      ...(renews ? { renews } : {}),
     };
     const request = { ...order, ...more, idempotencyKey: requireIdempotencyKey(key) };
     return this.present(await this.rpc.call('billing.payment.create', request, buyer), buyer);

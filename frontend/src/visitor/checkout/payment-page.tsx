@@ -1,6 +1,7 @@
 import type { PaymentDto } from '@camarim/contracts';
 import { useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { moneyApi } from '../../api/visitor-money.js';
 import { sameSitePath } from '../../lib/same-site-path.js';
 import { Button } from '../../ui/button.js';
 import { makePurchaseKeys } from '../access/purchase-keys.js';
@@ -8,8 +9,14 @@ import { SignedInOnly } from '../account/signed-in-only.js';
 import * as common from '../common-words.js';
 import { paths, RETURN_PARAM } from '../paths.js';
 import { PaymentView } from './payment-view.js';
-import { buying, useCharge } from './use-charge.js';
+import { type Purchasing, useCharge } from './use-charge.js';
 import * as words from './words.js';
+
+/** What a payment was for once more, by its id: the server knows its coupon, its months and its lead. */
+const renewing: Purchasing<string> = {
+  idOf: (paymentId) => paymentId,
+  send: (renews, key) => moneyApi.createPayment({ renews }, key),
+};
 
 /** A payment at its own address, for fans who come back later or by a link. */
 export function PaymentPage() {
@@ -21,20 +28,18 @@ export function PaymentPage() {
   const whenCharged = (payment: PaymentDto) => {
     if (payment.id !== paymentId) void navigate(paths.payment(payment.id, returnTo), { replace: true });
   };
-  const charge = useCharge(keys.current, whenCharged, buying);
+  const charge = useCharge(keys.current, whenCharged, renewing);
   const leave = () => {
     if (returnTo) void navigate(returnTo);
     else window.location.assign(paths.home());
   };
-  const renew = ({ planType, planId, modelId }: PaymentDto) => {
+  const renew = ({ planType }: PaymentDto) => {
     // the slot of a call expired with its charge: the fan chooses a free one again
     if (planType === 'call') void navigate(paths.book());
-    else if (planType === 'unlock') charge.renew({ unlock: planId });
     // what was said with a mimo is not on this page: it is given again where it was
     else if (planType === 'tip') leave();
-    else charge.renew({ planType, planId, ...(modelId ? { modelId } : {}) });
+    else charge.renew(paymentId);
   };
-
   return (
     <SignedInOnly title={words.PAY_TITLE} returnTo={paths.payment(paymentId, returnTo)}>
       <div className="rounded-card bg-surface p-5 md:p-7">

@@ -13,7 +13,7 @@ export type Purchasing<Order> = {
   send: (order: Order, key: string) => Promise<PaymentDto>;
 };
 
-type Listed = Exclude<Purchase, { tip: unknown }>;
+type Listed = Exclude<Purchase, { tip: unknown } | { renews: unknown }>;
 const thingOf = (order: Listed): string =>
   'unlock' in order ? order.unlock : order.recurring ? `${order.planId} monthly` : order.planId;
 

@@ -25,6 +25,8 @@ export class CreatePaymentBody {
   @Text({ ...COUPON.typed, nullable: true, preset: null }) coupon: string | null | Preset;
   /** Every month by Pix Automático: whoever pays authorises it. Only for plans that say so. */
   @Flag({ preset: false }) recurring: boolean | Preset;
+  /** A payment of theirs, instead of a plan: what it was for once more, with its coupon, its months and its lead. */
+  @Id({ nullable: true, preset: null }) renews: string | null | Preset;
 }
 export class PixDto {
   @Text() code: string;
@@ -81,6 +83,7 @@ export interface PaymentOrder {
   idempotencyKey: string;
   coupon?: string | null;
   recurring?: boolean;
+  renews?: string | null;
 }
 
 const missing = { missing: 'payment-not-found' } as const;
