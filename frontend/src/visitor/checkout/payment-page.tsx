@@ -1,4 +1,5 @@
 import type { PaymentDto } from '@camarim/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { moneyApi } from '../../api/visitor-money.js';
@@ -8,8 +9,10 @@ import { makePurchaseKeys } from '../access/purchase-keys.js';
 import { SignedInOnly } from '../account/signed-in-only.js';
 import * as common from '../common-words.js';
 import { paths, RETURN_PARAM } from '../paths.js';
+import { queries } from '../queries.js';
 import { PaymentView } from './payment-view.js';
 import { type Purchasing, useCharge } from './use-charge.js';
+import { paymentQuery } from './use-payment.js';
 import * as words from './words.js';
 
 /** What a payment was for once more, by its id: the server knows its coupon, its months and its lead. */
@@ -23,6 +26,7 @@ export function PaymentPage() {
   const { paymentId = '' } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const keys = useRef(makePurchaseKeys());
   const returnTo = sameSitePath(search.get(RETURN_PARAM));
   const whenCharged = (payment: PaymentDto) => {
@@ -30,7 +34,10 @@ export function PaymentPage() {
   };
   const charge = useCharge(keys.current, whenCharged, renewing);
   const leave = () => {
-    if (returnTo) void navigate(returnTo);
+    const modelId = client.getQueryData(paymentQuery(paymentId).queryKey)?.payment.modelId;
+    const creator = client.getQueryData(queries.models().queryKey)?.find(({ id }) => id === modelId);
+    const next = returnTo ?? (creator && paths.profile(creator.username));
+    if (next) void navigate(next);
     else window.location.assign(paths.home());
   };
   const renew = ({ planType }: PaymentDto) => {

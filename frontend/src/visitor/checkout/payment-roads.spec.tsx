@@ -1,5 +1,5 @@
 import type { PaymentDto } from '@camarim/contracts';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi } from '../../../test/fake-api.js';
@@ -11,6 +11,7 @@ import { PaymentPage } from './payment-page.js';
 const CREATE = 'POST /payments';
 const id = aPayment().id;
 const EXPIRED: Partial<PaymentDto> = { status: 'expired', pix: null };
+const PAID = { status: 'approved', pix: null, unlocked: true } as const;
 let api: FakeApi;
 
 const Address = () => <output>{useLocation().pathname}</output>;
@@ -42,4 +43,14 @@ it('a new PIX at the address of the old one is what that one was, told by its id
   fireEvent.click(await button('Gerar novo PIX'));
   await button('Copiar código PIX');
   expect(api.to(CREATE).map(({ body }) => body)).toEqual([{ renews: id }]);
+});
+
+it('who paid by a link goes on to her profile, and back where they came from when the address says it (FV-27)', async () => {
+  const { unmount } = open(PAID);
+  fireEvent.click(await button('Ver agora'));
+  await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(`/${aModel().username}`));
+  unmount();
+  open(PAID, '?voltar=%2Fgallery');
+  fireEvent.click(await button('Ver agora'));
+  await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/gallery'));
 });
