@@ -37,18 +37,21 @@ export default function MoreSheet({ room, onClose }: { room: CallRoom; onClose: 
     if (isOwn && asked.state === 'returned' && asked.refusal)
       return <Told onClose={onClose}>{returned(asked.price.amountCents, asked.refusal)}</Told>;
     if (!more.isTaken) return <Told onClose={onClose}>{words.NOT_TAKEN}</Told>;
-    const { error } = checkout;
+    const { error, isBusy, retry, retryError } = checkout;
     const begin = () => checkout.begin(bookingId);
+    const failure =
+      error &&
+      (hasCode(error, 'room-no-more') ? (
+        <Told onClose={onClose}>{messageOf(error)}</Told>
+      ) : (
+        <PixError message={chargeErrorOf(error)} onRetry={begin} onCancel={onClose} />
+      ));
     if (paymentId !== null) {
-      const { isBusy, retry } = checkout;
       const paid = <Wait>{words.PAID}</Wait>;
-      return (
-        <PaymentView paymentId={paymentId} actions={{ isBusy, error, retry, renew: begin, leave: onClose, paid }} />
-      );
+      const actions = { isBusy, failure, retry, retryError, renew: begin, leave: onClose, paid };
+      return <PaymentView paymentId={paymentId} actions={actions} />;
     }
-    if (error && hasCode(error, 'room-no-more')) return <Told onClose={onClose}>{messageOf(error)}</Told>;
-    if (error && !checkout.isBusy)
-      return <PixError message={chargeErrorOf(error)} onRetry={checkout.again} onCancel={onClose} />;
+    if (failure) return failure;
     if (checkout.isPaying) return <Wait>{words.MAKING}</Wait>;
     return <Offer room={room} onPay={begin} onClose={onClose} />;
   };

@@ -32,29 +32,33 @@ type Props = {
 
 /** From a choice to the confirmed payment or an error: the one checkout for everything that is sold. */
 export function CheckoutPayment({ checkout, returnTo, otherChoice, ...on }: Props) {
-  const { payment, error, isBusy, retry } = checkout;
+  const { payment, error, isBusy, retry, retryError } = checkout;
   useRestorableUrl(payment?.id ?? null, returnTo);
+  const renew = () => void checkout.renew();
+  const failure = error && failureOf(error);
   if (payment) {
-    const actions = { isBusy, error, retry, renew: () => void checkout.renew(), leave: on.onLeave };
+    const actions = { isBusy, failure, retry, retryError, renew, leave: on.onLeave };
     return <PaymentView paymentId={payment.id} actions={actions} />;
   }
-  if (!error) {
-    return (
+  return (
+    failure ?? (
       <PaymentFrame>
         <PixLoading />
       </PaymentFrame>
-    );
+    )
+  );
+
+  /** What is made of the answer to an order, be it the first one or one after a charge that ran out. */
+  function failureOf(refused: Error) {
+    const again = payment ? renew : () => void checkout.again();
+    if (hasCode(refused, 'unauthenticated'))
+      return <Refusal message={words.SIGN_IN_FIRST} action={common.SIGN_IN} onAction={on.onSignIn} />;
+    if (hasCode(refused, 'cpf-required')) return <CpfStep onGiven={again} onCancel={on.onChooseAgain} />;
+    if (!payment && GONE.some((code) => hasCode(refused, code)))
+      return <Refusal message={messageOf(refused)} action={otherChoice} onAction={on.onChooseAgain} />;
+    const cancel = payment ? () => on.onLeave(false) : on.onChooseAgain;
+    return <PixError message={chargeErrorOf(refused)} onRetry={again} onCancel={cancel} />;
   }
-  if (hasCode(error, 'unauthenticated')) {
-    return <Refusal message={words.SIGN_IN_FIRST} action={common.SIGN_IN} onAction={on.onSignIn} />;
-  }
-  if (hasCode(error, 'cpf-required')) {
-    return <CpfStep onGiven={() => void checkout.again()} onCancel={on.onChooseAgain} />;
-  }
-  if (GONE.some((code) => hasCode(error, code))) {
-    return <Refusal message={messageOf(error)} action={otherChoice} onAction={on.onChooseAgain} />;
-  }
-  return <PixError message={chargeErrorOf(error)} onRetry={() => void checkout.again()} onCancel={on.onChooseAgain} />;
 }
 
 function Refusal({ message, action, onAction }: { message: string; action: string; onAction: () => void }) {

@@ -11,6 +11,7 @@ import * as common from '../common-words.js';
 import { paths, RETURN_PARAM } from '../paths.js';
 import { queries } from '../queries.js';
 import { PaymentView } from './payment-view.js';
+import { chargeErrorOf, PixError } from './pix-error.js';
 import { type Purchasing, useCharge } from './use-charge.js';
 import { paymentQuery } from './use-payment.js';
 import * as words from './words.js';
@@ -32,7 +33,7 @@ export function PaymentPage() {
   const whenCharged = (payment: PaymentDto) => {
     if (payment.id !== paymentId) void navigate(paths.payment(payment.id, returnTo), { replace: true });
   };
-  const charge = useCharge(keys.current, whenCharged, renewing);
+  const { error, ...charge } = useCharge(keys.current, whenCharged, renewing);
   const leave = () => {
     const modelId = client.getQueryData(paymentQuery(paymentId).queryKey)?.payment.modelId;
     const creator = client.getQueryData(queries.models().queryKey)?.find(({ id }) => id === modelId);
@@ -40,21 +41,20 @@ export function PaymentPage() {
     if (next) void navigate(next);
     else window.location.assign(paths.home());
   };
+  const again = () => charge.renew(paymentId);
   const renew = ({ planType }: PaymentDto) => {
     // the slot of a call expired with its charge: the fan chooses a free one again
     if (planType === 'call') void navigate(paths.book());
     // what was said with a mimo is not on this page: it is given again where it was
     else if (planType === 'tip') leave();
-    else charge.renew(paymentId);
+    else again();
   };
+  const failure = error && <PixError message={chargeErrorOf(error)} onRetry={again} onCancel={leave} />;
+
   return (
     <SignedInOnly title={words.PAY_TITLE} returnTo={paths.payment(paymentId, returnTo)}>
       <div className="rounded-card bg-surface p-5 md:p-7">
-        <PaymentView
-          key={paymentId}
-          paymentId={paymentId}
-          actions={{ isBusy: charge.isBusy, error: charge.error, retry: charge.retry, renew, leave }}
-        />
+        <PaymentView key={paymentId} paymentId={paymentId} actions={{ ...charge, failure, renew, leave }} />
       </div>
       <Button look="ghost" className="w-full" onClick={leave}>
         {common.BACK}

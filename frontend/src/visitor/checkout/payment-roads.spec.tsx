@@ -1,8 +1,8 @@
 import type { PaymentDto } from '@camarim/contracts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { installBrowserApis } from '../../../test/browser.js';
-import { FakeApi } from '../../../test/fake-api.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
 import { aModel, aPayment } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
@@ -10,6 +10,8 @@ import { PaymentPage } from './payment-page.js';
 
 const CREATE = 'POST /payments';
 const id = aPayment().id;
+const RETRY = `POST /payments/${id}/retry`;
+const FAILED: Partial<PaymentDto> = { status: 'created', pix: null, expiresAt: null, chargeFailed: true };
 const EXPIRED: Partial<PaymentDto> = { status: 'expired', pix: null };
 const PAID = { status: 'approved', pix: null, unlocked: true } as const;
 let api: FakeApi;
@@ -26,6 +28,7 @@ const open = (over: Partial<PaymentDto>, search = '') => {
   );
 };
 const button = (name: string) => screen.findByRole('button', { name });
+const becomes = (over: Partial<PaymentDto>) => act(() => FakeEventSource.last.send('payment', aPayment(over)));
 
 beforeEach(() => {
   installBrowserApis();
@@ -34,6 +37,43 @@ beforeEach(() => {
     .on('GET /me', { body: { signedIn: true, name: 'Ana', role: 'fan' } })
     .on('GET /models', { body: { items: [aModel()], nextCursor: null } })
     .on(CREATE, 'offline');
+});
+
+it('a payment that goes through by itself after a failed retry is shown as paid, never as an error (FV-27, BIL-31)', async () => {
+  api.on(RETRY, refuse(502, 'payment-failed', 'Erro ao gerar pagamento.'));
+  open(FAILED);
+  fireEvent.click(await button('Tentar Novamente'));
+  expect(await screen.findByText('Erro ao gerar pagamento. Nada foi cobrado.')).toBeTruthy();
+  becomes({});
+  expect(await button('Copiar código PIX')).toBeTruthy();
+  becomes(PAID);
+  expect(await screen.findByText('Pagamento confirmado! Acesso liberado com sucesso!')).toBeTruthy();
+  expect(screen.queryByText(/Nada foi cobrado/)).toBeNull();
+});
+
+it('a late PIX that is honoured after a new one failed is shown as paid, and no second charge is offered (FV-27, BIL-31, BIL-37)', async () => {
+  open(EXPIRED);
+  fireEvent.click(await button('Gerar novo PIX'));
+  expect(await screen.findByText(/Erro de conexão/)).toBeTruthy();
+  becomes(PAID);
+  expect(await screen.findByText('Pagamento confirmado! Acesso liberado com sucesso!')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull();
+});
+
+it('a code that came after a failed retry and ran out says that it expired: it may have been paid (BIL-26, BIL-37)', async () => {
+  api.on(RETRY, 'offline');
+  open(FAILED);
+  fireEvent.click(await button('Tentar Novamente'));
+  await screen.findByText(/Erro de conexão/);
+  becomes(EXPIRED);
+  expect(await screen.findByText('PIX expirado')).toBeTruthy();
+  expect(screen.queryByText(/Nada foi cobrado/)).toBeNull();
+});
+
+it('a new PIX that fails while the old code has just run out says so (FV-30)', async () => {
+  open({ expiresAt: new Date(Date.now() - 1_000).toISOString() });
+  fireEvent.click(await button('Gerar novo PIX'));
+  expect(await screen.findByText(/Erro de conexão/)).toBeTruthy();
 });
 
 it('a new PIX at the address of the old one is what that one was, told by its id (BIL-26, PUR-31)', async () => {

@@ -1,11 +1,10 @@
 import type { PaymentDto } from '@camarim/contracts';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { messageOf } from '../../api/problem.js';
 import { Later } from '../../lib/later.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { useModelById } from '../home/use-models.js';
 import { stageOf } from './payment-state.js';
-import { PixEnded } from './pix-ended.js';
 import { chargeErrorOf, PixError } from './pix-error.js';
 import { PixLoading } from './pix-loading.js';
 import { PixPanel } from './pix-panel.js';
@@ -15,13 +14,16 @@ import { usePayment } from './use-payment.js';
 
 const TipPaid = lazyPart(() => import('../tips/tip-paid.js'));
 const CallPaid = lazyPart(async () => ({ default: (await import('../calls/call-paid.js')).CallPaid }));
+const PixEnded = lazyPart(() => import('./pix-ended.js'));
 
 export type PaymentActions = {
   /** A request of one of these actions is running. */
   isBusy: boolean;
-  /** The error of the last of these requests. */
-  error: Error | null;
+  /** Stands where a new order after this payment was refused or did not get through. */
+  failure: ReactNode;
   retry: (paymentId: string) => void;
+  /** The error of the last retry. */
+  retryError: Error | null;
   renew: (payment: PaymentDto) => void;
   /** Leaves the checkout; `unlocked`: the payment opened something. */
   leave: (unlocked: boolean) => void;
@@ -57,41 +59,35 @@ function Stage({ paymentId, actions }: Props) {
   // from the payment itself, so that its page still names the creator after a reload
   const { model: creator } = useModelById(tracked?.payment.modelId ?? null);
   const cancel = () => actions.leave(false);
-  if (!tracked) {
+  const stage = tracked && stageOf(tracked.payment);
+  useEffect(() => {
+    // in the bank's app the phone may lose the internet
+    if (stage === 'payable') void PixEnded.preload();
+  }, [stage]);
+  if (!tracked || !stage) {
     if (error) return <PixError message={messageOf(error)} note={null} onRetry={reload} onCancel={cancel} />;
     return <PixLoading />;
   }
   const { payment, clockOffsetMs } = tracked;
-  const stage = stageOf(payment);
-  if (actions.isBusy) return <PixLoading />;
-  if (actions.error && stage !== 'payable') {
-    const again = stage === 'failed' ? () => actions.retry(payment.id) : () => actions.renew(payment);
-    return <PixError message={chargeErrorOf(actions.error)} onRetry={again} onCancel={cancel} />;
-  }
+  // whoever comes back with an error or a request that runs still finds what became of the payment itself
+  const busy = actions.isBusy && <PixLoading />;
+  const over = (status: PaymentDto['status']) =>
+    busy ||
+    actions.failure ||
+    soon(<PixEnded payment={{ ...payment, status }} onRenew={() => actions.renew(payment)} />);
   switch (stage) {
     case 'charging':
       return <PixLoading />;
-    case 'failed':
-      return (
-        <PixError
-          message={payment.chargeOwed ? words.STILL_TRYING : words.GENERAL_ERROR}
-          onRetry={() => actions.retry(payment.id)}
-          onCancel={cancel}
-        />
-      );
+    case 'failed': {
+      const why = payment.chargeOwed ? words.STILL_TRYING : words.GENERAL_ERROR;
+      const message = actions.retryError ? chargeErrorOf(actions.retryError) : why;
+      return busy || <PixError message={message} onRetry={() => actions.retry(payment.id)} onCancel={cancel} />;
+    }
     case 'payable':
-      return (
-        <PixPanel
-          payment={payment}
-          clockOffsetMs={clockOffsetMs}
-          creator={creator}
-          link={link}
-          onRenew={() => actions.renew(payment)}
-        />
-      );
+      return <PixPanel {...{ payment, clockOffsetMs, creator, link }} over={over('expired')} />;
     case 'expired':
     case 'ended':
-      return <PixEnded payment={payment} onRenew={() => actions.renew(payment)} />;
+      return over(payment.status);
     case 'unlocking':
     case 'unlocked': {
       if (actions.paid) return actions.paid;

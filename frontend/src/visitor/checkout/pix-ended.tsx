@@ -4,7 +4,7 @@ import { Clock3 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../ui/button.js';
 import { paths } from '../paths.js';
-import * as words from './pix-words.js';
+import * as words from './ended-words.js';
 
 type Props = { payment: PaymentDto; onRenew: () => void };
 
@@ -30,7 +30,7 @@ function textsOf({ status, returned }: PaymentDto): { title: string; text: strin
 }
 
 /** The code is no longer valid; a new order gets a new one (BIL-26). */
-export function PixEnded({ payment, onRenew }: Props) {
+export default function PixEnded({ payment, onRenew }: Props) {
   const { title, text } = textsOf(payment);
   const isOpenCase = payment.status === 'disputed' || payment.status === 'partially_refunded';
   return (

@@ -1,5 +1,6 @@
 import type { ModelDto, PaymentDto } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
+import type { ReactNode } from 'react';
 import { useCountdown } from '../../lib/use-countdown.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Amount } from './amount.js';
@@ -7,7 +8,6 @@ import { BankShows } from './bank-shows.js';
 import { CountdownRing } from './countdown-ring.js';
 import type { Link } from './payment-watcher.js';
 import { PixCode } from './pix-code.js';
-import { PixEnded } from './pix-ended.js';
 import { PixSteps } from './pix-steps.js';
 import * as pix from './pix-words.js';
 import { WaitBar } from './wait-bar.js';
@@ -19,15 +19,15 @@ type Props = {
   /** null: site-wide, or not known yet. */
   creator: ModelDto | null;
   link: Link;
-  onRenew: () => void;
+  /** Stands here once its time has run out. */
+  over: ReactNode;
 };
 
 /** The PIX code, its remaining time and the instructions (FV-31). Copying comes first; on desktops the QR code does. */
-export function PixPanel({ payment, clockOffsetMs, creator, link, onRenew }: Props) {
+export function PixPanel({ payment, clockOffsetMs, creator, link, over }: Props) {
   const { pix: code, expiresAt } = payment;
   const leftMs = useCountdown(expiresAt ?? payment.serverTime, clockOffsetMs);
-  if (!code || !expiresAt || leftMs <= 0)
-    return <PixEnded payment={{ ...payment, status: 'expired' }} onRenew={onRenew} />;
+  if (!code || !expiresAt || leftMs <= 0) return over;
   return (
     <div className="mt-4 space-y-5">
       {/* as high as with her name, which may come later */}

@@ -74,32 +74,8 @@ export const STILL_TRYING = __EN__
   ? 'The bank is slow to answer. We keep trying: the code appears here by itself and, if you leave, we tell you by e-mail.'
   : 'O banco está demorando para responder. Continuamos tentando: o código aparece aqui sozinho e, se você sair, avisamos por e-mail.';
 
-// Ends
-export const RENEW = __EN__ ? 'Make a new PIX' : 'Gerar novo PIX';
-export const SEE_RECEIPT = __EN__ ? 'See receipt' : 'Ver recibo';
-export const EXPIRED = __EN__ ? 'PIX expired' : 'PIX expirado';
-export const EXPIRED_TEXT = __EN__
-  ? 'The time of this code is over. If you’ve paid, wait: the confirmation still arrives here. If you pay twice, the second amount goes back to your account by itself.'
-  : 'O tempo deste código acabou. Se você já pagou, aguarde: a confirmação ainda chega por aqui. Se pagar duas vezes, o segundo valor volta sozinho para a sua conta.';
-export const DISPUTED = __EN__ ? 'Payment disputed' : 'Pagamento em contestação';
-export const DISPUTED_TEXT = __EN__
-  ? 'The bank is looking into this payment. Wait for its decision.'
-  : 'O banco está analisando este pagamento. Aguarde a decisão.';
-export const PARTLY_RETURNED = __EN__ ? 'Part of the payment was returned' : 'Parte do pagamento foi devolvida';
-export const partlyReturnedText = (amount: string): string =>
-  __EN__
-    ? `${amount} went back to the account it came from. Your access goes on.`
-    : `${amount} voltaram para a conta de onde saíram. O seu acesso continua.`;
-export const RETURNED = __EN__ ? 'Payment returned' : 'Pagamento devolvido';
-export const RETURNED_TEXT = __EN__
-  ? 'The amount went back to the account it came from.'
-  : 'O valor voltou para a conta de onde saiu.';
-export const CANCELLED = __EN__ ? 'Payment cancelled' : 'Pagamento cancelado';
-export const CANCELLED_TEXT = __EN__
-  ? 'This PIX can no longer be paid. If any amount has left your account, it comes back by itself.'
-  : 'Este PIX não pode mais ser pago. Se algum valor já saiu da sua conta, ele volta sozinho.';
-
 // Paid
+export const SEE_RECEIPT = __EN__ ? 'See receipt' : 'Ver recibo';
 export const PAID_ACCESS = __EN__
   ? 'Payment confirmed! Your access is open!'
   : 'Pagamento confirmado! Acesso liberado com sucesso!';

@@ -63,7 +63,9 @@ export function useCharge<Order>(
 
   return {
     isBusy: creation.isPending || retry.isPending,
-    error: creation.error ?? retry.error,
+    error: creation.error,
+    /** Of the last try at a charge the payment still waits for. */
+    retryError: retry.error,
     /** The first charge of an order, and 'Tentar Novamente' while there is no payment yet. */
     request: (order: Order) =>
       once(() => {
@@ -74,6 +76,8 @@ export function useCharge<Order>(
     renew: (order: Order) =>
       once(() => {
         const key = creation.isError ? keys.of(idOf(order)) : keys.renew(idOf(order));
+        // it was about the charge before this one
+        retry.reset();
         creation.mutate({ order, key });
       }),
     /** 'Tentar Novamente' for a payment the provider gave no code for. */

@@ -14,6 +14,7 @@ export function useCheckout<Order>(keys: PurchaseKeys, purchasing: Purchasing<Or
     isPaying: order !== null,
     isBusy: charge.isBusy,
     error: charge.error,
+    retryError: charge.retryError,
     begin: (chosen: Order) => {
       setOrder(chosen);
       charge.request(chosen);
