@@ -114,6 +114,22 @@ it('a slot somebody else has just taken shows an error and leads back to the cho
   expect(await screen.findByRole('radio', { name: /Amanhã à Tarde/ })).toBeTruthy();
 });
 
+it('a PIX that ran out and whose time somebody else took leads to another time, not to the same one again (BIL-50, BIL-26)', async () => {
+  const taken = refuse(409, 'slot-taken', 'Este horário acabou de ser reservado. Escolha outro.');
+  const placed = { booking: aBooking({ status: 'held' }), payment: { ...payment, status: 'expired', pix: null } };
+  let asked = 0;
+  api.on(CREATE, () => (asked++ === 0 ? { status: 201, body: placed } : taken));
+  open();
+  fireEvent.click(await button(`Agendar Agora: ${option.title}`));
+  fireEvent.click(await screen.findByRole('radio', { name: /Amanhã à Tarde/ }));
+  fireEvent.click(await button('Reservar e pagar'));
+  fireEvent.click(await button('Gerar novo PIX'));
+  expect(await screen.findByText('Este horário acabou de ser reservado. Escolha outro.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull();
+  fireEvent.click(await button('Escolher outro horário'));
+  expect(await screen.findByRole('radio', { name: /Amanhã à Tarde/ })).toBeTruthy();
+});
+
 it('a paid call shows its time and opens WhatsApp with the order (FV-27)', async () => {
   api.on(CREATE, { status: 201, body: { booking: aBooking(), payment: { ...payment, status: 'approved' } } });
   api.on('GET /me/bookings', { body: { items: [aBooking()], nextCursor: null } });

@@ -1,23 +1,13 @@
-import { COUPON_REFUSALS } from '@camarim/domain';
 import { hasCode, messageOf } from '../../api/problem.js';
-import { Button } from '../../ui/button.js';
-import { ErrorNotice } from '../../ui/notice.js';
 import * as common from '../common-words.js';
 import { CpfStep } from './cpf-step.js';
 import { PaymentFrame, PaymentView } from './payment-view.js';
 import { chargeErrorOf, PixError } from './pix-error.js';
 import { PixLoading } from './pix-loading.js';
+import { isGone, Refusal } from './refusal.js';
 import type { Checkout } from './use-checkout.js';
 import { useRestorableUrl } from './use-restorable-url.js';
 import * as words from './words.js';
-
-/** Errors that a retry cannot fix: the fan has to choose something else. */
-const GONE = [
-  ...['slot-taken', 'call-unavailable', 'plan-not-found', 'offer-not-found', 'offer-expired'],
-  ...['recurrence-unavailable', 'recurrence-exists', 'creator-unavailable'],
-  ...COUPON_REFUSALS,
-  ...['post-not-found', 'post-not-for-sale', 'post-included', 'post-bought'],
-];
 
 type Props = {
   checkout: Checkout;
@@ -54,20 +44,9 @@ export function CheckoutPayment({ checkout, returnTo, otherChoice, ...on }: Prop
     if (hasCode(refused, 'unauthenticated'))
       return <Refusal message={words.SIGN_IN_FIRST} action={common.SIGN_IN} onAction={on.onSignIn} />;
     if (hasCode(refused, 'cpf-required')) return <CpfStep onGiven={again} onCancel={on.onChooseAgain} />;
-    if (!payment && GONE.some((code) => hasCode(refused, code)))
+    if (isGone(refused))
       return <Refusal message={messageOf(refused)} action={otherChoice} onAction={on.onChooseAgain} />;
     const cancel = payment ? () => on.onLeave(false) : on.onChooseAgain;
     return <PixError message={chargeErrorOf(refused)} onRetry={again} onCancel={cancel} />;
   }
-}
-
-function Refusal({ message, action, onAction }: { message: string; action: string; onAction: () => void }) {
-  return (
-    <div className="mt-4 space-y-3">
-      <ErrorNotice>{message}</ErrorNotice>
-      <Button className="w-full" onClick={onAction}>
-        {action}
-      </Button>
-    </div>
-  );
 }

@@ -2,6 +2,7 @@ import type { PaymentDto } from '@camarim/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { messageOf } from '../../api/problem.js';
 import { moneyApi } from '../../api/visitor-money.js';
 import { sameSitePath } from '../../lib/same-site-path.js';
 import { Button } from '../../ui/button.js';
@@ -12,6 +13,7 @@ import { paths, RETURN_PARAM } from '../paths.js';
 import { queries } from '../queries.js';
 import { PaymentView } from './payment-view.js';
 import { chargeErrorOf, PixError } from './pix-error.js';
+import { isGone, Refusal } from './refusal.js';
 import { type Purchasing, useCharge } from './use-charge.js';
 import { paymentQuery } from './use-payment.js';
 import * as words from './words.js';
@@ -49,7 +51,13 @@ export function PaymentPage() {
     else if (planType === 'tip') leave();
     else again();
   };
-  const failure = error && <PixError message={chargeErrorOf(error)} onRetry={again} onCancel={leave} />;
+  const failure =
+    error &&
+    (isGone(error) ? (
+      <Refusal message={messageOf(error)} action={words.CHOOSE_AGAIN} onAction={leave} />
+    ) : (
+      <PixError message={chargeErrorOf(error)} onRetry={again} onCancel={leave} />
+    ));
 
   return (
     <SignedInOnly title={words.PAY_TITLE} returnTo={paths.payment(paymentId, returnTo)}>

@@ -85,6 +85,16 @@ it('a new PIX at the address of the old one is what that one was, told by its id
   expect(api.to(CREATE).map(({ body }) => body)).toEqual([{ renews: id }]);
 });
 
+it('a coupon that is over is said before anything is charged at another price, and leads back to the choice (PUR-32, BIL-26)', async () => {
+  api.on(CREATE, refuse(409, 'coupon-over', 'Este cupom já terminou.'));
+  open(EXPIRED);
+  fireEvent.click(await button('Gerar novo PIX'));
+  expect(await screen.findByText('Este cupom já terminou.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull();
+  fireEvent.click(await button('Escolher de novo'));
+  await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(`/${aModel().username}`));
+});
+
 it('who paid by a link goes on to her profile, and back where they came from when the address says it (FV-27)', async () => {
   const { unmount } = open(PAID);
   fireEvent.click(await button('Ver agora'));
