@@ -164,6 +164,7 @@ export const aPayment = (over: Partial<PaymentDto> = {}): PaymentDto => {
     method: 'pix',
     coupon: null,
     recurring: false,
+    debitOn: null,
     returned: { amountCents: 0, currency: 'BRL' },
     chargeFailed: false,
     chargeOwed: false,

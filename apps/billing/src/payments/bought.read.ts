@@ -21,6 +21,10 @@ import { PAYMENT_COLUMNS } from './payment-list.read.js';
 /** Receipts frozen before catalog said how often something new comes do not know it. */
 const UNKNOWN = { lastPostAt: null, postsPerWeek: null };
 
+/** Of a month: the day of its next try, or of the last one; as `PaymentService.seen` says it of one. */
+const DEBIT_ON = `(select to_char(coalesce(m.retry_on, m.due_date), 'YYYY-MM-DD') from recurrence_charge m
+  where m.payment_id = payment.id and payment.charge_kind = 'debit')`;
+
 interface ReceiptRow extends PaymentEntity {
   receipt: FrozenReceipt | null;
   startsAt: Date | null;
@@ -44,12 +48,13 @@ export class BoughtRead {
     const size = pageSize(limit, 50);
     const after = readNewestCursor(cursor);
     const where = after ? 'and (created_at, id) < ($3::timestamptz, $4::uuid)' : '';
-    const rows = await this.db.query<PaymentEntity>(
-      `select ${PAYMENT_COLUMNS} from payment where user_id = $1 ${where} order by created_at desc, id desc limit $2`,
+    const rows = await this.db.query<PaymentEntity & { debitOn: string | null }>(
+      `select ${PAYMENT_COLUMNS}, ${DEBIT_ON} as "debitOn" from payment
+       where user_id = $1 ${where} order by created_at desc, id desc limit $2`,
       after ? [userId, size + 1, after.at, after.id] : [userId, size + 1],
     );
     return pageOf(rows, size, (row) => {
-      const { amountCents, returnedCents, ...view } = ownViewOf(row);
+      const { amountCents, returnedCents, ...view } = ownViewOf(row, row.debitOn);
       return {
         ...{ ...view, amount: money(amountCents), returned: money(returnedCents) },
         withdrawUntil: this.withdrawUntil(row),

@@ -13,7 +13,6 @@ import { DISPUTE_CHECK_MS, lastLookAgainAt, nextCheckAt, nextDebitCheckAt } from
 import type { PaymentEntity } from './payment.entity.js';
 import { type DuePayment, PaymentRepository } from './payment.repository.js';
 import { PaymentService } from './payment.service.js';
-import { viewOf } from './payment.view.js';
 import { SettlementService } from './settlement.service.js';
 
 interface DueLook extends Pick<DuePayment, 'id' | 'status'> {
@@ -50,7 +49,7 @@ export class PaymentCheckService {
   ): Promise<PaymentView> {
     const payment = await this.service.owned(userId, paymentId);
     const worthAsking = payment.externalId !== null && (payment.status === 'pending' || payment.status === 'expired');
-    if (!worthAsking) return viewOf(payment);
+    if (!worthAsking) return this.service.seen(payment);
     const now = this.clock.now();
     if (!(await this.payments.beginCheck(payment.id, now, CHECK_INTERVAL_MS))) {
       const waited = payment.lastCheckedAt === null ? 0 : now.getTime() - payment.lastCheckedAt.getTime();
@@ -59,7 +58,7 @@ export class PaymentCheckService {
       });
     }
     await this.ask(payment.id, 'buyer-check');
-    return viewOf((await this.payments.find(payment.id)) ?? payment);
+    return this.service.seen((await this.payments.find(payment.id)) ?? payment);
   }
 
   /**

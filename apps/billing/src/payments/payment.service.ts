@@ -75,7 +75,13 @@ export class PaymentService {
   /** @throws payment-not-found, also for somebody else's: whether an id exists is nobody's business. */
   @Answers('billing.payment.get')
   async get({ paymentId }: In<'billing.payment.get'>, { userId }: Buyer): Promise<PaymentView> {
-    return ownViewOf(await this.owned(userId, paymentId));
+    return this.seen(await this.owned(userId, paymentId));
+  }
+
+  /** As its buyer sees it. */
+  async seen(payment: PaymentEntity): Promise<PaymentView> {
+    const month = payment.chargeKind === 'debit' ? await this.recurrences.monthOf(payment.id) : null;
+    return ownViewOf(payment, month?.tryOn ?? null);
   }
 
   /** @throws payment-not-found, also for what was never paid. */
@@ -93,11 +99,12 @@ export class PaymentService {
   @Answers('billing.payment.retry')
   async retry({ paymentId }: In<'billing.payment.retry'>, { userId }: Buyer): Promise<PaymentView> {
     const { id } = await this.owned(userId, paymentId);
-    return this.db.transaction(async (tx) => {
+    const tried = await this.db.transaction(async (tx) => {
       const payment = await this.payments.hold(tx, id);
       if (!payment || !isPaymentOpen(payment.status)) throw problem('payment-not-open');
-      return viewOf(await this.orders.withCharge(tx, payment));
+      return this.orders.withCharge(tx, payment);
     });
+    return this.seen(tried);
   }
 
   /** @throws payment-not-found unless it is this fan's. */

@@ -30,8 +30,11 @@ export function viewOf(payment: PaymentEntity): PaymentView {
   };
 }
 
-/** As its buyer sees it: what nobody had paid was called off, and nothing came back. */
-export function ownViewOf(payment: PaymentEntity): PaymentView {
-  const view = viewOf(payment);
+/**
+ * As its buyer sees it: what nobody had paid was called off, and nothing came back.
+ * @param debitOn the day of a month its bank debits, see `PaymentDto`; null: it has a code.
+ */
+export function ownViewOf(payment: PaymentEntity, debitOn: string | null): PaymentView & { debitOn: string | null } {
+  const view = { ...viewOf(payment), debitOn };
   return isUndone(payment) ? { ...view, status: 'cancelled', returnedCents: 0, paidAt: null } : view;
 }

@@ -311,6 +311,29 @@ describe('a subscription that its bank renews (Pix Automático)', () => {
     expect(daysTo(known?.nextDebitOn ?? '') - due).toBeLessThanOrEqual(31);
   }, 60_000);
 
+  it('a month its bank will debit says the day, in the list of purchases and by itself, and has no code (BIL-48, FV-37)', async () => {
+    const fan = aFan();
+    const first = await subscribedAt(fan);
+    const debitOn = (await mine(fan))[0]?.nextDebitOn ?? '';
+    await goTo(daysTo(debitOn) - 4);
+    await round();
+    const { paymentId } = await monthIs(first.recurrenceId, 1, 'pending');
+    const { items } = await bench.call('billing.payment.list-mine', { cursor: null, limit: 10 }, fan);
+    expect(items.map((bought) => [bought.id, bought.debitOn])).toEqual([
+      [paymentId, debitOn],
+      [first.paymentId, null],
+    ]);
+    for (const asked of ['get', 'check'] as const)
+      expect(await bench.call(`billing.payment.${asked}`, { paymentId }, fan)).toMatchObject({
+        ...{ status: 'pending', pixCode: null, debitOn },
+      });
+    const begun = await bench.call('billing.payment.get', { paymentId: first.paymentId }, fan);
+    expect(begun).toMatchObject({ recurring: true, debitOn: null });
+    // nobody is left waiting for its debit
+    await bench.call('billing.recurrence.cancel', { recurrenceId: first.recurrenceId }, fan);
+    await bench.see(fan, paymentId, ({ status }) => status === 'cancelled');
+  }, 60_000);
+
   it('a PIX that ran out is made anew with its monthly payment, a month nobody debited as one payment (BIL-26, BIL-48)', async () => {
     const again = (fan: Fan, renews: string) => {
       const order = { modelId: null, leadId: null, idempotencyKey: randomUUID(), renews };
@@ -349,7 +372,10 @@ describe('a subscription that its bank renews (Pix Automático)', () => {
       if (retry > 1) continue;
       await remind();
       await eventually(async () => (await said('subscription.expiring', fan)).length === 1);
-      expect((await months(recurrenceId))[1]).toMatchObject({ status: 'pending', retries: retry });
+      const [, month] = await months(recurrenceId);
+      expect(month).toMatchObject({ status: 'pending', retries: retry });
+      const waiting = await bench.call('billing.payment.get', { paymentId: month?.paymentId ?? '' }, fan);
+      expect(waiting.debitOn).toBe(shiftDate(today, due + 2));
     }
     expect((await said('recurrence.debit-failed', fan)).map(({ retryOn }) => retryOn).sort()).toEqual(
       [2, 4, 6].map((days) => shiftDate(today, due + days)),

@@ -14,7 +14,6 @@ import { Injectable } from '@nestjs/common';
 import { DecisionService, requireReason } from '../decisions/decision.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { PaymentService } from '../payments/payment.service.js';
-import { viewOf } from '../payments/payment.view.js';
 import { PaymentDetailRead } from '../reports/payment-detail.read.js';
 import { WithdrawalService } from '../withdrawals/withdrawal.service.js';
 import { RefundLedger } from './refund-ledger.service.js';
@@ -45,17 +44,18 @@ export class RefundService {
     const owned = await this.payments.owned(userId, paymentId);
     const { id } = owned;
     const openedFilms = await this.withdrawals.openedFilms(owned);
-    return this.db.transaction(async (tx) => {
+    const left = await this.db.transaction(async (tx) => {
       const payment = await this.payments.hold(tx, id);
       // a call is given back as a booking: its time has to be let go with it
       if (payment.planType === 'call') throw problem('refund-not-allowed');
-      if (payment.amountCents > 0 && payment.returnedCents === payment.amountCents) return viewOf(payment);
+      if (payment.amountCents > 0 && payment.returnedCents === payment.amountCents) return payment;
       const verdict = withdrawable(payment, this.clock.now());
       if (!verdict.ok) throw refusal(verdict.reason);
       await this.withdrawals.take(tx, payment, openedFilms);
       await this.order(tx, payment, verdict.amountCents, 'withdrawal', 'withdrawal', null);
-      return { ...viewOf(payment), returnedCents: payment.returnedCents + verdict.amountCents };
+      return Object.assign(payment, { returnedCents: payment.returnedCents + verdict.amountCents });
     });
+    return this.payments.seen(left);
   }
 
   /** All that is left, or a part of it, with a reason; the same key again is what was done for it. @throws refund-too-much naming the most, refund-not-allowed, payment-disputed. */

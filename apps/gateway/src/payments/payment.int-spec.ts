@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PaymentView } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
 import { type Edge, startEdge } from '../../test/edge.js';
 import { aPayment } from '../../test/world.js';
@@ -69,6 +70,15 @@ it('a PIX is made anew by the id of the one that ran out: billing knows its coup
     ...{ renews, planType: null, planId: null, modelId: null, leadId: null, idempotencyKey: 'a-key-of-once-more' },
   });
   expect((await buy({ renews: 'luna' }, { 'idempotency-key': 'a-key-of-no-one' })).statusCode).toBe(422);
+});
+
+it('the day of a debit reaches its buyer, and what has a code has none (BIL-48)', async () => {
+  const shown = async (own: Partial<PaymentView>) => {
+    const { id } = edge.world.owns(userId, aPayment(own));
+    return (await edge.app.inject({ url: `/api/v1/payments/${id}`, headers })).json();
+  };
+  expect(await shown({ pixCode: null, debitOn: '2026-12-03' })).toMatchObject({ debitOn: '2026-12-03', pix: null });
+  expect(await shown({})).toMatchObject({ debitOn: null });
 });
 
 it('paid is unlocked only when catalog says so, and not while catalog is away', async () => {

@@ -1,13 +1,14 @@
-import { formatDate } from '../../lib/instants.js';
+import { dayOf } from '../../lib/day-of.js';
 
-/** A calendar day of the bank. @param date '2026-11-20'. */
-export const dayOf = (date: string): string =>
-  __EN__ ? formatDate(`${date}T12:00:00-03:00`) : date.split('-').reverse().join('/');
+export { dayOf };
 
 // Purchases
 export const PURCHASES = __EN__ ? 'Purchases and receipts' : 'Compras e recibos';
 export const NO_PURCHASES = __EN__ ? 'You haven’t bought anything yet.' : 'Você ainda não comprou nada.';
 export const WAITING = __EN__ ? 'Waiting for payment' : 'Aguardando pagamento';
+/** A month its bank pays by itself. @param date '2026-12-03'. */
+export const debitOn = (date: string): string =>
+  __EN__ ? `Automatic debit on ${dayOf(date)}` : `Débito automático em ${dayOf(date)}`;
 export const returned = (amount: string): string =>
   __EN__ ? `Returned or on its way: ${amount}` : `Devolvido ou a caminho: ${amount}`;
 export const SEE_RECEIPT = __EN__ ? 'See receipt' : 'Ver recibo';

@@ -50,7 +50,9 @@ export function PurchasesSection() {
 }
 
 function Purchase({ purchase, onLeave }: { purchase: OwnPayment; onLeave: () => void }) {
-  const { id, planType, planId, planName, amount, returned, status, paidAt, createdAt, withdrawUntil } = purchase;
+  const { id, planType, planId, planName, amount, returned, status, debitOn, paidAt, createdAt, withdrawUntil } =
+    purchase;
+  const isOpen = isPaymentOpen(status);
   return (
     <>
       <div className="flex items-baseline justify-between gap-4">
@@ -58,7 +60,9 @@ function Purchase({ purchase, onLeave }: { purchase: OwnPayment; onLeave: () => 
         <p className="font-semibold tabular-nums">{formatBRL(amount.amountCents)}</p>
       </div>
       <p className="text-sm text-quiet">
-        {isPaymentOpen(status) ? words.WAITING : STATUS_LABELS[status]} · {formatInstant(paidAt ?? createdAt)}
+        {isOpen && debitOn
+          ? words.debitOn(debitOn)
+          : `${isOpen ? words.WAITING : STATUS_LABELS[status]} · ${formatInstant(paidAt ?? createdAt)}`}
       </p>
       {returned.amountCents > 0 && (
         <p className="text-sm text-quiet">{words.returned(formatBRL(returned.amountCents))}</p>
@@ -74,7 +78,7 @@ function Purchase({ purchase, onLeave }: { purchase: OwnPayment; onLeave: () => 
             {words.SEE_RECEIPT}
           </Link>
         )}
-        {isPaymentOpen(status) && (
+        {isOpen && !debitOn && (
           <Link to={paths.payment(id, paths.account())} className={buttonClass('link')}>
             {words.GO_TO_PIX}
           </Link>

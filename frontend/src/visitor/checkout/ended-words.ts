@@ -1,3 +1,5 @@
+import { dayOf } from '../../lib/day-of.js';
+
 export { SEE_RECEIPT } from './pix-words.js';
 
 export const RENEW = __EN__ ? 'Make a new PIX' : 'Gerar novo PIX';
@@ -5,6 +7,12 @@ export const EXPIRED = __EN__ ? 'PIX expired' : 'PIX expirado';
 export const EXPIRED_TEXT = __EN__
   ? 'The time of this code is over. If you’ve paid, wait: the confirmation still arrives here. If you pay twice, the second amount goes back to your account by itself.'
   : 'O tempo deste código acabou. Se você já pagou, aguarde: a confirmação ainda chega por aqui. Se pagar duas vezes, o segundo valor volta sozinho para a sua conta.';
+export const NOT_DEBITED = __EN__ ? 'Debit not made' : 'Débito não realizado';
+/** @param day '2026-12-03'. */
+export const notDebitedText = (day: string): string =>
+  __EN__
+    ? `Your bank didn’t make the debit of ${dayOf(day)}. You weren’t charged for this month.`
+    : `Seu banco não fez o débito de ${dayOf(day)}. Este mês não foi cobrado.`;
 export const DISPUTED = __EN__ ? 'Payment disputed' : 'Pagamento em contestação';
 export const DISPUTED_TEXT = __EN__
   ? 'The bank is looking into this payment. Wait for its decision.'

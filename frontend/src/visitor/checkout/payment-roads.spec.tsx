@@ -13,6 +13,7 @@ const id = aPayment().id;
 const RETRY = `POST /payments/${id}/retry`;
 const FAILED: Partial<PaymentDto> = { status: 'created', pix: null, expiresAt: null, chargeFailed: true };
 const EXPIRED: Partial<PaymentDto> = { status: 'expired', pix: null };
+const DEBIT: Partial<PaymentDto> = { pix: null, recurring: true, debitOn: '2030-12-03', expiresAt: null };
 const PAID = { status: 'approved', pix: null, unlocked: true } as const;
 let api: FakeApi;
 
@@ -28,6 +29,7 @@ const open = (over: Partial<PaymentDto>, search = '') => {
   );
 };
 const button = (name: string) => screen.findByRole('button', { name });
+const text = async (name: string | RegExp) => (await screen.findByText(name)).textContent?.replaceAll('\u00a0', ' ');
 const becomes = (over: Partial<PaymentDto>) => act(() => FakeEventSource.last.send('payment', aPayment(over)));
 
 beforeEach(() => {
@@ -93,6 +95,21 @@ it('a coupon that is over is said before anything is charged at another price, a
   expect(screen.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull();
   fireEvent.click(await button('Escolher de novo'));
   await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(`/${aModel().username}`));
+});
+
+it('a month its bank debits has a page that says so, without a code to wait for (BIL-48, FV-37)', async () => {
+  open(DEBIT);
+  expect(await text(/vai debitar/)).toBe('Seu banco vai debitar R$ 19,90 em 03/12/2030. Você não precisa fazer nada.');
+  expect(screen.queryByText('Gerando PIX...')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ver a renovação automática' }).getAttribute('href')).toBe('/profile');
+});
+
+it('a debit whose day is over says that its bank may try again, one that failed that nothing was charged (BIL-48)', async () => {
+  open({ ...DEBIT, debitOn: '2020-12-03' });
+  expect(await text(/ainda não confirmou/)).toMatch(/débito de 03\/12\/2020.*pode tentar de novo/);
+  becomes({ ...DEBIT, status: 'expired' });
+  expect(await screen.findByText('Débito não realizado')).toBeTruthy();
+  expect(screen.queryByText('PIX expirado')).toBeNull();
 });
 
 it('who paid by a link goes on to her profile, and back where they came from when the address says it (FV-27)', async () => {

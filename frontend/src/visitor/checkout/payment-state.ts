@@ -11,7 +11,7 @@ export const track = (payment: PaymentDto, receivedAtMs = Date.now()): TrackedPa
 });
 
 /** The stage of a payment as the fan sees it. */
-export type PaymentStage = 'charging' | 'failed' | 'payable' | 'expired' | 'unlocking' | 'unlocked' | 'ended';
+export type PaymentStage = 'charging' | 'debit' | 'failed' | 'payable' | 'expired' | 'unlocking' | 'unlocked' | 'ended';
 
 export function stageOf(payment: PaymentDto): PaymentStage {
   const { status } = payment;
@@ -19,6 +19,8 @@ export function stageOf(payment: PaymentDto): PaymentStage {
   if (status === 'approved') return payment.unlocked || payment.planType === 'call' ? 'unlocked' : 'unlocking';
   if (status === 'expired') return 'expired';
   if (!isPaymentOpen(status)) return 'ended';
+  // its bank pays by itself: there is no code to wait for
+  if (payment.debitOn) return 'debit';
   if (payment.pix && payment.expiresAt) return 'payable';
   return payment.chargeFailed ? 'failed' : 'charging';
 }

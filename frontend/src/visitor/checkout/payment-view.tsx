@@ -14,6 +14,7 @@ import { usePayment } from './use-payment.js';
 
 const TipPaid = lazyPart(() => import('../tips/tip-paid.js'));
 const CallPaid = lazyPart(async () => ({ default: (await import('../calls/call-paid.js')).CallPaid }));
+const DebitAhead = lazyPart(() => import('./debit-ahead.js'));
 const PixEnded = lazyPart(() => import('./pix-ended.js'));
 
 export type PaymentActions = {
@@ -78,6 +79,8 @@ function Stage({ paymentId, actions }: Props) {
   switch (stage) {
     case 'charging':
       return <PixLoading />;
+    case 'debit':
+      return soon(<DebitAhead payment={payment} />);
     case 'failed': {
       const why = payment.chargeOwed ? words.STILL_TRYING : words.GENERAL_ERROR;
       const message = actions.retryError ? chargeErrorOf(actions.retryError) : why;

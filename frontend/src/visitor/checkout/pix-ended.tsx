@@ -9,7 +9,7 @@ import * as words from './ended-words.js';
 type Props = { payment: PaymentDto; onRenew: () => void };
 
 /** Title and text by payment status, with what happens to money already sent or sent later (BIL-37). */
-function textsOf({ status, returned }: PaymentDto): { title: string; text: string } {
+function textsOf({ status, returned, debitOn }: PaymentDto): { title: string; text: string } {
   switch (status) {
     case 'disputed':
       return { title: words.DISPUTED, text: words.DISPUTED_TEXT };
@@ -25,6 +25,7 @@ function textsOf({ status, returned }: PaymentDto): { title: string; text: strin
     case 'pending':
     case 'approved':
     case 'expired':
+      if (debitOn) return { title: words.NOT_DEBITED, text: words.notDebitedText(debitOn) };
       return { title: words.EXPIRED, text: words.EXPIRED_TEXT };
   }
 }

@@ -26,7 +26,7 @@ export const moneyQueries = {
       queryKey: ['mine', 'open-payment'],
       queryFn: async ({ signal }) => {
         const { items } = await moneyApi.myPayments(null, signal);
-        return items.find(({ status }) => status === 'pending')?.id ?? null;
+        return items.find(({ status, debitOn }) => status === 'pending' && !debitOn)?.id ?? null;
       },
     }),
   /** One post, what is in it and what it costs this viewer; depends on who is signed in. */

@@ -1,5 +1,5 @@
 import { COUPON, LEAD_ID, PAYMENT_STATUSES, type PaymentStatus } from '@camarim/domain';
-import { Flag, Id, One, OneOf, type Preset, Text, Time, Whole } from '../fields.js';
+import { Day, Flag, Id, One, OneOf, type Preset, Text, Time, Whole } from '../fields.js';
 import { type InCents, Money } from '../money.js';
 import { edgeRoutes, type Filled, get, post } from '../operation.js';
 import { PaidCoupon } from './coupons.js';
@@ -46,6 +46,8 @@ export class PaymentDto {
   @OneOf(PAYMENT_METHODS) method: PaymentMethod;
   /** Its code also authorises every month after this one, or it is such a month. */
   @Flag() recurring: boolean;
+  /** Of a month its bank debits by itself, which has no code: the day of its next try, or of the last one. */
+  @Day({ nullable: true }) debitOn: string | null;
   /** How much of the price is back with the buyer or on its way. */
   @One(() => Money) returned: Money;
   /** True when all tries at the provider failed: 'Tentar Novamente' asks for another charge of this payment. */
@@ -66,7 +68,12 @@ export class PaymentDto {
 }
 /** As billing says it. */
 export interface PaymentView
-  extends InCents<Omit<PaymentDto, 'pix' | 'bankWillShow' | 'serverTime' | 'unlocked'>, 'amount' | 'returned'> {
+  extends InCents<
+    Omit<PaymentDto, 'pix' | 'bankWillShow' | 'debitOn' | 'serverTime' | 'unlocked'>,
+    'amount' | 'returned'
+  > {
+  /** Said to its buyer alone, see `PaymentDto`. */
+  debitOn?: string | null;
   /** A PIX of exactly the amount is known; false for what only the team vouches for (BIL-34). */
   proved: boolean;
   pixCode: string | null;

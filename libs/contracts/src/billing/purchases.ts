@@ -1,5 +1,20 @@
 import { PAYMENT_STATUSES, type PaymentStatus } from '@camarim/domain';
-import { Decimal, Flag, Id, Many, One, OneOf, pageOf, pageQuery, pick, Text, Texts, Time, Whole } from '../fields.js';
+import {
+  Day,
+  Decimal,
+  Flag,
+  Id,
+  Many,
+  One,
+  OneOf,
+  pageOf,
+  pageQuery,
+  pick,
+  Text,
+  Texts,
+  Time,
+  Whole,
+} from '../fields.js';
 import { Money } from '../money.js';
 import { get, Nothing, operations } from '../operation.js';
 import { PaidCoupon } from './coupons.js';
@@ -20,6 +35,8 @@ export class OwnPayment {
   @One(() => Money) returned: Money;
   @OneOf(PAYMENT_STATUSES) status: PaymentStatus;
   @OneOf(PAYMENT_METHODS) method: PaymentMethod;
+  /** Of a month its bank debits by itself, which has no code: the day of its next try, or of the last one. */
+  @Day({ nullable: true }) debitOn: string | null;
   @Time() createdAt: string;
   @Time({ nullable: true }) paidAt: string | null;
   /** Until when 'Desistir da compra' is possible; null when it is not. */
