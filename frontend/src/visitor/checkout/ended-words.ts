@@ -4,9 +4,16 @@ export { SEE_RECEIPT } from './pix-words.js';
 
 export const RENEW = __EN__ ? 'Make a new PIX' : 'Gerar novo PIX';
 export const EXPIRED = __EN__ ? 'PIX expired' : 'PIX expirado';
+const WAIT = __EN__
+  ? 'The time of this code is over. If you’ve paid, wait: the confirmation still arrives here.'
+  : 'O tempo deste código acabou. Se você já pagou, aguarde: a confirmação ainda chega por aqui.';
 export const EXPIRED_TEXT = __EN__
-  ? 'The time of this code is over. If you’ve paid, wait: the confirmation still arrives here. If you pay twice, the second amount goes back to your account by itself.'
-  : 'O tempo deste código acabou. Se você já pagou, aguarde: a confirmação ainda chega por aqui. Se pagar duas vezes, o segundo valor volta sozinho para a sua conta.';
+  ? `${WAIT} If you pay twice, the second amount goes back to your account by itself.`
+  : `${WAIT} Se pagar duas vezes, o segundo valor volta sozinho para a sua conta.`;
+/** Nothing tells two gifts from one that was paid twice: neither goes back. */
+export const EXPIRED_TIP_TEXT = __EN__
+  ? `${WAIT} Look in your bank’s app before you make a new one: if both are paid, she gets two gifts.`
+  : `${WAIT} Confira no app do banco antes de gerar outro: se os dois forem pagos, são dois mimos.`;
 export const NOT_DEBITED = __EN__ ? 'Debit not made' : 'Débito não realizado';
 /** @param day '2026-12-03'. */
 export const notDebitedText = (day: string): string =>

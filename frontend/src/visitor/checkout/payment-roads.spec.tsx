@@ -112,6 +112,12 @@ it('a debit whose day is over says that its bank may try again, one that failed 
   expect(screen.queryByText('PIX expirado')).toBeNull();
 });
 
+it('who let the PIX of a mimo run out is not promised the second amount back: each mimo is kept (BIL-37, PUR-09)', async () => {
+  open({ ...EXPIRED, planType: 'tip', planName: 'Mimo', durationDays: null });
+  expect(await text(/O tempo deste código acabou/)).toMatch(/se os dois forem pagos, são dois mimos\.$/);
+  expect(screen.queryByText(/volta sozinho/)).toBeNull();
+});
+
 it('who paid by a link goes on to her profile, and back where they came from when the address says it (FV-27)', async () => {
   const { unmount } = open(PAID);
   fireEvent.click(await button('Ver agora'));

@@ -9,7 +9,8 @@ import * as words from './ended-words.js';
 type Props = { payment: PaymentDto; onRenew: () => void };
 
 /** Title and text by payment status, with what happens to money already sent or sent later (BIL-37). */
-function textsOf({ status, returned, debitOn }: PaymentDto): { title: string; text: string } {
+function textsOf({ status, returned, planType, debitOn }: PaymentDto): { title: string; text: string } {
+  const isTip = planType === 'tip';
   switch (status) {
     case 'disputed':
       return { title: words.DISPUTED, text: words.DISPUTED_TEXT };
@@ -26,7 +27,7 @@ function textsOf({ status, returned, debitOn }: PaymentDto): { title: string; te
     case 'approved':
     case 'expired':
       if (debitOn) return { title: words.NOT_DEBITED, text: words.notDebitedText(debitOn) };
-      return { title: words.EXPIRED, text: words.EXPIRED_TEXT };
+      return { title: words.EXPIRED, text: isTip ? words.EXPIRED_TIP_TEXT : words.EXPIRED_TEXT };
   }
 }
 
