@@ -25,10 +25,11 @@ export const DISPUTED_TEXT = __EN__
   ? 'The bank is looking into this payment. Wait for its decision.'
   : 'O banco está analisando este pagamento. Aguarde a decisão.';
 export const PARTLY_RETURNED = __EN__ ? 'Part of the payment was returned' : 'Parte do pagamento foi devolvida';
-export const partlyReturnedText = (amount: string): string =>
+/** @param opened whether it opened something, which stays open. */
+export const partlyReturnedText = (amount: string, opened: boolean): string =>
   __EN__
-    ? `${amount} went back to the account it came from. Your access goes on.`
-    : `${amount} voltaram para a conta de onde saíram. O seu acesso continua.`;
+    ? `${amount} went back to the account it came from.${opened ? ' Your access goes on.' : ''}`
+    : `${amount} voltaram para a conta de onde saíram.${opened ? ' O seu acesso continua.' : ''}`;
 export const RETURNED = __EN__ ? 'Payment returned' : 'Pagamento devolvido';
 export const RETURNED_TEXT = __EN__
   ? 'The amount went back to the account it came from.'

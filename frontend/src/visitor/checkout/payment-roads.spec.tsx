@@ -118,6 +118,16 @@ it('who let the PIX of a mimo run out is not promised the second amount back: ea
   expect(screen.queryByText(/volta sozinho/)).toBeNull();
 });
 
+it.each([
+  ['subscription', / O seu acesso continua\.$/],
+  ['tip', /de onde saíram\.$/],
+  ['call', /de onde saíram\.$/],
+] as const)('a %s of which a part went back says what is true of it (BIL-38)', async (planType, words) => {
+  const returned = { amountCents: 500, currency: 'BRL' } as const;
+  open({ planType, status: 'partially_refunded', pix: null, returned });
+  expect(await text(/voltaram para a conta/)).toMatch(words);
+});
+
 it('who paid by a link goes on to her profile, and back where they came from when the address says it (FV-27)', async () => {
   const { unmount } = open(PAID);
   fireEvent.click(await button('Ver agora'));

@@ -15,7 +15,10 @@ function textsOf({ status, returned, planType, debitOn }: PaymentDto): { title: 
     case 'disputed':
       return { title: words.DISPUTED, text: words.DISPUTED_TEXT };
     case 'partially_refunded':
-      return { title: words.PARTLY_RETURNED, text: words.partlyReturnedText(formatBRL(returned.amountCents)) };
+      return {
+        title: words.PARTLY_RETURNED,
+        text: words.partlyReturnedText(formatBRL(returned.amountCents), !isTip && planType !== 'call'),
+      };
     case 'refunded':
     case 'charged_back':
       return { title: words.RETURNED, text: words.RETURNED_TEXT };

@@ -121,6 +121,8 @@ function renewalOf({ recurring, startsAt }: Receipt): [string, string] | null {
 }
 
 function accessOf({ status, startsAt, expiresAt, post }: Receipt): [string, string] | null {
+  // a mimo and a call open nothing, so nothing ends with them either
+  if (!post && !startsAt) return null;
   if (status === 'refunded' || status === 'charged_back') return [words.ACCESS, words.ACCESS_ENDED];
   if (post) return [words.ACCESS, words.FOR_EVER];
   return startsAt && expiresAt ? [words.ACCESS, words.fromTo(formatDate(startsAt), formatDate(expiresAt))] : null;
