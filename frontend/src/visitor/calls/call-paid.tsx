@@ -1,6 +1,7 @@
 import type { BookingDto } from '@camarim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../api/problem.js';
 import { Button, buttonClass } from '../../ui/button.js';
@@ -17,7 +18,10 @@ const ASK_AGAIN_MS = 1_500;
 /** Paid, but the booking has not been confirmed yet. */
 const isConfirming = (booking: BookingDto | undefined): boolean => booking?.status === 'held';
 
-/** After the payment: the booking once it is confirmed (BIL-50), or why a late payment lost its slot (BIL-37). */
+/**
+ * After the payment: the booking once it is confirmed (BIL-50), or why a late payment lost its slot (BIL-37); and what
+ * became of the booking while the page stayed open.
+ */
 export function CallPaid({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
   const found = useQuery({
     queryKey: ['bookings', 'of-payment', paymentId],
@@ -26,6 +30,9 @@ export function CallPaid({ paymentId, onClose }: { paymentId: string; onClose: (
     refetchInterval: ({ state }) => (isConfirming(state.data) ? ASK_AGAIN_MS : false),
   });
   const booking = found.data;
+  const [wasBooked, setBooked] = useState(false);
+  // what is given back later was a booking first: no PIX came too late for it
+  if (booking?.status === 'booked' && !wasBooked) setBooked(true);
   if (found.isError) {
     return (
       <div className="space-y-4 py-8">
@@ -45,7 +52,10 @@ export function CallPaid({ paymentId, onClose }: { paymentId: string; onClose: (
       </div>
     );
   }
-  return booking.status === 'booked' ? <Booked booking={booking} /> : <NotBooked booking={booking} onClose={onClose} />;
+  const { status } = booking;
+  if (status === 'booked') return <Booked booking={booking} />;
+  const isLost = !wasBooked && (status === 'released' || status === 'refunded');
+  return isLost ? <NotBooked booking={booking} onClose={onClose} /> : <Over booking={booking} onClose={onClose} />;
 }
 
 function Booked({ booking }: { booking: BookingDto }) {
@@ -84,11 +94,31 @@ function Booked({ booking }: { booking: BookingDto }) {
 
 function NotBooked({ booking, onClose }: { booking: BookingDto; onClose: () => void }) {
   return (
-    <div className="flex flex-col items-center gap-4 py-8 text-center">
+    <Ended booking={booking} onClose={onClose}>
       <CircleAlert className="size-10 text-warning" aria-hidden="true" />
       <p role="alert" className="max-w-sm font-semibold text-balance">
         {booking.status === 'refunded' ? words.TOO_LATE : words.notBooked(words.STATUS_LABELS[booking.status])}
       </p>
+    </Ended>
+  );
+}
+
+/** It was booked, and the tab stayed open until after the call. */
+function Over({ booking, onClose }: { booking: BookingDto; onClose: () => void }) {
+  return (
+    <Ended booking={booking} onClose={onClose}>
+      <p className="font-semibold">{words.dateAndTime(formatLongDate(booking.date), booking.time)}</p>
+      <p role="status" className="max-w-sm text-balance">
+        {words.STATUS_SENTENCES[booking.status]}
+      </p>
+    </Ended>
+  );
+}
+
+function Ended({ booking, onClose, children }: { booking: BookingDto; onClose: () => void; children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-4 py-8 text-center">
+      {children}
       <Link to={paths.booking(booking.id)} className={buttonClass('secondary', 'w-full')}>
         {words.SEE_DETAILS}
       </Link>
