@@ -22,6 +22,8 @@ export type Open = {
   intent: Intent;
   /** Opened automatically by the premium address; the fan has not confirmed anything yet. */
   invited?: true;
+  /** The premium link in that address was used, or is good for nothing any more. */
+  spent?: true;
 };
 
 /**

@@ -69,6 +69,7 @@ export default function OpenSheet({ open, onOpen, model, linkKey, keys }: Props)
           intent={intent}
           signedIn={signedIn}
           atOnce={!open.invited}
+          isSpent={open.spent}
           onAccept={() => ask(intent)}
           onClose={close}
           onSignedIn={whenSignedIn}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { hasCode } from '../../api/problem.js';
 import { moneyApi } from '../../api/visitor-money.js';
 import { useKeptStep } from '../../lib/kept-step.js';
+import { Button } from '../../ui/button.js';
 import { Sheet } from '../../ui/sheet.js';
 import type { Intent } from '../access/intent.js';
 import * as common from '../common-words.js';
@@ -35,6 +36,8 @@ type Props = {
   signedIn: boolean;
   /** The fan has already confirmed: activate without asking again. */
   atOnce: boolean;
+  /** The link in the address was used, or is good for nothing any more: said before anything is offered. */
+  isSpent?: boolean | undefined;
   /** The fan confirms now. */
   onAccept: () => void;
   onClose: () => void;
@@ -43,7 +46,7 @@ type Props = {
 };
 
 /** The sheet of the premium route: the VIP form, then the access its link grants, or the checkout (FV-21, USR-15). */
-export default function PremiumSheet({ model, leadId, linkKey, intent, signedIn, atOnce, onAccept, ...on }: Props) {
+export default function PremiumSheet({ model, leadId, linkKey, intent, signedIn, atOnce, isSpent, ...on }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [login, setLogin] = useKeptStep('sheet.login', false);
@@ -85,16 +88,33 @@ export default function PremiumSheet({ model, leadId, linkKey, intent, signedIn,
     void reportOwnEvents(client);
   };
   const { title } = grants ? GRANTED : CHECKOUT;
+  const spent = isSpent && (
+    <p role="status" className="my-4 rounded-input bg-field px-4 py-3 text-sm">
+      <strong className="block">{words.SPENT}.</strong>
+      {words.SPENT_TEXT}
+    </p>
+  );
+  if (signedIn && spent) {
+    return (
+      <Sheet title={words.SPENT_TITLE} onClose={on.onClose}>
+        {spent}
+        <Button className="w-full" onClick={on.onPlans}>
+          {words.SEE_PLANS}
+        </Button>
+      </Sheet>
+    );
+  }
   if (signedIn) {
     return (
       <Sheet title={isSuccess ? words.WELCOME : title} inAddress={grants} onClose={on.onClose}>
-        <PremiumAccess model={model} redeem={redeem} onTake={atOnce ? take : onAccept} onPlans={on.onPlans} />
+        <PremiumAccess model={model} redeem={redeem} onTake={atOnce ? take : on.onAccept} onPlans={on.onPlans} />
       </Sheet>
     );
   }
   return (
     <Sheet title={login ? common.SIGN_IN_TITLE : title} inAddress={grants} onClose={on.onClose}>
       <ModelStrip model={model} />
+      {spent}
       {login ? (
         <LoginSteps onSignedIn={on.onSignedIn} />
       ) : (

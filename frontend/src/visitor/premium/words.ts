@@ -30,3 +30,17 @@ export const CHECKOUT_TEXT = __EN__
   ? 'After signing up you choose your plan and pay by PIX.'
   : 'Depois do cadastro você escolhe o plano e paga por PIX.';
 export const SEE_PLANS = __EN__ ? 'See the VIP plans' : 'Conhecer os planos VIP';
+
+// A link that cannot be taken
+export const UNCHECKED = __EN__ ? 'We couldn’t check this link' : 'Não foi possível conferir este link';
+export const UNCHECKED_TEXT = __EN__
+  ? 'If it’s good for a VIP access, there is nothing to pay: try again in a moment.'
+  : 'Se ele vale um acesso VIP, você não paga nada: tente de novo daqui a pouco.';
+export const SPENT_TITLE = __EN__ ? 'About your link' : 'Sobre o seu link';
+/** Nobody is told which of these it is: a guess would learn something (S1). */
+export const SPENT = __EN__
+  ? 'This link has been used or is no longer good'
+  : 'Este link já foi usado ou não vale mais';
+export const SPENT_TEXT = __EN__
+  ? 'If you used it, the access is in the account you used it with.'
+  : 'Se foi você quem usou, o acesso está na conta em que ele foi ativado.';
