@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { installBrowserApis } from '../../test/browser.js';
 import { THREAD_ID } from '../../test/message-fixtures.js';

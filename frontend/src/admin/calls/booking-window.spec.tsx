@@ -1,9 +1,9 @@
 import type { DeskBooking } from '@camarim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { aSaleDetail } from '../../../test/admin-fixtures.js';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi } from '../../../test/fake-api.js';
-import { aSaleDetail } from '../../../test/admin-fixtures.js';
 import { aBooking } from '../../../test/fixtures.js';
 import { renderAdmin } from '../../../test/render-admin.js';
 import type { BookingAct } from '../../desk/booking-acts.js';

@@ -79,7 +79,9 @@ it('who closes the sign-up gives no mimo by signing in later (PUR-14)', async ()
   await fillIn();
   await screen.findByLabelText('CPF');
   await openAt('Fechar');
-  act(() => client.setQueryData(queries.me().queryKey, ME));
+  act(() => {
+    client.setQueryData(queries.me().queryKey, ME);
+  });
   await expect(screen.findByRole('dialog', {}, { timeout: 500 })).rejects.toThrow();
 });
 

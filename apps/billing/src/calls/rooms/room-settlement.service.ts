@@ -78,7 +78,8 @@ export class RoomSettlementService {
       const changes = { endReason: 'room-line' };
       const cancelled = await this.outcome.change(tx, booking, 'cancelled', 'line-failed', changes);
       await this.money.giveBack(tx, cancelled, 'room-line');
-    } else if (missedBy === 'fan' && heldSeconds === 0) await this.outcome.missed(tx, booking, 'buyer', { isSeen: true });
+    } else if (missedBy === 'fan' && heldSeconds === 0)
+      await this.outcome.missed(tx, booking, 'buyer', { isSeen: true });
     else {
       const done = await this.outcome.done(tx, booking, true);
       if (returnedCents > 0) await this.money.giveBack(tx, done, 'room-minutes-missing', { cents: returnedCents });

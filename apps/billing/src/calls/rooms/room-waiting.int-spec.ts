@@ -85,7 +85,11 @@ describe('a line of which only one side knows', () => {
     }
     await rooms.needsPerson(booking.id);
     expect(await rooms.refunds(booking.paymentId)).toEqual([]);
-    await bench.call('billing.desk-booking.done', { bookingId: booking.id, reason: 'os dois contam o mesmo' }, rooms.calls.staff);
+    await bench.call(
+      'billing.desk-booking.done',
+      { bookingId: booking.id, reason: 'os dois contam o mesmo' },
+      rooms.calls.staff,
+    );
     await rooms.calls.is(fan, booking.id, 'done');
 
     const broken = await both(2);
