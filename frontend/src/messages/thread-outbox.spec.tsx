@@ -1,7 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { installBrowserApis } from '../../test/browser.js';
-import { THREAD_ID } from '../../test/message-fixtures.js';
 import { line, openThread, ThreadServer, write } from '../../test/thread-page.js';
 import { ApiProblem, ConnectionProblem } from '../api/problem.js';
 
