@@ -5,7 +5,7 @@ import { SecretBox } from '@camarim/platform';
 import { SettlementService } from '../src/payments/settlement.service.js';
 import type { ProviderCharge } from '../src/provider/pix-provider.js';
 import { aFan, aStaff, type Bench } from './bench.js';
-import { CANARY, FakeCatalog } from './fake-users.js';
+import { CANARY, FakeCatalog, FakeUsers } from './fake-users.js';
 
 const OWNER = aStaff('owner');
 const REASON = 'contrato assinado';
@@ -60,8 +60,12 @@ export class Earner {
     return all;
   }
 
-  setKey(cpf: string = CANARY.cpf) {
-    return this.bench.call('billing.payout-key.set', { modelId: this.modelId, cpf }, this.her);
+  /** A code that was just mailed to her. */
+  mailed(): string {
+    return FakeUsers.codeFor(this.her.userId);
+  }
+  setKey(cpf: string = CANARY.cpf, code: string | null = this.mailed()) {
+    return this.bench.call('billing.payout-key.set', { modelId: this.modelId, cpf, code }, this.her);
   }
 
   /** A post sold and paid, as its provider says. @returns the payment. */
@@ -147,8 +151,9 @@ export class Earner {
   mine(): Promise<OwnPayouts> {
     return this.bench.call('billing.payout.mine', { modelId: this.modelId }, this.her);
   }
-  ask(cents: number, idempotencyKey: string = randomUUID()) {
-    return this.bench.call('billing.payout.request', { modelId: this.modelId, cents, idempotencyKey }, this.her);
+  ask(cents: number, idempotencyKey: string = randomUUID(), code: string | null = this.mailed()) {
+    const order = { modelId: this.modelId, cents, idempotencyKey, code };
+    return this.bench.call('billing.payout.request', order, this.her);
   }
   /** All that can be paid out now. */
   async askAll() {

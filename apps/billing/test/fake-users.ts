@@ -56,6 +56,23 @@ export class FakeUsers {
     };
   }
 
+  /** Codes of mails about money: each is good once, for whom it was sent to. */
+  private static readonly codes = new Map<string, { userId: string; isUsed: boolean }>();
+  /** @returns one that was just mailed to her. */
+  static codeFor(userId: string): string {
+    const code = String(2_000_000_000 + FakeUsers.codes.size);
+    FakeUsers.codes.set(code, { userId, isUsed: false });
+    return code;
+  }
+  @StandInDoor('users.payout-code.use')
+  useCode(@Payload() { userId, code }: RpcRequest<'users.payout-code.use'>): RpcReply<'users.payout-code.use'> {
+    const known = FakeUsers.codes.get(code);
+    if (known?.userId !== userId) throw problem('code-wrong');
+    if (known.isUsed) throw problem('code-used');
+    known.isUsed = true;
+    return { used: true };
+  }
+
   @RpcDoor('users.account.id-of-email')
   idOfEmail(
     @Payload() { email }: RpcRequest<'users.account.id-of-email'>,

@@ -1,7 +1,7 @@
 import type { RpcPattern, RpcReply, RpcRequest } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
 import type { Bench } from './bench.js';
-import { CANARY, FakeCatalog } from './fake-users.js';
+import { CANARY, FakeCatalog, FakeUsers } from './fake-users.js';
 
 type Near = { [P in RpcPattern]?: (asked: RpcRequest<P>) => RpcReply<P> };
 
@@ -10,7 +10,8 @@ type Near = { [P in RpcPattern]?: (asked: RpcRequest<P>) => RpcReply<P> };
  * @returns who asks them.
  */
 export function nearBy({ app }: Bench): RpcClient {
-  const [client, catalog] = [app.get(RpcClient, { strict: false }), app.get(FakeCatalog, { strict: false })];
+  const of = <T>(what: abstract new (...args: never[]) => T): T => app.get(what as never, { strict: false });
+  const [client, catalog, users] = [of(RpcClient), of(FakeCatalog), of(FakeUsers)];
   const near: Near = {
     'catalog.model.creator-of': (asked) => catalog.creatorOf(asked),
     'catalog.payee.get': (asked) => catalog.payee(asked),
@@ -18,6 +19,7 @@ export function nearBy({ app }: Bench): RpcClient {
     'catalog.model.standing': (asked) => catalog.standing(asked),
     'catalog.post.sale': (asked) => catalog.sale(asked),
     'users.account.get-payer': () => CANARY,
+    'users.payout-code.use': (asked) => users.useCode(asked),
   };
   const far = client.call;
   client.call = (async <P extends RpcPattern>(pattern: P, asked: RpcRequest<P>, ...rest: never[]) => {

@@ -143,14 +143,15 @@ export class PayoutLife {
     return sale;
   }
 
-  /** She presses, and again when she heard nothing: it is the same payout. */
+  /** She presses, and again with another code when she heard nothing: it is the same payout, which then takes no code. */
   private async ask(dies: Dies): Promise<void> {
     const { deaths, services } = this.house;
     const cents = await this.available();
     const asked = { modelId: this.earner.modelId, cents, idempotencyKey: randomUUID() };
-    const press = () => services.payouts.request(asked, this.earner.her);
-    const heard = (await deaths.live('ask', dies, press))?.value ?? (await press());
-    expect((await press()).id).toBe(heard.id);
+    const press = (code: string | null) => services.payouts.request({ ...asked, code }, this.earner.her);
+    const typed = () => press(this.earner.mailed());
+    const heard = (await deaths.live('ask', dies, typed))?.value ?? (await typed());
+    expect((await press(null)).id).toBe(heard.id);
   }
 
   /** Divided by the rule that is in force now, and by hers and nobody's else without one. */

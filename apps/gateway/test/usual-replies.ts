@@ -167,6 +167,7 @@ function ofUsers(world: World): { [N in OperationName & `users.${string}`]?: Rep
     'users.login.request-code': { sent: true, resendAfterSeconds: 30, digits: 6 },
     'users.login.with-code': () => begin(),
     'users.account.send-confirmation': ({ email = OWN.email }) => ({ email, resendAfterSeconds: 30, digits: 6 }),
+    'users.payout-code.send': { email: 'a***@exemplo.com', resendAfterSeconds: 30, digits: 6 },
     'users.account.confirm-email': own,
     'users.account.switch': () => begin(),
     'users.account.get': own,

@@ -64,6 +64,7 @@ import { MessageModule } from './messages/message.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { NoticeModule } from './notices/notice.module.js';
 import { NotificationModule } from './notifications/notification.module.js';
+import { PayoutCodeModule } from './payout-code/payout-code.module.js';
 import { PersonModule } from './people/person.module.js';
 import { usersPersonTables } from './person.tables.js';
 import { ProfileModule } from './profile/profile.module.js';
@@ -148,6 +149,7 @@ export class UsersModule {
         SignupModule,
         LoginModule,
         ConfirmationModule,
+        PayoutCodeModule,
         SessionModule,
         StaffModule,
         AuditModule,

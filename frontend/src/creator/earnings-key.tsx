@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalOf } from '../desk/refusal.js';
 import { Field } from '../ui/field.js';
+import { CodeSheet } from './earnings-code.js';
 import { ownPayoutsApi } from './own-payouts.js';
-import { FormSheet } from './parts/form-sheet.js';
 import { said } from './parts/notify.js';
 
 const CPF_LENGTH = 14;
@@ -14,23 +14,14 @@ type Props = { modelId: string; verifiedCpf: string | null; onClose: () => void 
 export function KeySheet({ modelId, verifiedCpf, onClose }: Props) {
   const [cpf, setCpf] = useState('');
   const save = useMutation({
-    mutationFn: () => ownPayoutsApi.setKey(modelId, cpf),
+    mutationFn: (code: string) => ownPayoutsApi.setKey({ modelId, cpf, code }),
     onSuccess: () => {
       said('Chave cadastrada.');
       onClose();
     },
   });
-  const { fields, root } = refusalOf(save.error);
   return (
-    <FormSheet
-      title="Chave PIX"
-      submit="Cadastrar"
-      pending={save.isPending}
-      error={root}
-      disabled={cpf.length < CPF_LENGTH}
-      onClose={onClose}
-      onSubmit={save.mutate}
-    >
+    <CodeSheet title="Chave PIX" action="Cadastrar" act={save} disabled={cpf.length < CPF_LENGTH} onClose={onClose}>
       <p className="text-quiet">
         O dinheiro só pode ir para o seu próprio CPF{verifiedCpf && ` (${verifiedCpf})`}, cadastrado como chave PIX no
         seu banco. Uma chave nova recebe depois de 48 horas.
@@ -40,10 +31,14 @@ export function KeySheet({ modelId, verifiedCpf, onClose }: Props) {
         inputMode="numeric"
         autoComplete="off"
         required
+        readOnly={save.isPending}
         value={cpf}
-        error={fields.cpf}
-        onChange={(event) => setCpf(formatCpf(event.currentTarget.value))}
+        error={refusalOf(save.error).fields.cpf}
+        onChange={(event) => {
+          setCpf(formatCpf(event.currentTarget.value));
+          save.reset();
+        }}
       />
-    </FormSheet>
+    </CodeSheet>
   );
 }

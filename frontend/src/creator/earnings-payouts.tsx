@@ -1,15 +1,14 @@
 import type { OwnPayouts } from '@camarim/contracts';
-import { formatBRL, localDateOf, needsApproval } from '@camarim/domain';
+import { formatBRL, localDateOf } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { messageOf } from '../api/problem.js';
+import { forgetSteps, useKeptStep } from '../lib/kept-step.js';
 import { randomKey } from '../lib/random-key.js';
 import { Button, buttonClass } from '../ui/button.js';
 import { useOwnModel } from './creator-frame.js';
 import { KeySheet } from './earnings-key.js';
+import { type PayOrder, PaySheet } from './earnings-pay.js';
 import { ownPayouts, ownPayoutsApi, PAYOUT_WORDS, payoutDates, whyNot } from './own-payouts.js';
-import { Confirm } from './parts/confirm.js';
-import { said } from './parts/notify.js';
 import { Part } from './parts/page-header.js';
 import { FailedList, LoadingRows } from './parts/screen-states.js';
 import { useAct } from './parts/use-act.js';
@@ -18,19 +17,24 @@ import { useAct } from './parts/use-act.js';
 export function EarningsPayouts() {
   const { id: modelId } = useOwnModel();
   const query = useQuery(ownPayouts(modelId));
-  const [asked, setAsked] = useState<'key' | 'pay' | null>(null);
-  const [press, setPress] = useState('');
+  // she looks for the code in her mail app meanwhile
+  const [asked, setAsked] = useKeptStep<PayOrder | { modelId: string; press: null } | null>('money', null);
   const { refresh } = useAct('creator-earnings');
   const close = () => {
     setAsked(null);
+    forgetSteps('money');
     void refresh();
   };
   if (query.isPending) return <LoadingRows />;
-  if (query.isError) return <FailedList message={messageOf(query.error)} onRetry={() => void query.refetch()} />;
+  // one reading that fails while she fills something in takes nothing away from her
+  if (query.isLoadingError) return <FailedList message={messageOf(query.error)} onRetry={() => void query.refetch()} />;
   const { payableCents, key, verifiedCpf, isVerified } = query.data;
-  const pay = async () => {
-    await ownPayoutsApi.request({ modelId, cents: payableCents, idempotencyKey: press });
-    said('Saque pedido. O andamento aparece aqui.');
+  const isKeyAsked = asked?.modelId === modelId && asked.press === null;
+  const order = asked?.modelId === modelId && asked.press !== null ? asked : null;
+  const whenChanged = async (before: PayOrder) => {
+    const { data } = await query.refetch();
+    if (data && data.payableCents > 0) setAsked({ ...before, cents: data.payableCents });
+    else close();
   };
   return (
     <>
@@ -38,11 +42,7 @@ export function EarningsPayouts() {
         <Button
           className="w-full"
           disabled={payableCents === 0}
-          onClick={() => {
-            // one press is one payout, however often the confirmation is sent
-            setPress(randomKey());
-            setAsked('pay');
-          }}
+          onClick={() => setAsked({ modelId, cents: payableCents, press: randomKey() })}
         >
           {payableCents > 0 ? `Sacar ${formatBRL(payableCents)}` : 'Sacar'}
         </Button>
@@ -59,21 +59,19 @@ export function EarningsPayouts() {
             )}
           </span>
           {verifiedCpf !== null && (
-            <Button look="secondary" onClick={() => setAsked('key')}>
+            <Button look="secondary" onClick={() => setAsked({ modelId, press: null })}>
               {key ? 'Trocar' : 'Cadastrar'}
             </Button>
           )}
         </p>
+        {/* in here, because the distance between the parts of the screen would lift a sheet from the edge of the phone */}
+        {isKeyAsked && <KeySheet modelId={modelId} verifiedCpf={verifiedCpf} onClose={close} />}
+        {order && key && (
+          <PaySheet order={order} masked={key.masked} onChanged={() => whenChanged(order)} onClose={close} />
+        )}
       </section>
       <List own={query.data} />
       <Files modelId={modelId} />
-      {asked === 'key' && <KeySheet modelId={modelId} verifiedCpf={verifiedCpf} onClose={close} />}
-      {asked === 'pay' && (
-        <Confirm calm title={`Sacar ${formatBRL(payableCents)}?`} action="Sacar" run={pay} onClose={close}>
-          <p>Vai por PIX para o seu CPF {key?.masked}. Depois de pedido, o saque não pode ser cancelado.</p>
-          {needsApproval(payableCents) && <p>Por ser um valor alto, uma pessoa da equipe confere antes de sair.</p>}
-        </Confirm>
-      )}
     </>
   );
 }

@@ -9,7 +9,9 @@ const READ_AGAIN_MS = 15_000;
 
 export const ownPayoutsApi = {
   request: (order: Asks<'POST /creator/payouts'>) => api('POST /creator/payouts', order),
-  setKey: (modelId: string, cpf: string) => api('PUT /creator/payout-key', { modelId, cpf }),
+  setKey: (form: Asks<'PUT /creator/payout-key'>) => api('PUT /creator/payout-key', form),
+  /** Of both. */
+  sendCode: () => api('POST /creator/payouts/code', {}),
   statement: (modelId: string, from: string, to: string, format: 'csv' | 'xlsx') =>
     apiUrl('/api/v1/creator/earnings/statement', {}, { modelId, from, to, format }),
 };

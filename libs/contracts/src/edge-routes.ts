@@ -23,6 +23,7 @@ import { storyRoutes } from './stories/stories.js';
 import { fanThreadRoutes } from './users/fan-threads.js';
 import { followRoutes } from './users/follows.js';
 import { invitationRoutes } from './users/invitations.js';
+import { payoutCodeRoutes } from './users/payout-code.js';
 import { signInRoutes } from './users/sign-in.js';
 import { staffSignInRoutes } from './users/staff-sign-in.js';
 import { trustRoutes } from './users/trust.js';
@@ -45,6 +46,7 @@ export const EDGE_ROUTES = {
   ...ownLinkRoutes,
   ...pageErrorRoutes,
   ...paymentRoutes,
+  ...payoutCodeRoutes,
   ...pixelRoutes,
   ...publicModelRoutes,
   ...roomRoutes,

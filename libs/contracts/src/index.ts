@@ -139,6 +139,7 @@ export * from './users/mails.js';
 export * from './users/message-settings.js';
 export * from './users/messages.js';
 export * from './users/notifications.js';
+export * from './users/payout-code.js';
 export * from './users/people.js';
 export * from './users/proofs.js';
 export * from './users/push.js';

@@ -36,6 +36,31 @@ export const IDENTITY_AND_ACCESS = {
   },
   'notification-not-found': { status: 404, title: 'Este aviso não existe mais.', en: 'This notice is gone.' },
   'code-invalid': { status: 401, title: 'Código inválido ou expirado.', en: 'Invalid or expired code.' },
+  'code-missing': {
+    status: 422,
+    title: 'Falta o código do e-mail: peça um. Se a página não oferece isso, recarregue-a.',
+    en: 'The code of the e-mail is missing: ask for one. If the page does not offer it, reload the page.',
+  },
+  'code-wrong': {
+    status: 422,
+    title: 'Código errado. Confira os números no e-mail mais recente.',
+    en: 'Wrong code. Check the digits in the latest e-mail.',
+  },
+  'code-used': {
+    status: 422,
+    title: 'Este código já foi usado. Peça outro.',
+    en: 'This code was used already. Ask for another one.',
+  },
+  'code-expired': {
+    status: 422,
+    title: 'Este código passou dos 10 minutos. Peça outro.',
+    en: 'This code is more than 10 minutes old. Ask for another one.',
+  },
+  'code-exhausted': {
+    status: 422,
+    title: 'Foram 5 tentativas erradas: este código não vale mais. Peça outro.',
+    en: 'That was the fifth wrong try: this code no longer works. Ask for another one.',
+  },
   /** Only sent by the previous release: a sign-up must not reveal who has an account (S7). */
   'account-exists': {
     status: 409,

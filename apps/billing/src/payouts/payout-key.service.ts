@@ -4,6 +4,7 @@ import { keyUsableAt, maskCpf, ownKey, problem } from '@camarim/domain';
 import { Answers, EventPublisher, RpcClient } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
+import { PayoutCode } from './payout-code.service.js';
 
 interface KeyRow {
   id: string;
@@ -22,6 +23,7 @@ export class PayoutKeyService {
   constructor(
     private readonly db: Database,
     private readonly rpc: RpcClient,
+    private readonly codes: PayoutCode,
     private readonly box: SecretBox,
     private readonly events: EventPublisher<'billing'>,
     private readonly clock: Clock,
@@ -29,11 +31,12 @@ export class PayoutKeyService {
 
   /**
    * @throws model-not-found for a model that is not hers, payout-unverified while her papers were not seen,
-   * payout-cpf-missing while the CPF of them was not noted, payout-key-of-other for a key that is another.
+   * payout-cpf-missing while the CPF of them was not noted, payout-key-of-other for a key that is another, and what the
+   * code is refused for; the one she has already needs none.
    */
   @Answers('billing.payout-key.set')
   async set(
-    { modelId, cpf: typed }: In<'billing.payout-key.set'>,
+    { modelId, cpf: typed, code }: In<'billing.payout-key.set'>,
     { userId }: CallerFor<'billing.payout-key.set'>,
   ): Promise<PayoutKey> {
     const payee = await this.rpc.call('catalog.payee.get', { modelId, cpf: typed });
@@ -42,10 +45,13 @@ export class PayoutKeyService {
     if (payee.isHers === null) throw problem('payout-cpf-missing');
     const cpf = ownKey(typed, payee.isHers);
     if (cpf === null) throw problem('payout-key-of-other');
+    const known = await this.same(this.db, modelId, userId, cpf);
+    if (known) return this.view(known);
+    await this.codes.use(userId, code);
     return this.db.transaction(async (tx) => {
       await tx.lock(`payout:${modelId}`);
-      const before = await this.setBy(tx, modelId, userId);
-      if (before && this.box.open(before.sealed) === cpf) return this.view(before);
+      const before = await this.same(tx, modelId, userId, cpf);
+      if (before) return this.view(before);
       const at = this.clock.now();
       await tx.execute('update payout_key set ended_at = $2 where account_id = $1 and ended_at is null', [modelId, at]);
       const key = await tx.one<KeyRow>(
@@ -94,6 +100,11 @@ export class PayoutKeyService {
     const key = await this.db.one<KeyRow>(sql, [modelId]);
     const cpf = key && this.box.open(key.sealed);
     return { ...(await this.rpc.call('catalog.payee.get', { modelId, cpf })), askedOf: key?.id ?? null };
+  }
+  /** Her key, when it is this CPF already. */
+  private async same(tx: Pick<Tx, 'one'>, accountId: string, userId: string, cpf: string): Promise<KeyRow | null> {
+    const key = await this.setBy(tx, accountId, userId);
+    return key && this.box.open(key.sealed) === cpf ? key : null;
   }
   /** Of each account that has one. */
   async cpfsOf(accountIds: readonly string[]): Promise<Map<string, string>> {

@@ -127,6 +127,40 @@ describe('money to a creator', () => {
     expect(told).not.toContain(CANARY.cpf);
   }, 60_000);
 
+  it('money leaves and a key is set by a code of her mail alone: hers, once, and none for what was done before (PAYOUT-03)', async () => {
+    const [earner, other] = [await Earner.join(account.bench), await Earner.join(account.bench)];
+    const cents = await earner.earn(9_000);
+    const WRONG = '123456';
+    // the first key too
+    expect(await refusal(earner.setKey(CANARY.cpf, null))).toBe('code-missing');
+    expect(await refusal(earner.setKey(CANARY.cpf, WRONG))).toBe('code-wrong');
+    expect(await refusal(earner.setKey(CANARY.cpf, other.mailed()))).toBe('code-wrong');
+    expect(await earner.mine()).toMatchObject({ key: null, refusal: 'no-key' });
+    const code = earner.mailed();
+    // what is refused anyway uses no code up
+    expect(await refusal(earner.setKey(OTHER_CPF, code))).toBe('payout-key-of-other');
+    const key = await earner.setKey(CANARY.cpf, code);
+    // the answer was lost: the key is told again, with the old code or without one
+    for (const again of [code, null]) expect(await earner.setKey(CANARY.cpf, again)).toEqual(key);
+    account.bench.clock.move(2 * DAY_MS);
+    expect(await refusal(earner.ask(cents, randomUUID(), null))).toBe('code-missing');
+    expect(await refusal(earner.ask(cents, randomUUID(), WRONG))).toBe('code-wrong');
+    expect(await refusal(earner.ask(cents, randomUUID(), other.mailed()))).toBe('code-wrong');
+    // of the release before: it knows no code
+    const old = { modelId: earner.modelId, cents, idempotencyKey: randomUUID() };
+    expect(await refusal(account.bench.call('billing.payout.request', old, earner.her))).toBe('code-missing');
+    expect(await refusal(earner.ask(cents, randomUUID(), code))).toBe('code-used');
+    expect(await earner.mine()).toMatchObject({ availableCents: cents, items: [] });
+    const [press, second] = [randomUUID(), earner.mailed()];
+    expect(await refusal(earner.ask(cents + 1, press, second))).toBe('payout-changed');
+    const { id } = await earner.ask(cents, press, second);
+    for (const again of [second, null, WRONG]) expect((await earner.ask(cents, press, again)).id).toBe(id);
+    await paid(id);
+    const more = await earner.earn(5_000);
+    expect(await refusal(earner.ask(more, randomUUID(), second))).toBe('code-used');
+    await paid((await earner.ask(more)).id);
+  }, 60_000);
+
   it('what she wrote in her account as a fan says nothing about where she is paid, only her document does (PAYOUT-03)', async () => {
     const earner = await Earner.join(account.bench);
     const cents = await earner.earn(9_000);

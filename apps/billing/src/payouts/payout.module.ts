@@ -10,6 +10,7 @@ import { HouseTransferService } from './house-transfer.service.js';
 import { PayoutProcessor } from './payout.processor.js';
 import { PayoutRepository } from './payout.repository.js';
 import { PayoutService } from './payout.service.js';
+import { PayoutCode } from './payout-code.service.js';
 import { PayoutComparisonRepository } from './payout-comparison.repository.js';
 import { PayoutComparison } from './payout-comparison.service.js';
 import { PayoutDesk } from './payout-desk.service.js';
@@ -24,6 +25,7 @@ import { StatementRead } from './statement.read.js';
   imports: [LedgerModule, GatewayModule, ProviderModule, DecisionModule],
   providers: [
     ...[CallAccess, PayoutRepository, PayoutKeyService, PayoutService, PayoutDesk, StatementRead, FiscalService],
+    PayoutCode,
     ...[PayoutOutcomes, PayoutSender, PayoutProcessor, PayoutRuns],
     ...[PayoutComparison, PayoutComparisonRepository],
     ...[HouseTransferService, HouseTransferRepository],

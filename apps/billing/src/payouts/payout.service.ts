@@ -9,9 +9,13 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import { PayoutProvider } from '../provider/payout-provider.js';
 import { type PayoutRecord, PayoutRepository } from './payout.repository.js';
 import { factsOf, viewOf } from './payout.words.js';
+import { PayoutCode } from './payout-code.service.js';
 import { type KnownPayee, PayoutKeyService } from './payout-key.service.js';
 
 const NEWEST = 50;
+type Order = Omit<In<'billing.payout.request'>, 'code'>;
+type Key = { id: string; setBy: string };
+type Judged = { made: PayoutRecord; key: null } | { made: null; key: Key };
 
 /** Takes the money of a creator out of the books for her bank, once, however often she presses (PAYOUT-02). */
 @Injectable()
@@ -20,6 +24,7 @@ export class PayoutService {
     private readonly db: Database,
     private readonly payouts: PayoutRepository,
     private readonly keys: PayoutKeyService,
+    private readonly codes: PayoutCode,
     private readonly ledger: LedgerService,
     private readonly providers: PayoutProvider,
     private readonly events: EventPublisher<'billing'>,
@@ -49,27 +54,39 @@ export class PayoutService {
   }
 
   /**
-   * All that is available. The same key again is the payout that was made for it.
-   * @throws model-not-found, payout-unverified, payout-not-possible saying why, payout-changed when she saw another sum.
+   * All that is available. The same key again is the payout that was made for it, and takes no code.
+   * @throws model-not-found, payout-unverified, payout-not-possible saying why, payout-changed when she saw another sum, and
+   * what the code is refused for.
    */
   @Answers('billing.payout.request')
   async request(
-    { modelId, cents, idempotencyKey }: In<'billing.payout.request'>,
+    { code, ...order }: In<'billing.payout.request'>,
     { userId }: CallerFor<'billing.payout.request'>,
   ): Promise<Payout> {
+    const { modelId, cents, idempotencyKey: askedAs } = order;
     // somebody whose papers were taken back is paid nothing
     const payee = await this.keys.payeeOf(modelId, userId);
     if (!payee.isChecked) throw problem('payout-unverified');
+    // what was made needs no code, and what is refused anyway uses none up
+    const seen = await this.db.transaction((tx) => this.judge(tx, order, payee));
+    if (seen.made) return viewOf(seen.made);
+    await this.codes.use(userId, code);
     return this.db.transaction(async (tx) => {
       await tx.lock(`payout:${modelId}`);
-      const before = await this.payouts.asked(tx, modelId, idempotencyKey);
-      if (before) return viewOf(before);
-      const { verdict, key } = await this.weigh(tx, modelId, payee);
-      if (!verdict.ok || !key)
-        throw problem('payout-not-possible', { detail: WHY[verdict.ok ? 'no-key' : verdict.reason] });
-      if (verdict.cents !== cents) throw problem('payout-changed');
-      return viewOf(await this.make(tx, modelId, key, { cents, askedAs: idempotencyKey, runDay: null }));
+      const now = await this.judge(tx, order, payee);
+      return viewOf(now.made ?? (await this.make(tx, modelId, now.key, { cents, askedAs, runDay: null })));
     });
+  }
+
+  /** The payout that was made for this order, or the key it may go to now. */
+  private async judge(tx: Tx, { modelId, cents, idempotencyKey }: Order, payee: KnownPayee): Promise<Judged> {
+    const made = await this.payouts.asked(tx, modelId, idempotencyKey);
+    if (made) return { made, key: null };
+    const { verdict, key } = await this.weigh(tx, modelId, payee);
+    if (!verdict.ok || !key)
+      throw problem('payout-not-possible', { detail: WHY[verdict.ok ? 'no-key' : verdict.reason] });
+    if (verdict.cents !== cents) throw problem('payout-changed');
+    return { made: null, key };
   }
 
   /** On Mondays, once a run; what cannot be paid waits for the next one (PAYOUT-06). @returns whether there was something. */
@@ -106,7 +123,7 @@ export class PayoutService {
   private async make(
     tx: Tx,
     accountId: string,
-    key: { id: string; setBy: string },
+    key: Key,
     { cents, askedAs, runDay }: { cents: number; askedAs: string; runDay: string | null },
   ): Promise<PayoutRecord> {
     const at = this.clock.now();

@@ -22,11 +22,11 @@ const delegate = {
 };
 const payout = {
   ...({ method: 'POST', url: '/api/v1/creator/payouts' } as const),
-  payload: { modelId, cents: 2_000, idempotencyKey: randomUUID() },
+  payload: { modelId, cents: 2_000, idempotencyKey: randomUUID(), code: '123456' },
 };
 const payoutKey = {
   ...({ method: 'PUT', url: '/api/v1/creator/payout-key' } as const),
-  payload: { modelId, cpf: '12345678909' },
+  payload: { modelId, cpf: '12345678909', code: '123456' },
 };
 const statement = {
   ...({ method: 'GET' } as const),
@@ -105,6 +105,23 @@ it.each(OWN)(
     expect(edge.world.asked(name)).toHaveLength(asked);
   },
 );
+
+it('a code for her money is asked for by a creator alone, for her own session and of her network, and a code of another form is passed on by no route (PAYOUT-03)', async () => {
+  const ask = async (headers: Record<string, string>, route: object) =>
+    (await edge.app.inject({ ...route, headers: { 'sec-fetch-site': 'same-origin', ...headers } })).statusCode;
+  const send = { method: 'POST', url: '/api/v1/creator/payouts/code', remoteAddress: '203.0.113.9' } as const;
+  const { token, userId } = edge.world.signIn({ kind: 'user', role: 'creator' }, 'Luna');
+  expect(await ask(edge.cookie(token), send)).toBe(202);
+  const asked = edge.world.asked('users.payout-code.send');
+  expect(asked).toMatchObject([{ request: { ip: '203.0.113.9' }, caller: { kind: 'user', role: 'creator', userId } }]);
+  expect(await ask(edge.cookie(edge.world.signIn({ kind: 'user', role: 'fan' }, 'Ana').token), send)).toBe(403);
+  expect(await ask({}, send)).toBe(401);
+  expect(edge.world.asked('users.payout-code.send')).toHaveLength(1);
+  const orders = edge.world.asked('billing.payout.request').length;
+  for (const code of ['12345', '1234567', 'abcdef', '', 123_456])
+    expect(await ask(edge.cookie(token), { ...payout, payload: { ...payout.payload, code } })).toBe(422);
+  expect(edge.world.asked('billing.payout.request')).toHaveLength(orders);
+});
 
 it('a notice that must be told cannot be turned off by any body (STU-14)', async () => {
   const { token } = edge.world.signIn({ kind: 'user', role: 'creator' }, 'Luna');

@@ -1,6 +1,7 @@
-import { CreatorToday, type SharedLink, type Shown } from '@camarim/contracts';
+import { type ConfirmationSent, CreatorToday, type SharedLink, type Shown } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
-import { Controller } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../gateway.config.js';
 import { MediaUrls } from '../media/media-urls.service.js';
 import { type Asked, ByHand } from '../operations/by-hand.js';
@@ -26,5 +27,13 @@ export class StudioController {
   async share({ input, viewer: { identity } }: Asked<'creator.share'>): Promise<SharedLink> {
     const link = await this.rpc.call('marketing.sales-link.of-model', input, identity);
     return { ...link, url: `${this.config.PUBLIC_URL}/l/${encodeURIComponent(link.leadId)}` };
+  }
+
+  @ByHand('payout.send-code')
+  sendPayoutCode(
+    { viewer: { identity } }: Asked<'payout.send-code'>,
+    @Req() request: FastifyRequest,
+  ): Promise<ConfirmationSent> {
+    return this.rpc.call('users.payout-code.send', { ip: request.ip }, identity);
   }
 }

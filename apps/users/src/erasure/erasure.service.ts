@@ -13,6 +13,7 @@ import { checkReason } from '../input/input.js';
 import type { UsersJobs } from '../jobs.js';
 import { ERASURE_USE } from '../login/login-code.mail.js';
 import { LoginCodeService } from '../login/login-code.service.js';
+import { OwnCodeService } from '../login/own-code.service.js';
 import { MailService } from '../mail/mail.service.js';
 import { SessionService } from '../sessions/session.service.js';
 import { ErasureRepository } from './erasure.repository.js';
@@ -36,6 +37,7 @@ export class ErasureService {
     private readonly accounts: AccountService,
     private readonly sessions: SessionService,
     private readonly codes: LoginCodeService,
+    private readonly ownCodes: OwnCodeService,
     private readonly mail: MailService,
     private readonly audit: AuditService,
     private readonly events: EventPublisher<'users'>,
@@ -53,15 +55,9 @@ export class ErasureService {
     { ip }: In<'users.erasure.send-code'>,
     { userId }: CallerFor<'users.erasure.send-code'>,
   ): Promise<{ sent: true }> {
-    const [email, language] = await Promise.all([
-      this.accounts.addressOfPresent(userId),
-      this.accounts.languageOf(userId),
-    ]);
     await refuseOwedAccount(this.rpc, userId, 'erase');
-    const order = { email, requestId: userId, ip, language, use: ERASURE_USE, isDecoy: false };
-    const sending = await this.db.transaction((tx) => this.codes.sendLimited(tx, order));
-    if (!sending.sent) throw problem('too-many-requests', { retryAfterSeconds: sending.retryAfterSeconds });
-    return { sent: true };
+    const { sent } = await this.ownCodes.send(userId, ip, ERASURE_USE);
+    return { sent };
   }
 
   /** From here on the account is no more: its sessions end with this commit. @throws code-invalid, model-has-balance */

@@ -4,9 +4,10 @@ export interface MailWords {
   subject: string;
   lines: (code: string) => string[];
 }
+/** Codes of one use open nothing of another. */
+export const CODE_PURPOSES = ['login', 'erasure', 'confirm', 'payout'] as const;
 export interface CodeUse {
-  /** Codes of one use open nothing of another. */
-  purpose: 'login' | 'erasure' | 'confirm';
+  purpose: (typeof CODE_PURPOSES)[number];
   kind: string;
   /** The code stays out of the subject, which lock screens show. */
   words: Record<ErrorLanguage, MailWords>;
@@ -59,6 +60,34 @@ export const ERASURE_USE: CodeUse = {
         '',
         'It is good for 10 minutes. This cannot be undone: your access ends at once and your data is erased.',
         'If you did not ask for this, ignore this e-mail and nothing happens.',
+      ],
+    },
+  },
+};
+
+/** Of a creator's money: a payout by her own hand, and the key it goes to. */
+export const PAYOUT_USE: CodeUse = {
+  purpose: 'payout',
+  kind: 'payout-code',
+  words: {
+    'pt-BR': {
+      subject: 'Seu código de confirmação',
+      lines: (code) => [
+        `Para confirmar um saque ou a sua chave PIX no Camarim, digite o código ${code}.`,
+        '',
+        'Ele vale por 10 minutos e só funciona uma vez. Não passe este código a ninguém: a equipe nunca pede códigos.',
+        'Se você não pediu isto, alguém pode estar com a sua conta aberta: não use o código e saia dos outros aparelhos em',
+        'Minha conta.',
+      ],
+    },
+    en: {
+      subject: 'Your confirmation code',
+      lines: (code) => [
+        `To confirm a payout or your PIX key at Camarim, type the code ${code}.`,
+        '',
+        'It is good for 10 minutes and works once. Never give this code to anybody: the team never asks for codes.',
+        'If you did not ask for this, somebody may have your account open: do not use the code, and sign out your other',
+        'devices on your account page.',
       ],
     },
   },

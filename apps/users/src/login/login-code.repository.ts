@@ -5,6 +5,8 @@ import { LoginCode } from './login-code.entity.js';
 export interface CodeUnderTest {
   id: string;
   codeHash: string;
+  /** This one counted. */
+  tries: number;
 }
 type Counted = 'email_hash' | 'ip_hash' | 'request_id';
 
@@ -47,14 +49,23 @@ export class LoginCodeRepository {
     tries: number,
     now: Date,
   ): Promise<CodeUnderTest | null> {
-    const row = await tx.one<{ id: string; code_hash: string }>(
+    const row = await tx.one<{ id: string; code_hash: string; tries: number }>(
       `update login_code set tries = tries + 1
         where email_hash = $1 and request_id is not distinct from $4::uuid
           and used_at is null and expires_at > $3 and tries < $2
-        returning id, code_hash`,
+        returning id, code_hash, tries`,
       [emailHash, tries, now, requestId],
     );
-    return row && { id: row.id, codeHash: row.code_hash };
+    return row && { id: row.id, codeHash: row.code_hash, tries: row.tries };
+  }
+
+  /** The newest code this request asked for of the address, which may not be tried any more. */
+  last(tx: Tx, emailHash: string, requestId: string | null): Promise<Pick<LoginCode, 'tries' | 'usedAt'> | null> {
+    return tx.one<Pick<LoginCode, 'tries' | 'usedAt'>>(
+      `select tries, used_at as "usedAt" from login_code
+        where email_hash = $1 and request_id is not distinct from $2::uuid order by created_at desc limit 1`,
+      [emailHash, requestId],
+    );
   }
 
   /** Whether this request ever asked for a code of the address, as far as is remembered. */

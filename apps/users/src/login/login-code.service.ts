@@ -5,7 +5,7 @@ import { DAY_MS, type ErrorLanguage, LOGIN_CODE } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { MailService } from '../mail/mail.service.js';
-import { type CodeUse, LOGIN_USE } from './login-code.mail.js';
+import { CODE_PURPOSES, type CodeUse, LOGIN_USE } from './login-code.mail.js';
 import { LoginCodeRepository } from './login-code.repository.js';
 import {
   CODE_WINDOW_MS,
@@ -35,8 +35,8 @@ export interface CodeSent {
 }
 export type PaidSending = CodeSent | { sent: false; resendAfterSeconds: 0; proof: ProofDto };
 export type LimitedSending = CodeSent | { sent: false; retryAfterSeconds: number };
-/** `elsewhere`: this browser has not asked for a code of the address. */
-export type CodeJudgement = 'right' | 'wrong' | 'elsewhere';
+/** `elsewhere`: this browser, or account, has not asked for a code of the address. */
+export type CodeJudgement = 'right' | 'wrong' | 'used' | 'expired' | 'exhausted' | 'elsewhere';
 
 /** Codes an hour that people ask for who are signed in: by one account, and to one address over all accounts. */
 const PER_ACCOUNT = 6;
@@ -99,17 +99,18 @@ export class LoginCodeService {
     if (!looksLikeCode(code)) return 'wrong';
     const now = this.clock.now();
     const candidate = await this.codes.countTry(tx, emailHash, requestId, LOGIN_CODE.tries, now);
-    if (!candidate || !this.seal.matches(candidate.id, code, candidate.codeHash)) return 'wrong';
+    if (!candidate) return this.whyNone(tx, emailHash, requestId);
+    if (!this.seal.matches(candidate.id, code, candidate.codeHash))
+      return candidate.tries < LOGIN_CODE.tries ? 'wrong' : 'exhausted';
     await this.codes.markUsed(tx, candidate.id, now);
     return 'right';
   }
 
   /** Forgets every code that was ever sent to an address. */
   async forget(tx: Tx, email: string): Promise<void> {
-    const purposes = ['login', 'erasure', 'confirm'] as const;
     await this.codes.deleteOf(
       tx,
-      purposes.map((purpose) => this.seal.email(email, purpose)),
+      CODE_PURPOSES.map((purpose) => this.seal.email(email, purpose)),
     );
   }
 
@@ -141,6 +142,12 @@ export class LoginCodeService {
     const { subject, lines } = use.words[language];
     this.mail.post(tx, { to: email, subject, text: lines(code).join('\n'), kind: use.kind, expiresAt, isDecoy });
     return { sent: true, resendAfterSeconds: LOGIN_CODE.resendSeconds, digits };
+  }
+
+  private async whyNone(tx: Tx, emailHash: string, requestId: string | null): Promise<CodeJudgement> {
+    const last = await this.codes.last(tx, emailHash, requestId);
+    if (last?.usedAt) return 'used';
+    return last && last.tries >= LOGIN_CODE.tries ? 'exhausted' : 'expired';
   }
 
   private async sentTo(tx: Tx, emailHash: string): Promise<number> {

@@ -7,10 +7,11 @@ import { LoginCodeRepository } from './login-code.repository.js';
 import { LoginCodeSeal } from './login-code.seal.js';
 import { LoginCodeService } from './login-code.service.js';
 import { LoginToll } from './login-toll.js';
+import { OwnCodeService } from './own-code.service.js';
 
 @Module({
   imports: [AccountModule, MailModule, SessionModule],
-  providers: [LoginService, LoginCodeService, LoginCodeRepository, LoginCodeSeal, LoginToll],
-  exports: [LoginCodeService],
+  providers: [LoginService, LoginCodeService, LoginCodeRepository, LoginCodeSeal, LoginToll, OwnCodeService],
+  exports: [LoginCodeService, OwnCodeService],
 })
 export class LoginModule {}

@@ -56,7 +56,7 @@ export class LoginService {
     request: LoginRequest,
   ): Promise<SessionReply | 'code-invalid' | 'code-other-browser'> {
     const judged = await this.codes.judge(tx, email, requestOf(request.requestId), request.code);
-    if (judged !== 'right') return judged === 'wrong' ? 'code-invalid' : 'code-other-browser';
+    if (judged !== 'right') return judged === 'elsewhere' ? 'code-other-browser' : 'code-invalid';
     const account = await this.accounts.findForSignIn(tx, email);
     if (!account) return 'code-invalid';
     const { id, role, name, emailVerifiedAt } = account;

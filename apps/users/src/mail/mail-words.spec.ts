@@ -2,7 +2,7 @@ import type { Notice } from '@camarim/contracts';
 import type { ErrorLanguage } from '@camarim/domain';
 import { EXPORT_README } from '../export/export-readme.js';
 import { newsText } from '../follows/news.texts.js';
-import { CONFIRM_USE, confirmKnownUse, ERASURE_USE, LOGIN_USE } from '../login/login-code.mail.js';
+import { CONFIRM_USE, confirmKnownUse, ERASURE_USE, LOGIN_USE, PAYOUT_USE } from '../login/login-code.mail.js';
 import { noticeDecidedMail, noticeReceivedMail } from '../notices/notice-mail.js';
 import { mailOf, NOTIFICATION_TEXTS as TEXTS } from '../notifications/notification.texts.js';
 
@@ -43,6 +43,7 @@ function mailsIn(language: ErrorLanguage): Written[] {
   const codes = [
     LOGIN_USE,
     ERASURE_USE,
+    PAYOUT_USE,
     CONFIRM_USE,
     confirmKnownUse(null),
     confirmKnownUse('http://camarim.test/login'),
@@ -64,7 +65,7 @@ const bare = ({ subject, text }: Written) => `${subject}\n${text}`.replace(/http
 
 it('every mail to whoever reads English is in English, and none to whoever reads Portuguese (FV-13)', () => {
   const [portuguese, english] = LANGUAGES.map(mailsIn);
-  expect(english?.length).toBe(told.length + 7);
+  expect(english?.length).toBe(told.length + 8);
   expect(english?.map(bare).filter((text) => PORTUGUESE.test(text) || !ENGLISH.test(text))).toEqual([]);
   expect(portuguese?.map(bare).filter((text) => ENGLISH.test(text) || !PORTUGUESE.test(text))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { APP_NAMES, BANK_TEXTS, type ErrorLanguage, PUSH_TEXTS } from '@camarim/domain';
 import { newsText } from '../follows/news.texts.js';
-import { CONFIRM_USE, confirmKnownUse, ERASURE_USE, LOGIN_USE } from '../login/login-code.mail.js';
+import { CONFIRM_USE, confirmKnownUse, ERASURE_USE, LOGIN_USE, PAYOUT_USE } from '../login/login-code.mail.js';
 import { mailOf, NOTIFICATION_TEXTS, type NotificationText } from '../notifications/notification.texts.js';
 
 const LANGUAGES: ErrorLanguage[] = ['pt-BR', 'en'];
@@ -34,7 +34,7 @@ const subjectsFor = (name: string, tells: Record<string, unknown>): string[] =>
   );
 /** News are counted, and named after nobody. */
 const TELLS = { ...NOTIFICATION_TEXTS, followedNews: () => newsText({ open: 2, locked: 1, stories: 1 }) };
-const codes = [LOGIN_USE, ERASURE_USE, CONFIRM_USE, confirmKnownUse(null)].flatMap(({ words }) =>
+const codes = [LOGIN_USE, ERASURE_USE, PAYOUT_USE, CONFIRM_USE, confirmKnownUse(null)].flatMap(({ words }) =>
   LANGUAGES.map((language) => words[language].subject),
 );
 const pushes = [

@@ -45,6 +45,7 @@ const NAMES: Record<MailKind, string> = {
   'login-code': 'Código para entrar',
   'erasure-code': 'Código para excluir a conta',
   'confirm-code': 'Código para confirmar o e-mail',
+  'payout-code': 'Código para sacar ou cadastrar a chave PIX',
   'creator-invitation': 'Convite de uma criadora',
   'notice-received': 'Denúncia recebida',
   'notice-decided': 'Resposta a uma denúncia',

@@ -7,7 +7,7 @@ import {
 } from '@camarim/domain';
 import { Day, Flag, Id, Many, One, OneOf, type Preset, pick, Text, Texts, Time, Whole } from '../fields.js';
 import { get, operations, post, put } from '../operation.js';
-import { CpfForm } from '../users/account.js';
+import { CpfForm, MAIL_CODE } from '../users/account.js';
 import { EarningsOf } from './ledger.js';
 import { Reason } from './reason.js';
 
@@ -20,6 +20,8 @@ export class PayoutKey {
 }
 export class PayoutKeyForm extends pick(CpfForm, 'cpf') {
   @Id() modelId: string;
+  /** Of her mail; the key she has already is set again without one. */
+  @Text({ matches: MAIL_CODE, nullable: true, preset: null }) code: string | null | Preset;
 }
 
 /** One payout as its creator sees it. Cents. */
@@ -61,6 +63,8 @@ export class PayoutOrder {
   @Whole({ min: 1 }) cents: number;
   /** Of this press: the same one twice is one payout. */
   @Id() idempotencyKey: string;
+  /** Of her mail; a payout that was made is answered again without one. */
+  @Text({ matches: MAIL_CODE, nullable: true, preset: null }) code: string | null | Preset;
 }
 
 /** A payout as the team sees it. */
@@ -181,11 +185,11 @@ export const payoutOperations = operations({
   }),
   'billing.payout.request': post('/creator/payouts', 'creator', PayoutOrder, Payout, {
     limit: 'payout',
-    says: 'All that is available leaves by PIX for her key.',
+    says: 'All that is available leaves by PIX for her key, with the code of her mail; the same order again needs none.',
   }),
   'billing.payout-key.set': put('/creator/payout-key', 'creator', PayoutKeyForm, PayoutKey, {
     limit: 'payout',
-    says: 'Her own CPF alone; a new key receives after 48 hours. No route of the team sets one.',
+    says: 'Her own CPF alone, with the code of her mail; a new key receives after 48 hours. No route of the team sets one.',
   }),
   'billing.payout.statement': { access: 'creator', input: StatementQuery, output: Statement },
   'billing.fiscal-document.set': put('/creator/fiscal-documents', 'creator', FiscalDocumentForm, FiscalDocument, {

@@ -27,8 +27,10 @@ export class CpfForm {
   /** Eleven digits, however they are written. */
   @Text({ max: 20, matches: /^\D*(?:\d\D*){11}$/ }) cpf: string;
 }
+/** A code of a mail: six digits, ten once many were asked for. */
+export const MAIL_CODE = /^\d{6}(?:\d{4})?$/;
 export class EmailCode {
-  @Text({ matches: /^\d{6}(?:\d{4})?$/ }) code: string;
+  @Text({ matches: MAIL_CODE }) code: string;
 }
 
 export const accountOperations = operations({

@@ -8,6 +8,7 @@ export const MAIL_KINDS = [
   'login-code',
   'erasure-code',
   'confirm-code',
+  'payout-code',
   'creator-invitation',
   'notice-received',
   'notice-decided',

@@ -10,6 +10,7 @@ import { mailOperations } from './mails.js';
 import { messageSettingOperations } from './message-settings.js';
 import { answerOperations, messageQuestions } from './messages.js';
 import { notificationOperations } from './notifications.js';
+import { payoutCodeQuestions } from './payout-code.js';
 import { peopleOperations } from './people.js';
 import { messageProofOperations } from './proofs.js';
 import { pushOperations } from './push.js';
@@ -33,6 +34,7 @@ export const usersOperations = {
   ...messageSettingOperations,
   ...messageQuestions,
   ...notificationOperations,
+  ...payoutCodeQuestions,
   ...peopleOperations,
   ...pushOperations,
   ...teamActOperations,
