@@ -69,8 +69,8 @@ it('an offer without lines of its own promises what every access delivers, and n
     offerBenefits({ benefits: [], modelId: 'luna' }),
   ];
   expect([house[0], own[0]]).toEqual([
-    'Tudo o que a assinatura inclui, de todas as modelos',
-    'Tudo o que a assinatura dela inclui',
+    'Todas as publicações para assinantes, de todas as modelos',
+    'Todas as publicações dela para assinantes',
   ]);
   expect([...house, ...own].join(' ')).not.toMatch(/chat|mensagem|desconto|24|bônus|encontro/i);
 });

@@ -88,7 +88,9 @@ export function offerBenefits({
 }): string[] {
   if (benefits.length > 0) return [...benefits];
   return [
-    modelId === null ? 'Tudo o que a assinatura inclui, de todas as modelos' : 'Tudo o que a assinatura dela inclui',
+    modelId === null
+      ? 'Todas as publicações para assinantes, de todas as modelos'
+      : 'Todas as publicações dela para assinantes',
     'Fotos e vídeos exclusivos, sem cortes',
     'Chamadas marcadas por período no clube VIP',
     'Sem renovação automática',

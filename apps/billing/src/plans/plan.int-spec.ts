@@ -105,7 +105,7 @@ describe('what is on sale, and what was sold', () => {
 
   it('an offer without lines of its own is shown with what it delivers (FV-23)', async () => {
     await bench.db.execute(`update vip_offer set benefits = '{}'`);
-    expect((await offer())?.benefits).toContain('Tudo o que a assinatura inclui, de todas as modelos');
+    expect((await offer())?.benefits).toContain('Todas as publicações para assinantes, de todas as modelos');
     await bench.db.execute(`update vip_offer set benefits = '{Todos os vídeos}'`);
     expect((await offer())?.benefits).toEqual(['Todos os vídeos']);
   });

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallerFor, CreatorAccess, CreatorInvitation, In, OpenInvitation } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import {
-  INVITATION_LASTS_MS,
-  isValidEmail,
-  maskEmail,
-  normalizeEmail,
-  problem,
-  SIGNUP_ERRORS,
-} from '@camarim/domain';
+import { INVITATION_LASTS_MS, isValidEmail, maskEmail, normalizeEmail, problem, SIGNUP_ERRORS } from '@camarim/domain';
 import { Answers, EventPublisher, RpcClient, refuseOwed } from '@camarim/messaging';
 import { bearerHash, Clock, newBearer, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';

@@ -8,7 +8,14 @@ const call: BookingFacts = {
 const facts = (more: object = {}): never =>
   ({
     ...call,
-    ...{ amountCents: 1990, planType: 'subscription', refundedCents: 1990, surplusCents: 1990, daysLeft: 3, renewPath: '/luna' },
+    ...{
+      amountCents: 1990,
+      planType: 'subscription',
+      refundedCents: 1990,
+      surplusCents: 1990,
+      daysLeft: 3,
+      renewPath: '/luna',
+    },
     ...{ nextDebitOn: '2030-11-27', retryOn: '2030-11-28', by: 'fan', reason: 'revoked', state: 'approved' },
     ...{ expiresAt: '2030-11-27T02:30:00.000Z', minutesLeft: 60, promiseUntil: null, until: call.startsAt, ...more },
   }) as never;

@@ -16,7 +16,14 @@ const factsOf = (name: string) =>
   ({
     ...{ planName: name, title: name, username: name, displayName: name, modelName: name, postTitle: name, name },
     ...{ bookingId: 'b1', userId: 'u1', modelId: 'm1', paymentId: 'p1', goalId: 'g1', payoutId: 'o1', cents: 2_000 },
-    ...{ amountCents: 1_990, planType: 'subscription', refundedCents: 1_990, surplusCents: 1_990, daysLeft: 3, renewPath: '/pagamento' },
+    ...{
+      amountCents: 1_990,
+      planType: 'subscription',
+      refundedCents: 1_990,
+      surplusCents: 1_990,
+      daysLeft: 3,
+      renewPath: '/pagamento',
+    },
     ...{ nextDebitOn: '2030-11-27', retryOn: '2030-11-28', by: 'fan', reason: 'revoked', state: 'approved' },
     ...{
       startsAt: '2030-11-27T02:30:00.000Z',

@@ -32,8 +32,10 @@ const SALES: Record<`sale.${SaleAction}`, Sentence> = {
   'sale.payout-asked-about': 'perguntou ao provedor por um repasse|, {valor}|, para {criadora}',
   'sale.house-transfer-confirmed': 'confirmou uma retirada da casa|, {valor}',
   'sale.call-done': 'marcou como realizada a chamada| de {pessoa}| com {criadora}|, {valor}',
-  'sale.call-missed-by-buyer': 'registrou que o fã não veio à chamada| de {pessoa}| com {criadora}|, {valor} sem devolução',
-  'sale.call-missed-by-creator': 'registrou que a criadora não veio à chamada| de {pessoa}| com {criadora}|, {valor} de volta',
+  'sale.call-missed-by-buyer':
+    'registrou que o fã não veio à chamada| de {pessoa}| com {criadora}|, {valor} sem devolução',
+  'sale.call-missed-by-creator':
+    'registrou que a criadora não veio à chamada| de {pessoa}| com {criadora}|, {valor} de volta',
   'sale.call-cancelled': 'cancelou a chamada| de {pessoa}| com {criadora}|, {valor} de volta',
   'sale.call-confirmed': 'confirmou a chamada| de {pessoa}| com {criadora}',
   'sale.call-move-asked': 'pediu outro horário para a chamada| de {pessoa}| com {criadora}',

@@ -149,8 +149,6 @@ it('by campaign it stands beside them, and alone it fails where marketing does n
   api.on(`GET ${LIST}/rates/campaigns`, { body: { days: 30, items } });
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   const campaigns = await screen.findByRole('region', { name: 'Taxa de contestação por campanha' });
-  expect(
-    within(campaigns).getByRole('row', { name: /maio \(fb\) Alta: a conta corre risco 120 3 2,5%/ }),
-  ).toBeTruthy();
+  expect(within(campaigns).getByRole('row', { name: /maio \(fb\) Alta: a conta corre risco 120 3 2,5%/ })).toBeTruthy();
   expect(within(campaigns).getByRole('row', { name: /Sem campanha 900 1 0,1%/ })).toBeTruthy();
 });

@@ -87,8 +87,8 @@ export const TO_PIX = __EN__ ? 'Continue to the PIX' : 'Continuar para o PIX';
 /** The house's own lines, in Portuguese as the server words them, to English; what a creator wrote stays as it is. */
 const HOUSE_BENEFITS: Readonly<Record<string, string>> = __EN__
   ? {
-      'Tudo o que a assinatura inclui, de todas as modelos': 'All a subscription includes, by every creator',
-      'Tudo o que a assinatura dela inclui': 'All a subscription to her includes',
+      'Todas as publicações para assinantes, de todas as modelos': 'Every post for subscribers, by every creator',
+      'Todas as publicações dela para assinantes': 'Every post of hers for subscribers',
       // in receipts, as it was called before
       'Acesso completo ao conteúdo de todas as modelos': 'Full access to every creator',
       'Acesso completo ao conteúdo dela': 'Full access to her posts',
