@@ -10,8 +10,8 @@ export const unlocked = (name: string): string =>
     : `Tudo o que a sua assinatura inclui de ${name} está liberado para você.`;
 export const fullAccess = (name: string): string =>
   __EN__
-    ? `Everything a subscription to ${name} includes, paid by PIX, with no automatic renewal.`
-    : `Tudo o que a assinatura de ${name} inclui, pago por PIX, sem renovação automática.`;
+    ? `Every post by ${name} for subscribers, paid by PIX, with no automatic renewal.`
+    : `Todas as publicações de ${name} para assinantes, por PIX, sem renovação automática.`;
 export const PLANS_FAILED = __EN__ ? 'We couldn’t load the plans' : 'Não foi possível carregar os planos';
 export const NO_PLANS = __EN__ ? 'No plans on sale right now.' : 'Nenhum plano à venda no momento.';
 export const FROM = __EN__ ? 'From' : 'A partir de';
