@@ -86,6 +86,7 @@ export class SettlementService {
     const { status, amountCents, proved, e2eId } = payment;
     const refunds = await this.refunds.book(tx, paymentId);
     const { charge, askedAt } = news;
+    const renewed = await this.renewedBy(tx, payment);
     const judgement = judgePayment(
       { status, amountCents, proved, endToEndId: e2eId, refunds },
       { state: charge.status, receipts: charge.receipts, refunds: charge.refunds },
@@ -96,7 +97,19 @@ export class SettlementService {
       },
     );
     await this.execute(tx, payment, judgement, news);
+    // the newer code is of the same wish: what is paid on it from now on goes back
+    if (renewed && judgement.moves.includes('approved')) await this.close(tx, renewed, 'cancelled', 'job');
     return judgement;
+  }
+
+  /** The open code that was made in place of one that ran out, held so that only one of the two is honoured (BIL-37). */
+  private async renewedBy(
+    tx: Tx,
+    { status, planType, userId, planId, modelId }: PaymentEntity,
+  ): Promise<PaymentEntity | null> {
+    // each time of a call is a wish of its own
+    if (status !== 'expired' || planType === 'call') return null;
+    return this.payments.holdOpen(tx, userId, planId, modelId);
   }
 
   /**

@@ -221,6 +221,34 @@ describe('what a PIX provider tells us', () => {
     expect(await periods(id)).toBe(0);
   });
 
+  it('late money that is honoured ends the newer code of the same wish, and what is paid on it goes back (BIL-37)', async () => {
+    const { fan, id, charge } = await charged();
+    await send(delivery(bench.clock, noticeOf(charge, { status: 'expired' })));
+    const fresh = await bench.charged(fan);
+    await send(delivery(bench.clock, noticeOf(bench.provider.receive(id))));
+    expect(await paymentRow(id)).toMatchObject({ status: 'approved' });
+    expect(await paymentRow(fresh.id)).toMatchObject({ status: 'cancelled' });
+    await send(delivery(bench.clock, noticeOf(bench.provider.receive(fresh.id))));
+    await eventually(async () => (await returned(fresh.id))[0]?.status === 'settled');
+    expect(await returned(fresh.id)).toEqual([{ reason: 'paid-after-end', cents: 1990, status: 'settled' }]);
+    await eventually(() => periods(id));
+    expect(await periods(fresh.id)).toBe(0);
+  });
+
+  it('both codes of one wish paid in the same moment buy it once (BIL-37)', async () => {
+    const { fan, id, charge } = await charged();
+    await send(delivery(bench.clock, noticeOf(charge, { status: 'expired' })));
+    const fresh = await bench.charged(fan);
+    const notices = [id, fresh.id].map((one) => noticeOf(bench.provider.receive(one)));
+    await Promise.all(notices.map((body) => send(delivery(bench.clock, body))));
+    await eventually(async () => (await periods(id)) + (await periods(fresh.id)) > 0);
+    const states = [await paymentRow(id), await paymentRow(fresh.id)].map((row) => row?.status);
+    expect(states.filter((status) => status === 'approved')).toHaveLength(1);
+    const lost = states[0] === 'approved' ? fresh.id : id;
+    await eventually(async () => (await returned(lost))[0]?.status === 'settled');
+    expect((await periods(id)) + (await periods(fresh.id))).toBe(1);
+  });
+
   it('money that comes after the expiry is honoured (BIL-37)', async () => {
     const { id, charge } = await charged();
     await send(delivery(bench.clock, noticeOf(charge, { status: 'expired' })));
