@@ -15,6 +15,8 @@ interface SandboxCharge {
 
 /** Billing that sells at one account of the sandbox and is told by notices alone: nobody asks by himself. */
 export class Account {
+  private readonly others: { close(): Promise<unknown> }[] = [];
+
   private constructor(
     readonly bench: Bench,
     readonly sandbox: SandboxProcess,
@@ -87,7 +89,13 @@ export class Account {
     ]);
   }
 
+  /** What runs beside it is closed with it. */
+  keep(other: { close(): Promise<unknown> }): void {
+    this.others.push(other);
+  }
+
   async end(): Promise<void> {
+    for (const other of this.others) await other.close();
     await this.bench.end();
     await Promise.all([this.sandbox.end(), this.door.close()]);
   }

@@ -50,7 +50,7 @@ it('the CPF on her document is noted with the check, kept sealed, told masked, a
   await catalog.db.query('delete from model_kyc where model_id = $1', [modelId]);
   await record(modelId, CPF);
   const checks = await catalog.db.query<{ details: Record<string, unknown> }>(
-    `select details from content_change where action = 'model.checked' and target_id = $1 order by at`,
+    `select details from content_change where action = 'model.checked' and target_id = $1 order by created_at`,
     [modelId],
   );
   expect(checks.map(({ details: { isFirst, cpfChanged } }) => [isFirst, cpfChanged])).toEqual([

@@ -179,7 +179,8 @@ it('a creator changes texts, length and address of her own story, and neither it
     code: 'forbidden',
   });
   await bench.call('stories.story.update', { storyId, isActive: false }, staff());
-  expect(await change({ isActive: true, durationSeconds: 12 })).toMatchObject({
+  await expect(change({ isActive: true, durationSeconds: 12 })).rejects.toMatchObject({ code: 'story-taken-down' });
+  expect(await change({ durationSeconds: 12 })).toMatchObject({
     state: 'inactive',
     durationSeconds: 12,
   });

@@ -1,15 +1,21 @@
 import type { Identity, SessionReply } from '@camarim/contracts';
 import { LOGIN_CODE } from '@camarim/domain';
 import { type Bench, refusal, startBench } from '../../test/bench.js';
+import { NobodysPages, standInCatalog } from '../../test/stand-in-catalog.js';
 
 const BILLING: Identity = { kind: 'service', service: 'billing' };
 
 describe('the code a creator’s money takes', () => {
   let bench: Bench;
+  let catalog: Awaited<ReturnType<typeof standInCatalog>>;
   beforeAll(async () => {
     bench = await startBench();
+    catalog = await standInCatalog(bench, NobodysPages);
   });
-  afterAll(() => bench.end());
+  afterAll(async () => {
+    await catalog?.close();
+    await bench?.end();
+  });
   beforeEach(() => bench.clock.move(2 * 60 * 60_000));
 
   let people = 0;
