@@ -163,11 +163,11 @@ const FIRST_LOAD = {
     groups: [
       { name: 'visitor', tags: ['$initial' as const], priority: 2 },
       // the calendar belongs to the pages of calls alone, and who buys carries no player of stories, no mimo, no
-      // report, no messages, nothing of follows and notices and nothing of the room
+      // report, no messages, no sign-up, nothing of follows and notices and nothing of the room
       {
         name: 'shared',
         minShareCount: 2,
-        test: /^(?!.*(react-day-picker|date-fns|slot-calendar|visitor[\\/](stories|tips|report|push|messages|follows|access[\\/]open-sheet)|api[\\/]push|push\.rules|room-door|call-room|src[\\/](room|messages|push)[\\/]|icons[\\/]gift\.))/,
+        test: /^(?!.*(react-day-picker|date-fns|slot-calendar|visitor[\\/](stories|tips|report|push|messages|follows|signup|access[\\/]open-sheet)|react-hook-form|maska|domain[\\/]src[\\/](signup|email-typos|phone)\.|api[\\/]push|push\.rules|room-door|call-room|src[\\/](room|messages|push)[\\/]|icons[\\/]gift\.))/,
         priority: 1,
       },
       { name: 'stories', minShareCount: 2, test: /[\\/]visitor[\\/]stories[\\/]/ },
@@ -175,6 +175,11 @@ const FIRST_LOAD = {
         name: 'push',
         minShareCount: 2,
         test: /[\\/](visitor[\\/]push[\\/]|src[\\/]push[\\/]|api[\\/]push\.|push\.rules)/,
+      },
+      {
+        name: 'signup',
+        minShareCount: 2,
+        test: /[\\/]visitor[\\/]signup[\\/]|react-hook-form|maska|domain[\\/]src[\\/](signup|email-typos|phone)\./,
       },
       { name: 'tips', minShareCount: 2, test: /[\\/](visitor[\\/]tips[\\/]|icons[\\/]gift\.)/ },
     ],
