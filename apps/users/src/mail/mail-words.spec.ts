@@ -4,7 +4,8 @@ import { EXPORT_README } from '../export/export-readme.js';
 import { newsText } from '../follows/news.texts.js';
 import { CONFIRM_USE, confirmKnownUse, ERASURE_USE, LOGIN_USE, PAYOUT_USE } from '../login/login-code.mail.js';
 import { noticeDecidedMail, noticeReceivedMail } from '../notices/notice-mail.js';
-import { mailOf, NOTIFICATION_TEXTS as TEXTS } from '../notifications/notification.texts.js';
+import { mailOf } from '../notifications/notification.mail.js';
+import { NOTIFICATION_TEXTS as TEXTS } from '../notifications/notification.texts.js';
 
 const LANGUAGES: ErrorLanguage[] = ['pt-BR', 'en'];
 /** Facts for every event at once: each text takes what it needs. */

@@ -17,8 +17,9 @@ import { MailService } from '../mail/mail.service.js';
 import { NoticeSettingService } from '../push/notice-setting.service.js';
 import { PushService } from '../push/push.service.js';
 import { UsersConfig } from '../users.config.js';
+import { mailOf } from './notification.mail.js';
 import { type Kinds, type NoticeFor, NotificationRepository, type NotificationRow } from './notification.repository.js';
-import { mailOf, type NotificationText } from './notification.texts.js';
+import type { NotificationText } from './notification.texts.js';
 
 const KEPT_MS = 180 * DAY_MS;
 /** People one event names at most. */

@@ -1,13 +1,5 @@
 import type { BookingFacts, EventPayloads, NotificationKind } from '@camarim/contracts';
-import {
-  CALL_ZONE,
-  type ErrorLanguage,
-  formatBRL,
-  formatMoment,
-  localDateOf,
-  localTime,
-  placeOf,
-} from '@camarim/domain';
+import { CALL_ZONE, formatBRL, formatMoment, localDateOf, localTime } from '@camarim/domain';
 import { ENGLISH, type NotificationWords } from './notification.english.js';
 
 export interface NotificationText extends NotificationWords {
@@ -291,29 +283,3 @@ export const NOTIFICATION_TEXTS = {
   commentAsked: both(PORTUGUESE.commentAsked, ENGLISH.commentAsked),
   testimonialDecided: both(PORTUGUESE.testimonialDecided, ENGLISH.testimonialDecided),
 } as const;
-
-const MAIL = {
-  'pt-BR': {
-    subject: 'Aviso sobre a sua conta',
-    why: 'Você recebe este aviso porque tem uma conta. Ele não é propaganda.',
-  },
-  en: {
-    subject: 'About your account',
-    why: 'You get this notice because you have an account. It isn’t advertising.',
-  },
-} as const;
-
-/**
- * The mail that goes with it; the subject says nothing of the place, for whoever sees the lock screen.
- * @param language what the reader reads; what the creators' panel says stays Portuguese.
- */
-export function mailOf(
-  { kind, link, en, ...portuguese }: NotificationText,
-  siteUrl: string | null,
-  language: ErrorLanguage,
-) {
-  const [words, frame] = language === 'en' && en ? [en, MAIL.en] : [portuguese, MAIL['pt-BR']];
-  const place = placeOf({ kind, link });
-  const at = place && siteUrl ? ['', `${siteUrl}${place}`] : [];
-  return { kind, subject: frame.subject, text: [`${words.title}.`, '', words.text, ...at, '', frame.why].join('\n') };
-}

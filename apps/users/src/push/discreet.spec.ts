@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { APP_NAMES, BANK_TEXTS, type ErrorLanguage, PUSH_TEXTS } from '@camarim/domain';
 import { newsText } from '../follows/news.texts.js';
 import { CONFIRM_USE, confirmKnownUse, ERASURE_USE, LOGIN_USE, PAYOUT_USE } from '../login/login-code.mail.js';
-import { mailOf, NOTIFICATION_TEXTS, type NotificationText } from '../notifications/notification.texts.js';
+import { mailOf } from '../notifications/notification.mail.js';
+import { NOTIFICATION_TEXTS, type NotificationText } from '../notifications/notification.texts.js';
 
 const LANGUAGES: ErrorLanguage[] = ['pt-BR', 'en'];
 const FIRST = 'Luna Maya Bia Nina Jade Lia Mel Yara Cléo Íris Duda Gabi Rafa Sol Agatha Pietra Bruna Lara Mirela Thaís';
