@@ -1,17 +1,17 @@
 import type { Earnings } from '@camarim/contracts';
+import { formatLocalDate } from '@camarim/domain';
 import { formatSchedule } from '../desk/schedule-time.js';
 import { plural } from '../lib/counts.js';
 
 type Line = Earnings['waiting'][number];
 
 /** '2026-11-29' as '29/11/2026'. */
-const dayOf = (day: string): string => day.split('-').reverse().join('/');
 const SHORT = { withdrawal: 'no prazo de arrependimento', call: 'chamada ainda não feita', dispute: 'em contestação' };
 
 /** What money of hers waits for and until when; of what has no date it says so. */
 export function waitsFor({ reason, until, callStartsAt }: Line): string {
   if (reason === 'withdrawal')
-    return `Direito de arrependimento até ${until ? dayOf(until) : 'data ainda não conhecida'}`;
+    return `Direito de arrependimento até ${until ? formatLocalDate(until) : 'data ainda não conhecida'}`;
   if (reason === 'call')
     return callStartsAt ? `Chamada ainda não feita, em ${formatSchedule(callStartsAt)}` : 'Chamada ainda não feita';
   return 'Contestação aberta: quem decide é o banco de quem pagou, sem data';

@@ -1,5 +1,5 @@
 import type { CallSide, DeskBooking } from '@camarim/contracts';
-import { formatBRL } from '@camarim/domain';
+import { formatBRL, formatLocalDate } from '@camarim/domain';
 import type { CallDesk } from './call-desk.js';
 
 export type BookingAct = 'confirm' | 'move' | 'done' | 'no-show' | 'cancel' | 'resolve';
@@ -22,11 +22,10 @@ export const isToResolve = ({ needsResolution, status }: DeskBooking): boolean =
   needsResolution && status !== 'booked' && status !== 'held';
 export const canMove = (booking: DeskBooking): boolean =>
   !booking.moveAsked && booking.promiseUntil === null && !hasBegun(booking);
-const dayOf = (date: string): string => date.split('-').reverse().join('/');
 
 /** When it is and what people name it by, wherever a booking is listed. */
 export const wordsOf = ({ date, time, id }: DeskBooking) => ({
-  when: `${dayOf(date)} ${time}`,
+  when: `${formatLocalDate(date)} ${time}`,
   order: `pedido ${id.slice(0, 8).toUpperCase()}`,
 });
 

@@ -20,6 +20,9 @@ const LOCAL_DATE = new Intl.DateTimeFormat('en-CA', { timeZone: REPORT_ZONE, dat
 /** The local date of an instant: 2026-11-20T02:30Z is still '2026-11-19' (domain 4.2). */
 export const localDateOf = (at: Date): string => LOCAL_DATE.format(at);
 
+/** A local date as Brazilians write it: '20/11/2026'. @param date '2026-11-20'. */
+export const formatLocalDate = (date: string): string => date.split('-').reverse().join('/');
+
 /** The date `days` later, by calendar arithmetic. @throws RangeError when `date` is not YYYY-MM-DD. */
 export function shiftDate(date: string, days: number): string {
   const time = Date.parse(`${date}T00:00:00Z`);

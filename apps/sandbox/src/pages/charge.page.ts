@@ -1,4 +1,4 @@
-import { formatBRL } from '@camarim/domain';
+import { formatBRL, formatLocalDate } from '@camarim/domain';
 import { RECEIVER } from '../charges/receiver.js';
 import type { BankMode } from '../console/bank.service.js';
 import { type ChargeState, statusOf, sumOf } from '../ledger/ledger.fold.js';
@@ -137,7 +137,7 @@ function recurrencePart({ record }: ChargeState, { record: agreed, status, broke
         : null;
   return html`<section class="card">
 <h2>Pix Automático</h2>
-<p>${formatBRL(agreed.amount)} por mês · ${RECURRENCE_LABELS[status]}${record.cycle ? ` · vence em ${record.cycle.dueDate.split('-').reverse().join('/')}` : null}</p>
+<p>${formatBRL(agreed.amount)} por mês · ${RECURRENCE_LABELS[status]}${record.cycle ? ` · vence em ${formatLocalDate(record.cycle.dueDate)}` : null}</p>
 ${buttons ? html`<form method="post" action="/charges/${record.id}/recurrence" class="buttons">${buttons}</form>` : null}
 </section>`;
 }

@@ -1,4 +1,4 @@
-import { formatBRL } from '@camarim/domain';
+import { formatBRL, formatLocalDate } from '@camarim/domain';
 import type { DeliveryEntry, LedgerEntry } from '../ledger/ledger.types.js';
 import { hour, STATUS_LABELS } from './format.js';
 import { type Html, html } from './html.js';
@@ -73,7 +73,7 @@ function describe(entry: LedgerEntry): { tone: Tone; text: string; detail?: stri
     case 'debit-failed':
       return { tone: 'bad', text: 'Débito recusado: sem saldo' };
     case 'debit-retried':
-      return { tone: 'plain', text: `Nova tentativa de débito em ${entry.date.split('-').reverse().join('/')}` };
+      return { tone: 'plain', text: `Nova tentativa de débito em ${formatLocalDate(entry.date)}` };
     case 'webhook-set':
       return { tone: 'plain', text: 'Webhook da chave PIX cadastrado' };
     case 'rec-created':

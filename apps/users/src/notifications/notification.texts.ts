@@ -1,5 +1,5 @@
 import type { BookingFacts, EventPayloads, NotificationKind } from '@camarim/contracts';
-import { CALL_ZONE, formatBRL, formatMoment, localDateOf, localTime } from '@camarim/domain';
+import { CALL_ZONE, formatBRL, formatLocalDate, formatMoment, localDateOf, localTime } from '@camarim/domain';
 import { ENGLISH, type NotificationWords } from './notification.english.js';
 
 export interface NotificationText extends NotificationWords {
@@ -38,9 +38,7 @@ const PAID_FOR: Readonly<Record<string, string>> = {
   tip: 'Seu mimo já chegou até ela.',
 };
 /** The day of an instant in São Paulo, as people write it. */
-const sayDay = (at: string): string => dayOf(localDateOf(new Date(at)));
-/** A local date as people write it. */
-const dayOf = (date: string): string => date.split('-').reverse().join('/');
+const sayDay = (at: string): string => formatLocalDate(localDateOf(new Date(at)));
 const ownPath = (path: string): string => (/^\/(?!\/)/.test(path) ? path : PROFILE);
 
 /** Nothing of what was bought is named, because others may see the screen. */
@@ -78,7 +76,7 @@ const PORTUGUESE = {
   renewalAuthorised: ({ amountCents, nextDebitOn }: EventPayloads['recurrence.authorised']): InPortuguese => ({
     kind: 'renewal-authorised',
     title: 'Renovação automática ativada',
-    text: `Seu banco vai debitar ${formatBRL(amountCents)} todo mês, a partir de ${dayOf(nextDebitOn)}. Você cancela quando quiser, na sua conta.`,
+    text: `Seu banco vai debitar ${formatBRL(amountCents)} todo mês, a partir de ${formatLocalDate(nextDebitOn)}. Você cancela quando quiser, na sua conta.`,
     link: PROFILE,
   }),
   renewalFailed: ({ amountCents, retryOn }: EventPayloads['recurrence.debit-failed']): InPortuguese => ({
@@ -87,7 +85,7 @@ const PORTUGUESE = {
     text:
       retryOn === null
         ? `Seu banco não autorizou o débito de ${formatBRL(amountCents)}. Para continuar, faça um novo PIX.`
-        : `Seu banco não autorizou o débito de ${formatBRL(amountCents)}. Ele tenta de novo em ${dayOf(retryOn)}: confira o saldo.`,
+        : `Seu banco não autorizou o débito de ${formatBRL(amountCents)}. Ele tenta de novo em ${formatLocalDate(retryOn)}: confira o saldo.`,
     link: PROFILE,
   }),
   renewalEnded: ({ by, reason }: EventPayloads['recurrence.ended']): InPortuguese => ({

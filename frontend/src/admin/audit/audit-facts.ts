@@ -1,5 +1,5 @@
 import type { AuditLine } from '@camarim/contracts';
-import { formatBRL, MESSAGE_REPORT_REASONS } from '@camarim/domain';
+import { formatBRL, formatLocalDate, MESSAGE_REPORT_REASONS } from '@camarim/domain';
 import { PLATFORMS } from '../../desk/call-words.js';
 import { formatInstant } from '../../desk/format-instant.js';
 import { formatBasisPoints } from '../ledger/format-basis-points.js';
@@ -147,7 +147,7 @@ function wordOf(fact: string, value: unknown): string {
   if (fact === 'role') return roleWord(value);
   if (ID.test(value)) return `…${value.slice(-8)}`;
   if (INSTANT.test(value)) return formatInstant(value);
-  if (DAY.test(value)) return value.split('-').reverse().join('/');
+  if (DAY.test(value)) return formatLocalDate(value);
   return VALUES[fact]?.[value] ?? value;
 }
 

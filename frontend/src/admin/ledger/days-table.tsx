@@ -1,5 +1,5 @@
 import type { LedgerDay, PayoutDay } from '@camarim/contracts';
-import { formatBRL } from '@camarim/domain';
+import { formatBRL, formatLocalDate } from '@camarim/domain';
 import { Badge, Table } from '@mantine/core';
 import { formatInstant } from '../../desk/format-instant.js';
 import { TableBox } from '../layout/table-box.js';
@@ -8,8 +8,6 @@ const HEADS = [
   ...['Dia', 'Provedor', { label: 'Cobranças', number: true }, { label: 'No provedor', number: true }],
   ...[{ label: 'No livro', number: true }, { label: 'Diferença', number: true }, 'Conferido em'],
 ] as const;
-
-const dayOf = (day: string): string => day.split('-').reverse().join('/');
 
 /** Of the charges paid on a day: what each side says of them now. */
 export function DaysTable({ days }: { days: readonly LedgerDay[] }) {
@@ -39,7 +37,7 @@ type Compared = Omit<LedgerDay, 'charges'>;
 function Row({ day, count, names }: { day: Compared; count: number; names: readonly [string, string] }) {
   return (
     <Table.Tr>
-      <Table.Td>{dayOf(day.day)}</Table.Td>
+      <Table.Td>{formatLocalDate(day.day)}</Table.Td>
       <Table.Td className="wraps">{day.gatewayName}</Table.Td>
       <Table.Td className="number">{count.toLocaleString('pt-BR')}</Table.Td>
       <Table.Td className="number">{formatBRL(day.providerCents)}</Table.Td>

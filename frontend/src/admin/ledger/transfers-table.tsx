@@ -1,5 +1,5 @@
 import type { HouseTransfer } from '@camarim/contracts';
-import { formatBRL } from '@camarim/domain';
+import { formatBRL, formatLocalDate } from '@camarim/domain';
 import { Badge, Button, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +14,6 @@ import { ReasonForm } from '../sales/reason-form.js';
 import { ledgerQueries } from './ledger-queries.js';
 
 const HEADS = ['Dia', 'Conta', 'Nome no provedor', { label: 'Valor', number: true }, 'Situação', 'Ações'] as const;
-const dayOf = (day: string): string => day.split('-').reverse().join('/');
 
 /** What left the accounts of the house and is no payout: somebody of finance says that the house took it out (PAYOUT-16). */
 export function TransfersTable() {
@@ -50,7 +49,7 @@ function Row({ transfer, onConfirm }: { transfer: HouseTransfer; onConfirm: () =
   const { day, gatewayName, ref, cents, confirmedAt } = transfer;
   return (
     <Table.Tr>
-      <Table.Td>{dayOf(day)}</Table.Td>
+      <Table.Td>{formatLocalDate(day)}</Table.Td>
       <Table.Td className="wraps">{gatewayName}</Table.Td>
       <Table.Td className="wraps">{ref}</Table.Td>
       <Table.Td className="number">{formatBRL(cents)}</Table.Td>
@@ -61,7 +60,7 @@ function Row({ transfer, onConfirm }: { transfer: HouseTransfer; onConfirm: () =
         {confirmedAt === null && (
           <Button
             variant="default"
-            aria-label={`Confirmar a retirada de ${formatBRL(cents)} de ${dayOf(day)}`}
+            aria-label={`Confirmar a retirada de ${formatBRL(cents)} de ${formatLocalDate(day)}`}
             onClick={onConfirm}
           >
             Confirmar
@@ -102,8 +101,8 @@ function ConfirmWindow({ transfer, onClose }: { transfer: HouseTransfer; onClose
       onClose={onClose}
     >
       <Text>
-        {formatBRL(cents)} que saíram de {gatewayName} em {dayOf(day)} passam a contar como retirados pela casa: o
-        dinheiro da casa no livro diminui. Isto não pode ser desfeito.
+        {formatBRL(cents)} que saíram de {gatewayName} em {formatLocalDate(day)} passam a contar como retirados pela
+        casa: o dinheiro da casa no livro diminui. Isto não pode ser desfeito.
       </Text>
     </ReasonForm>
   );

@@ -1,5 +1,5 @@
 import type { Recurrence } from '@camarim/contracts';
-import { formatBRL } from '@camarim/domain';
+import { formatBRL, formatLocalDate } from '@camarim/domain';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { salesApi } from '../../api/admin-sales.js';
@@ -21,7 +21,7 @@ export function SaleRenewal({ recurrence, mayEnd }: Props) {
       <Group justify="space-between">
         <Text size="sm">
           {price} por mês.
-          {nextDebitOn && ` Próximo débito em ${nextDebitOn.split('-').reverse().join('/')}.`}
+          {nextDebitOn && ` Próximo débito em ${formatLocalDate(nextDebitOn)}.`}
           {missed && ' O débito deste mês não foi feito.'}
           {endedAt && endedBy && ` Encerrado em ${formatInstant(endedAt)} ${RENEWAL_ENDED_BY[endedBy]}.`}
         </Text>

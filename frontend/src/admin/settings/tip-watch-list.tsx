@@ -1,5 +1,5 @@
 import type { TipWatch } from '@camarim/contracts';
-import { formatBRL } from '@camarim/domain';
+import { formatBRL, formatLocalDate } from '@camarim/domain';
 import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ export function TipWatchList() {
                     {formatBRL(one.cents)} em {one.tips} {plural(one.tips, 'mimo', 'mimos')}
                   </Text>
                   <Text size="sm" c="dimmed">
-                    Para {nameOf(one.modelId)}, em {one.day.split('-').reverse().join('/')}
+                    Para {nameOf(one.modelId)}, em {formatLocalDate(one.day)}
                   </Text>
                   <Anchor component={Link} size="sm" to={`${paths.sales()}?tipo=tip&cliente=${one.userId}`}>
                     Ver as vendas desta pessoa

@@ -4,6 +4,7 @@ import {
   type DisputeFindings,
   disputeSummary,
   formatBRL,
+  formatLocalDate,
   localTime,
   PAYMENT_CAUSE_LABELS,
   PAYMENT_LOG_LABELS,
@@ -44,7 +45,7 @@ function lineOf({ at: when, kind, from, to, cause }: DossierFacts['log'][number]
 export function at(iso: string | null): string {
   if (iso === null) return 'não consta';
   const { date, time } = localTime(new Date(iso), REPORT_ZONE);
-  return `${date.split('-').reverse().join('/')} ${time}`;
+  return `${formatLocalDate(date)} ${time}`;
 }
 
 export function findingsOf({ payment, access, call, missing }: DossierFacts): DisputeFindings {
