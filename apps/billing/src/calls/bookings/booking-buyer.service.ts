@@ -150,8 +150,7 @@ export class BookingBuyerService {
     const changed = this.db.transaction(async (tx) => {
       const seen = await this.bookings.find(id, tx);
       if (seen?.userId !== userId) throw problem('booking-not-found');
-      await this.bookings.lock(tx, seen.modelId);
-      const booking = await this.bookings.find(id, tx);
+      const booking = await this.bookings.hold(tx, seen);
       if (!booking) throw problem('booking-not-found');
       return work(tx, booking);
     });

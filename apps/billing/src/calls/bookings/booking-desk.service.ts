@@ -188,9 +188,7 @@ export class BookingDeskService {
   private locked(id: string, work: (tx: Tx, booking: Booking, now: Date) => Promise<unknown>): Promise<void> {
     return this.db.transaction(async (tx) => {
       const seen = await this.bookings.find(id, tx);
-      if (!seen) return;
-      await this.bookings.lock(tx, seen.modelId);
-      const booking = await this.bookings.find(id, tx);
+      const booking = seen && (await this.bookings.hold(tx, seen));
       if (booking) await work(tx, booking, this.clock.now());
     });
   }

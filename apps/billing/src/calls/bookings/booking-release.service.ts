@@ -44,9 +44,7 @@ export class BookingReleaseService {
   /** The charge of a hold ended, or never came: nobody can pay it, and nobody holds the time. */
   async whenChargeEnds(tx: Tx, paymentId: string): Promise<void> {
     const seen = await this.bookings.ofPayment(paymentId, tx);
-    if (!seen) return;
-    await this.bookings.lock(tx, seen.modelId);
-    const booking = await this.bookings.find(seen.id, tx);
+    const booking = seen && (await this.bookings.hold(tx, seen));
     if (booking?.status === 'held') await this.letGo(tx, booking, 'job');
   }
 

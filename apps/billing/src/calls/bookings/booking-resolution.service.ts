@@ -42,7 +42,7 @@ export class BookingResolutionService {
   async whenMoneyIsBack(tx: Tx, paymentId: string): Promise<void> {
     const seen = await this.bookings.ofAnyPayment(paymentId, tx);
     if (!seen?.needsResolution) return;
-    const booking = await this.held(tx, seen);
+    const booking = await this.bookings.hold(tx, seen);
     if (booking?.needsResolution && (await tx.one(PAID_BACK, [booking.id]))) await this.calm(tx, booking);
   }
 
@@ -55,7 +55,7 @@ export class BookingResolutionService {
     const reason = requireReason(given);
     const booking = await this.db.transaction(async (tx) => {
       const seen = await this.bookings.find(bookingId, tx);
-      const held = seen && (await this.held(tx, seen));
+      const held = seen && (await this.bookings.hold(tx, seen));
       if (!held) throw problem('booking-not-found');
       if (!OVER.includes(held.status)) throw problem('transition-not-allowed');
       // somebody else was quicker
@@ -67,11 +67,6 @@ export class BookingResolutionService {
     });
     const now = this.clock.now();
     return shownBooking(rowOf(booking, now, null), now);
-  }
-
-  private async held(tx: Tx, { id, modelId }: Booking): Promise<Booking | null> {
-    await this.bookings.lock(tx, modelId);
-    return this.bookings.find(id, tx);
   }
 
   private calm(tx: Tx, booking: Booking): Promise<Booking> {

@@ -49,9 +49,7 @@ export class BookingSettlementService {
 
   async follow(tx: Tx, paymentId: string): Promise<void> {
     const seen = await this.bookings.ofPayment(paymentId, tx);
-    if (!seen) return;
-    await this.bookings.lock(tx, seen.modelId);
-    const booking = await this.bookings.find(seen.id, tx);
+    const booking = seen && (await this.bookings.hold(tx, seen));
     if (!booking) return;
     const { status, returnedCents } = await this.payments.hold(tx, paymentId);
     if (status === 'approved' && returnedCents === 0) await this.whenPaid(tx, booking);

@@ -64,6 +64,12 @@ export class BookingRepository {
     await tx.lock(`call:${modelId}`);
   }
 
+  /** Alone with the calls of its creator, as `lock`. @param seen as it was read before. @returns it as it is now. */
+  async hold(tx: Tx, { id, modelId }: Pick<Booking, 'id' | 'modelId'>): Promise<Booking | null> {
+    await this.lock(tx, modelId);
+    return this.find(id, tx);
+  }
+
   find(id: string, from: Tx | Database = this.db): Promise<Booking | null> {
     return from.one<Booking>(`select ${BOOKING_COLUMNS} ${BOOKING_FROM} where b.id = $1`, [id]);
   }
