@@ -36,6 +36,19 @@ export class Rooms {
     this.calls.goTo(booking.startsAt);
     return { fan, booking };
   }
+  /** As `booked`, and both are in. `pages`: of both, for `last`. */
+  async both(durationMinutes: number) {
+    const { fan, booking } = await this.booked(durationMinutes);
+    return { fan, booking, ...(await this.enterBoth(fan, booking.id)) };
+  }
+  async enterBoth(fan: Fan, bookingId: string) {
+    const [his, hers] = [await this.enter(fan, bookingId), await this.enter(this.creator, bookingId)];
+    const pages: Array<[Fan, RoomEntered]> = [
+      [fan, his],
+      [this.creator, hers],
+    ];
+    return { his, hers, pages };
+  }
   enter(who: Identity, bookingId: string): Promise<RoomEntered> {
     return this.bench.call('billing.room.enter', { bookingId }, who);
   }

@@ -1,7 +1,6 @@
 import { eventually } from '@camarim/testing';
 import { aStaff, type Bench, refusal, startBench } from '../../../test/bench.js';
 import { expectBooked } from '../../../test/books.js';
-import type { Fan } from '../../../test/calls.js';
 import { Rooms } from '../../../test/rooms.js';
 
 const REASON = 'Conferido com a Luna por telefone';
@@ -23,19 +22,10 @@ const waits = async () =>
   (await bench.call('billing.waiting.get', {}, rooms.calls.staff)).lines.map(({ kind }) => kind);
 const resolve = (bookingId: string, reason = REASON) =>
   bench.call('billing.desk-booking.resolve', { bookingId, reason }, rooms.calls.staff);
-const pages = async (fan: Fan, id: string) => {
-  const [his, hers] = [await rooms.enter(fan, id), await rooms.enter(rooms.creator, id)];
-  const both: Parameters<Rooms['last']>[1] = [
-    [fan, his],
-    [rooms.creator, hers],
-  ];
-  return { his, hers, both };
-};
 /** She leaves halfway, and the provider refuses to give the missing minutes back until its tries are spent. */
 async function owed() {
-  const { fan, booking } = await rooms.booked(10);
-  const { his, hers, both } = await pages(fan, booking.id);
-  await rooms.last(300, both);
+  const { fan, booking, his, hers, pages } = await rooms.both(10);
+  await rooms.last(300, pages);
   bench.provider.refundFaults.push(400, 400, 400, 400);
   await rooms.leave(rooms.creator, hers, true);
   await rooms.settled(fan, booking.id);

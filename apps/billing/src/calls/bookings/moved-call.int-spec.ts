@@ -36,11 +36,7 @@ describe('a call she asked to move', () => {
 
   it('is hers when both hold it after all (BIL-50)', async () => {
     const { fan, booking } = await askedInRoom(1);
-    const [his, hers] = [await rooms.enter(fan, booking.id), await rooms.enter(rooms.creator, booking.id)];
-    await rooms.last(60, [
-      [fan, his],
-      [rooms.creator, hers],
-    ]);
+    await rooms.last(60, (await rooms.enterBoth(fan, booking.id)).pages);
     expect((await rooms.settled(fan, booking.id)).settlement).toMatchObject({ kind: 'full' });
     await rooms.calls.is(fan, booking.id, 'done');
     expect(await rooms.refunds(booking.paymentId)).toEqual([]);

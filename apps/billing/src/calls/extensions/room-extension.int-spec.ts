@@ -1,4 +1,4 @@
-import type { CallRoom, PaymentView, RoomEntered } from '@camarim/contracts';
+import type { CallRoom, PaymentView } from '@camarim/contracts';
 import { eventually } from '@camarim/testing';
 import { aFan, aStaff, type Bench, delivery, noticeOf, refusal, startBench } from '../../../test/bench.js';
 import { entriesOf, expectBooked } from '../../../test/books.js';
@@ -19,14 +19,9 @@ afterAll(() => bench?.end());
 
 /** Both are in a call, and it has run for so long. */
 async function running(minutes: number, ranSeconds: number) {
-  const { fan, booking } = await rooms.booked(minutes);
-  const [his, hers] = [await rooms.enter(fan, booking.id), await rooms.enter(rooms.creator, booking.id)];
-  const pages: Array<[Fan, RoomEntered]> = [
-    [fan, his],
-    [rooms.creator, hers],
-  ];
-  await rooms.last(ranSeconds, pages);
-  return { fan, booking, his, hers, pages };
+  const call = await rooms.both(minutes);
+  await rooms.last(ranSeconds, call.pages);
+  return call;
 }
 const extend = (fan: Fan, bookingId: string): Promise<PaymentView> =>
   bench.call('billing.room.extend', { bookingId }, fan);

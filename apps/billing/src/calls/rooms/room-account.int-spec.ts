@@ -13,14 +13,9 @@ afterEach(() => expectBooked(bench));
 afterAll(() => bench?.end());
 
 const both = async () => {
-  const { fan, booking } = await rooms.booked(5);
-  const [his, hers] = [await rooms.enter(fan, booking.id), await rooms.enter(rooms.creator, booking.id)];
-  const pages: Parameters<Rooms['last']>[1] = [
-    [fan, his],
-    [rooms.creator, hers],
-  ];
-  await rooms.last(60, pages);
-  return { fan, booking, his, hers };
+  const call = await rooms.both(5);
+  await rooms.last(60, call.pages);
+  return call;
 };
 
 it('a call that is stopped says to both who stopped it and that the team decides, and then what it decided (ROOM-36)', async () => {

@@ -15,19 +15,9 @@ beforeAll(async () => {
 afterEach(() => expectBooked(bench));
 afterAll(() => bench?.end());
 
-const both = async (minutes: number) => {
-  const { fan, booking } = await rooms.booked(minutes);
-  const [his, hers] = [await rooms.enter(fan, booking.id), await rooms.enter(rooms.creator, booking.id)];
-  const pages: Parameters<Rooms['last']>[1] = [
-    [fan, his],
-    [rooms.creator, hers],
-  ];
-  return { fan, booking, his, hers, pages };
-};
-
 describe('a call is settled', () => {
   it('once, however often and at however many places it is asked for; a part is booked as a refund (ROOM-14)', async () => {
-    const { fan, booking, hers, pages } = await both(10);
+    const { fan, booking, hers, pages } = await rooms.both(10);
     await rooms.last(300, pages);
     await rooms.leave(rooms.creator, hers, true);
     const settlement = bench.app.get(RoomSettlementService, { strict: false });
@@ -54,7 +44,7 @@ describe('a call is settled', () => {
   });
 
   it('not before the room knows: while it runs, and for a call that is called off, no minute is paid back (ROOM-14)', async () => {
-    const { fan, booking, pages } = await both(5);
+    const { fan, booking, pages } = await rooms.both(5);
     await rooms.last(30, pages);
     await bench.app.get(RoomSettlementService, { strict: false }).settle(booking.id);
     expect(await rooms.get(fan, booking.id)).toMatchObject({ phase: 'live', settlement: null });
@@ -90,7 +80,7 @@ describe('a call is settled', () => {
 
 describe('a call that is reported', () => {
   it('ends for both, waits for the team with what was said, and moves no money (ROOM-15)', async () => {
-    const { fan, booking, his, hers, pages } = await both(5);
+    const { fan, booking, his, hers, pages } = await rooms.both(5);
     await rooms.last(60, pages);
     const report = (who: typeof fan, entryId: string) =>
       bench.call('billing.room.report', { bookingId: booking.id, entryId, text: 'Ela pediu o meu telefone' }, who);
@@ -134,7 +124,7 @@ describe('a call that is reported', () => {
 
 describe('what is kept of a call', () => {
   it('is each one’s own to have, and what browsers received is forgotten after 100 days (ROOM-09)', async () => {
-    const { fan, booking, pages } = await both(1);
+    const { fan, booking, pages } = await rooms.both(1);
     await rooms.last(60, pages);
     await rooms.settled(fan, booking.id);
     const his = await ownCopy(bench, fan.userId);

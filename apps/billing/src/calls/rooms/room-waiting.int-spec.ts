@@ -12,15 +12,6 @@ beforeAll(async () => {
 afterEach(() => expectBooked(bench));
 afterAll(() => bench?.end());
 
-const both = async (minutes: number) => {
-  const { fan, booking } = await rooms.booked(minutes);
-  const [his, hers] = [await rooms.enter(fan, booking.id), await rooms.enter(rooms.creator, booking.id)];
-  const pages: Parameters<Rooms['last']>[1] = [
-    [fan, his],
-    [rooms.creator, hers],
-  ];
-  return { fan, booking, his, hers, pages };
-};
 /** To which minute of the call, and what comes of it. */
 const told = ({ wait, startsAt }: CallRoom) => {
   const minutes = Math.round((Date.parse(wait?.until ?? '') - Date.parse(startsAt)) / 60_000);
@@ -59,7 +50,7 @@ describe('who waits alone', () => {
 
   it('she walks out: the fan gets the same back whether he ends the call or closes the page (ROOM-13)', async () => {
     for (const endsCall of [true, false]) {
-      const { fan, booking, his, hers, pages } = await both(10);
+      const { fan, booking, his, hers, pages } = await rooms.both(10);
       await rooms.last(180, pages);
       await rooms.leave(rooms.creator, hers);
       await rooms.last(60, [[fan, his]], false);
@@ -77,7 +68,7 @@ describe('who waits alone', () => {
 
 describe('a line of which only one side knows', () => {
   it('waits for a person while her page has everything and his nothing; a line that breaks for both goes back (ROOM-11)', async () => {
-    const { fan, booking, his, hers } = await both(2);
+    const { fan, booking, his, hers } = await rooms.both(2);
     for (let past = 0; past < 120; past += 10) {
       await rooms.beat(fan, his, false);
       await rooms.beat(rooms.creator, hers);
@@ -92,7 +83,7 @@ describe('a line of which only one side knows', () => {
     );
     await rooms.calls.is(fan, booking.id, 'done');
 
-    const broken = await both(2);
+    const broken = await rooms.both(2);
     await rooms.last(120, broken.pages, false);
     const { settlement } = await rooms.settled(broken.fan, broken.booking.id);
     expect(settlement).toMatchObject({ kind: 'none', missedBy: 'line' });

@@ -123,12 +123,8 @@ describe('who may be in the room of a call', () => {
 
 describe('the clock of a call', () => {
   it('asks one question and writes one row for a beat that changes nothing (ROOM-05)', async () => {
-    const { fan, booking } = await rooms.booked(10);
-    const [his, hers] = [await rooms.enter(fan, booking.id), await rooms.enter(rooms.creator, booking.id)];
-    await rooms.last(30, [
-      [fan, his],
-      [rooms.creator, hers],
-    ]);
+    const { fan, booking, his, pages } = await rooms.both(10);
+    await rooms.last(30, pages);
     const asked: string[] = [];
     const spies = (['query', 'execute'] as const).map((name) => {
       const real = bench.db[name] as (sql: string, params?: unknown[]) => Promise<never>;
@@ -146,17 +142,10 @@ describe('the clock of a call', () => {
   });
 
   it('runs while both receive; both in to its end is done, and nothing goes back (ROOM-05, ROOM-11)', async () => {
-    const { fan, booking } = await rooms.booked(1);
-    const [his, hers] = [await rooms.enter(fan, booking.id), await rooms.enter(rooms.creator, booking.id)];
-    await rooms.last(30, [
-      [fan, his],
-      [rooms.creator, hers],
-    ]);
+    const { fan, booking, his, pages } = await rooms.both(1);
+    await rooms.last(30, pages);
     expect(await rooms.get(fan, booking.id)).toMatchObject({ phase: 'live', heldSeconds: 30 });
-    await rooms.last(30, [
-      [fan, his],
-      [rooms.creator, hers],
-    ]);
+    await rooms.last(30, pages);
     const over = await rooms.settled(fan, booking.id);
     expect(over).toMatchObject({ phase: 'ended', endReason: 'held', heldSeconds: 60 });
     expect(over.settlement).toMatchObject({ kind: 'full', missedBy: null, returned: { amountCents: 0 } });
@@ -184,20 +173,13 @@ describe('the clock of a call', () => {
   });
 
   it('stops when a side falls silent, and goes on when it is heard again (ROOM-07)', async () => {
-    const { fan, booking } = await rooms.booked(5);
-    const [his, hers] = [await rooms.enter(fan, booking.id), await rooms.enter(rooms.creator, booking.id)];
-    await rooms.last(20, [
-      [fan, his],
-      [rooms.creator, hers],
-    ]);
+    const { fan, booking, hers, pages } = await rooms.both(5);
+    await rooms.last(20, pages);
     await rooms.last(40, [[rooms.creator, hers]]);
     const alone = await rooms.beat(rooms.creator, hers);
     expect(alone).toMatchObject({ phase: 'paused', isPeerHere: false, heldSeconds: 20 });
     expect(alone.waitingSince).not.toBeNull();
-    await rooms.last(20, [
-      [fan, his],
-      [rooms.creator, hers],
-    ]);
+    await rooms.last(20, pages);
     expect(await rooms.get(fan, booking.id)).toMatchObject({ phase: 'live', isPeerHere: true, heldSeconds: 40 });
     expect(await rooms.told(booking.id)).toEqual([
       ...['entered', 'waiting', 'entered', 'connected', 'dropped', 'waiting', 'entered', 'connected'],
@@ -229,12 +211,8 @@ describe('what is missing of a call', () => {
   });
 
   it('she left at 30 %: the rest goes back to the cent, the call is done (ROOM-11)', async () => {
-    const { fan, booking } = await rooms.booked(10);
-    const [his, hers] = [await rooms.enter(fan, booking.id), await rooms.enter(rooms.creator, booking.id)];
-    await rooms.last(180, [
-      [fan, his],
-      [rooms.creator, hers],
-    ]);
+    const { fan, booking, hers, pages } = await rooms.both(10);
+    await rooms.last(180, pages);
     expect(await rooms.leave(rooms.creator, hers, true)).toMatchObject({ phase: 'ended', endReason: 'left' });
     const over = await rooms.settled(fan, booking.id);
     expect(over).toMatchObject({ heldSeconds: 180, settlement: { kind: 'partial', missedBy: 'creator' } });
