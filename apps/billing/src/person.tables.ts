@@ -1,4 +1,4 @@
-import type { PersonTable } from '@camarim/messaging';
+import { opened, type PersonTable } from '@camarim/messaging';
 import type { SecretBox } from '@camarim/platform';
 import { ERASED_NAME } from './payments/erased-name.js';
 
@@ -10,10 +10,6 @@ const OWN_BEATS = `(booking_id, side) in (select booking_id, side from call_atte
 const ATTENDANCE =
   'That a paid call was held, without a name; what was received is deleted after 100 days (LGPD art. 16 I).';
 const OWN_DISPUTES = `dispute_id in (select id from dispute where ${OWN_PAYMENTS})`;
-
-/** Their own words and numbers, as they wrote them; '' of what is not there any more. */
-const opened = (box: SecretBox, sealed: unknown): string =>
-  typeof sealed === 'string' && sealed !== '' ? box.open(sealed) : '';
 
 /** Everything billing keeps of a person (USR-30). */
 export const billingPersonTables = (box: SecretBox): PersonTable[] => [

@@ -1,4 +1,4 @@
-import type { PersonTable } from '@camarim/messaging';
+import { opened, type PersonTable } from '@camarim/messaging';
 import { secretBoxOf } from '@camarim/platform';
 import { accessBox } from './sealed.columns.js';
 import type { UsersConfig } from './users.config.js';
@@ -7,7 +7,6 @@ import type { UsersConfig } from './users.config.js';
 export function usersPersonTables(config: UsersConfig): PersonTable[] {
   const box = secretBoxOf(config);
   const accesses = accessBox(config);
-  const opened = (sealed: unknown): string => (typeof sealed === 'string' && sealed !== '' ? box.open(sealed) : '');
   return [
     {
       table: 'account',
@@ -16,8 +15,8 @@ export function usersPersonTables(config: UsersConfig): PersonTable[] {
       shape: ({ phone_sealed, cpf_sealed, claimed_cpf_sealed, claimed_email, ...row }) => ({
         ...row,
         email: claimed_email ?? row.email,
-        phone: opened(phone_sealed),
-        cpf: opened(cpf_sealed ?? claimed_cpf_sealed),
+        phone: opened(box, phone_sealed),
+        cpf: opened(box, cpf_sealed ?? claimed_cpf_sealed),
       }),
       erase: null,
       kept: 'A number without name, address, phone or CPF, so that other rows still have something to name.',
@@ -69,8 +68,8 @@ export function usersPersonTables(config: UsersConfig): PersonTable[] {
       hidden: ['to_index'],
       // a code or a link that still opens something is read in the mailbox alone
       shape: ({ to_sealed, body_sealed, ...row }) => ({
-        ...{ ...row, to: opened(to_sealed) },
-        text: row['expires_at'] === null ? opened(body_sealed) : '',
+        ...{ ...row, to: opened(box, to_sealed) },
+        text: row['expires_at'] === null ? opened(box, body_sealed) : '',
       }),
       erase: null,
       kept: 'Deleted with the account at once, unless another account has the address; else within 30 days.',
@@ -87,7 +86,7 @@ export function usersPersonTables(config: UsersConfig): PersonTable[] {
       table: 'message_body',
       of: 'author_id = $1',
       hidden: ['salt'],
-      shape: ({ sealed, ...row }) => ({ ...row, body: opened(sealed) }),
+      shape: ({ sealed, ...row }) => ({ ...row, body: opened(box, sealed) }),
       erase: 'delete from message_body where author_id = $1',
     },
     {
@@ -117,7 +116,7 @@ export function usersPersonTables(config: UsersConfig): PersonTable[] {
     {
       table: 'broadcast',
       of: 'author_id = $1',
-      shape: ({ sealed, ...row }) => ({ ...row, body: opened(sealed) }),
+      shape: ({ sealed, ...row }) => ({ ...row, body: opened(box, sealed) }),
       erase: "update broadcast set sealed = '' where author_id = $1 and sealed <> ''",
       kept: 'That she wrote to many, when and to how many, without the text.',
     },
@@ -125,7 +124,7 @@ export function usersPersonTables(config: UsersConfig): PersonTable[] {
     {
       table: 'message_setting',
       of: 'author_id = $1',
-      shape: ({ greeting_sealed, ...row }) => ({ ...row, greeting: opened(greeting_sealed) }),
+      shape: ({ greeting_sealed, ...row }) => ({ ...row, greeting: opened(box, greeting_sealed) }),
       erase: `update message_setting set greeting_sealed = '', is_greeting_on = false
         where author_id = $1 and (greeting_sealed <> '' or is_greeting_on)`,
       kept: 'Whom her page lets write, without her greeting.',
