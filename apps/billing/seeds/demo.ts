@@ -30,6 +30,8 @@ const CALL_OFFERS = [
 ] as const;
 /** In the room of this site, short enough to be tried out. */
 const ROOM_OFFER = { model: MODELS[0], minutes: 10, cents: 5690 } as const;
+/** How long before its start a call of the demonstration must be booked, in minutes. */
+export const DEMO_NOTICE_MINUTES = 60;
 const CALL_HOURS = [
   [540, 720],
   [840, 1080],
@@ -176,8 +178,8 @@ async function seedCalls(db: Database, config: BillingConfig): Promise<void> {
     await db.execute(
       `insert into call_calendar (model_id, zone, buffer_minutes, min_notice_minutes, horizon_days, plan_platform,
          plan_link_sealed, plan_link_host, updated_at)
-       values ($1, 'America/Sao_Paulo', 15, 60, 60, 'meet', $2, $3, now()) on conflict (model_id) do nothing`,
-      [id, box.seal(DEMO_LINK), host],
+       values ($1, 'America/Sao_Paulo', 15, $4, 60, 'meet', $2, $3, now()) on conflict (model_id) do nothing`,
+      [id, box.seal(DEMO_LINK), host, DEMO_NOTICE_MINUTES],
     );
     for (const [from, to] of CALL_HOURS)
       await db.execute(

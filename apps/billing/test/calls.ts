@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BookingPlaced, type BookingView, DEMO, type Identity, type RpcRequest } from '@camarim/contracts';
 import { eventually } from '@camarim/testing';
-import { demoCallId } from '../seeds/demo.js';
+import { DEMO_NOTICE_MINUTES, demoCallId } from '../seeds/demo.js';
 import { aFan, aStaff, type Bench, delivery, noticeOf } from './bench.js';
 
 const MINUTE_MS = 60_000;
@@ -24,6 +24,14 @@ export class Calls {
     const request = { optionId: this.offerId, modelId: null, limit };
     const slots = await this.bench.call('billing.call.next-slots', request, { kind: 'visitor' });
     return slots.map(({ startsAt }) => startsAt);
+  }
+  /** One of her free times that still is one an hour later, so that a spec may move its clock and find it again. */
+  async time(index = 0): Promise<string> {
+    const closing = this.bench.clock.now().getTime() + (DEMO_NOTICE_MINUTES + 60) * MINUTE_MS;
+    const open = (await this.free(index + 5)).filter((startsAt) => Date.parse(startsAt) > closing);
+    const startsAt = open[index];
+    if (!startsAt) throw new Error('no free time');
+    return startsAt;
   }
   book(fan: Fan, startsAt: string | null, wish: Wish = {}): Promise<BookingPlaced> {
     const key = randomUUID();

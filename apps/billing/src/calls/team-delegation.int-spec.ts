@@ -34,7 +34,6 @@ async function say(isGranted: boolean): Promise<number> {
   });
   return performance.now() - from;
 }
-const nth = async (index: number): Promise<string> => (await calls.free(index + 1))[index] ?? '';
 const desk = (what: 'confirm' | 'ask-to-move' | 'done', bookingId: string) =>
   what === 'confirm'
     ? bench.call('billing.desk-booking.confirm', { bookingId, linkUrl: null }, calls.staff)
@@ -46,7 +45,7 @@ const online = (is: boolean) =>
 
 it('once she looks after her calls alone, the team confirms and moves none and changes no hours, within a second (STU-13)', async () => {
   const fan = aFan();
-  const booking = await calls.booked(fan, await nth(3));
+  const booking = await calls.booked(fan, await calls.time(3));
   const { modelId, staff } = calls;
   const { planLinkHost: _, ...calendar } = await bench.call('billing.call-calendar.get', { modelId }, staff);
   const form = { ...calendar, planLinkUrl: null, bufferMinutes: 30 };
@@ -74,8 +73,8 @@ it('once she looks after her calls alone, the team confirms and moves none and c
 
 it('giving money back stays with the team: a call is cancelled with its price, and one she missed as well (STU-13)', async () => {
   const [fan, other] = [aFan(), aFan()];
-  const cancelled = await calls.booked(fan, await nth(2));
-  const missed = await calls.booked(other, await nth(0));
+  const cancelled = await calls.booked(fan, await calls.time(2));
+  const missed = await calls.booked(other, await calls.time(0));
   await say(false);
   const cancel = { bookingId: cancelled.id, reason: 'a criadora está doente' };
   await bench.call('billing.desk-booking.cancel', cancel, calls.staff);
@@ -88,7 +87,7 @@ it('giving money back stays with the team: a call is cancelled with its price, a
 });
 
 it('that a call took place is what was, and may be said by the team (STU-13)', async () => {
-  const booking = await calls.booked(aFan(), await nth(0));
+  const booking = await calls.booked(aFan(), await calls.time(0));
   await say(false);
   calls.goTo(booking.startsAt, -1);
   expect(await refusal(desk('confirm', booking.id))).toBe('not-delegated');

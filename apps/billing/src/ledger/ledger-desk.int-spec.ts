@@ -129,8 +129,7 @@ describe('what people ask of the books', () => {
   it('a call is hers once it was held, and says which one it waits for until then (LED-07)', async () => {
     const calls = new Calls(bench);
     const before = (await hers()).availableCents;
-    const [slot = null] = await calls.free();
-    const booking = await calls.booked(aFan(), slot);
+    const booking = await calls.booked(aFan(), await calls.time());
     const waits = { reason: 'call', until: null, callStartsAt: booking.startsAt, cents: 11_992, sales: 1 };
     expect((await hers()).waiting).toContainEqual(waits);
     calls.goTo(booking.startsAt, -40);

@@ -27,8 +27,7 @@ it('whatever a plan or a call is named, the provider is told neutral words, whic
   const plan = await bench.charged(aFan());
   expect(plan.planName).toBe(LOUD);
   const calls = new Calls(bench);
-  const [startsAt = ''] = await calls.free(1);
-  const call = await calls.charged(aFan(), startsAt);
+  const call = await calls.charged(aFan(), await calls.time());
   for (const [paymentId, text] of [
     [plan.id, BANK_TEXTS.subscription],
     [call.payment.id, BANK_TEXTS.call],

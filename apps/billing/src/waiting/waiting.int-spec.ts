@@ -16,7 +16,7 @@ const counts = async (role: StaffRole) =>
   Object.fromEntries((await waiting(role)).map(({ kind, count }) => [kind, count]));
 
 it('a paid call waits to be confirmed until it is, and is named with its time (FA-02)', async () => {
-  const [startsAt = ''] = await calls.free(1);
+  const startsAt = await calls.time();
   const fan = aFan();
   const booking = await calls.booked(fan, startsAt);
   const [line] = await waiting('support');

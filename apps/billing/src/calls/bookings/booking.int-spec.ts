@@ -19,11 +19,6 @@ beforeAll(async () => {
 afterEach(() => expectBooked(bench));
 afterAll(() => bench?.end());
 
-const nth = async (index: number): Promise<string> => {
-  const startsAt = (await calls.free(index + 1))[index];
-  if (!startsAt) throw new Error('no free time');
-  return startsAt;
-};
 const told = (name: string, bookingId: string) =>
   bench.db.query(
     `select envelope -> 'data' as data from outbox where name = $1 and envelope -> 'data' ->> 'bookingId' = $2 order by seq`,
@@ -43,7 +38,7 @@ const exportedRows = async (userId: string, table: string): Promise<unknown[]> =
 
 describe('a fan books a call', () => {
   it('the time is held with the charge, booked when it is paid, and gone for everybody else (BIL-50, BIL-53)', async () => {
-    const [fan, other, startsAt] = [aFan(), aFan(), await nth(0)];
+    const [fan, other, startsAt] = [aFan(), aFan(), await calls.time(0)];
     const { booking, payment } = await calls.charged(fan, startsAt);
     expect(booking).toMatchObject({ status: 'held', startsAt, amountCents: 14990, joinUrl: null, window: 'slot' });
     expect(payment).toMatchObject({ planType: 'call', planId: booking.id, amountCents: 14990 });
@@ -63,11 +58,11 @@ describe('a fan books a call', () => {
   });
 
   it('two clicks with one key are one booking and one charge; the key with another time is refused (BIL-24)', async () => {
-    const [fan, key, startsAt] = [aFan(), randomUUID(), await nth(0)];
+    const [fan, key, startsAt] = [aFan(), randomUUID(), await calls.time(0)];
     const twice = await Promise.all([1, 2].map(() => calls.book(fan, startsAt, { idempotencyKey: key })));
     expect(new Set(twice.map(({ booking }) => booking.id)).size).toBe(1);
     expect(new Set(twice.map(({ payment }) => payment.id)).size).toBe(1);
-    expect(await refusal(calls.book(fan, await nth(1), { idempotencyKey: key }))).toBe('idempotency-mismatch');
+    expect(await refusal(calls.book(fan, await calls.time(1), { idempotencyKey: key }))).toBe('idempotency-mismatch');
   });
 
   it('who never paid holds one unpaid call at a time, who did holds three; one more is refused by name (S5)', async () => {
@@ -76,16 +71,16 @@ describe('a fan books a call', () => {
     await bench.call('billing.webhook.receive', delivery(bench.clock, noticeOf(charge)), { kind: 'visitor' });
     for (const [who, most] of [[fan, 1] as const, [known, 3] as const]) {
       for (let held = 0; held < most; held += 1) {
-        const { booking } = await calls.book(who, await nth(0));
+        const { booking } = await calls.book(who, await calls.time(0));
         // each with another creator: a second one with the same creator takes the place of the first
         await bench.db.execute('update booking set model_id = gen_random_uuid() where id = $1', [booking.id]);
       }
-      expect(await refusal(calls.book(who, await nth(0)))).toBe('unpaid-call');
+      expect(await refusal(calls.book(who, await calls.time(0)))).toBe('unpaid-call');
     }
   });
 
   it('another time with the same creator lets go of the unpaid one (BIL-50)', async () => {
-    const [fan, first, second] = [aFan(), await nth(0), await nth(1)];
+    const [fan, first, second] = [aFan(), await calls.time(0), await calls.time(1)];
     const before = await calls.charged(fan, first);
     await calls.book(fan, second);
     expect((await calls.see(fan, before.booking.id)).status).toBe('released');
@@ -94,7 +89,7 @@ describe('a fan books a call', () => {
   });
 
   it('a time that is no slot, a window without one and a call that is not sold are refused (BIL-51, CAT-33)', async () => {
-    const odd = new Date(Date.parse(await nth(0)) + 60_000).toISOString();
+    const odd = new Date(Date.parse(await calls.time(0)) + 60_000).toISOString();
     expect(await refusal(calls.book(aFan(), odd))).toBe('slot-taken');
     expect(await refusal(calls.book(aFan(), null, { window: 'now' }))).toBe('call-unavailable');
     expect(await refusal(calls.book(aFan(), odd, { optionId: randomUUID() }))).toBe('call-offer-not-found');
@@ -116,7 +111,7 @@ describe('a fan books a call', () => {
 
 describe('deadlines', () => {
   it('a hold ends with its charge, to the second, and the time is somebody else’s (BIL-25, BIL-50)', async () => {
-    const [fan, other, startsAt] = [aFan(), aFan(), await nth(0)];
+    const [fan, other, startsAt] = [aFan(), aFan(), await calls.time(0)];
     const { booking } = await calls.charged(fan, startsAt);
     const { holdExpiresAt } = await calls.see(fan, booking.id);
     calls.goTo(holdExpiresAt ?? '', 0);
@@ -134,10 +129,10 @@ describe('deadlines', () => {
       await calls.is(fan, placed.booking.id, 'released');
       return { fan, ...placed };
     };
-    const lucky = await late(await nth(2));
+    const lucky = await late(await calls.time(2));
     await calls.pay(lucky.payment.id);
     await calls.is(lucky.fan, lucky.booking.id, 'booked');
-    const unlucky = await late(await nth(2));
+    const unlucky = await late(await calls.time(2));
     await calls.booked(aFan(), unlucky.booking.startsAt);
     await calls.pay(unlucky.payment.id);
     await calls.is(unlucky.fan, unlucky.booking.id, 'refunded');
@@ -146,7 +141,7 @@ describe('deadlines', () => {
 
   it('who paid unseen and has it all back holds nothing: the time is somebody else’s (BIL-37, BIL-50)', async () => {
     for (const how of ['refunded', 'chargedback'] as const) {
-      const [fan, startsAt] = [aFan(), await nth(0)];
+      const [fan, startsAt] = [aFan(), await calls.time(0)];
       const { booking, payment } = await calls.charged(fan, startsAt);
       const charge = bench.provider.receive(payment.id);
       if (how === 'refunded') bench.provider.giveBack(charge, charge.amount);
@@ -163,7 +158,7 @@ describe('deadlines', () => {
   });
 
   it('a time whose money is contested before it is booked is free; kept at last, it is booked if it still can be (BIL-37, BIL-50)', async () => {
-    const [fan, startsAt] = [aFan(), await nth(2)];
+    const [fan, startsAt] = [aFan(), await calls.time(2)];
     const { booking, payment } = await calls.charged(fan, startsAt);
     const charge = bench.provider.receive(payment.id);
     charge.status = 'disputed';
@@ -177,7 +172,7 @@ describe('deadlines', () => {
   });
 
   it('of a price a part of which is back already, the rest goes back too and the time is free (BIL-37, BIL-50)', async () => {
-    const [fan, startsAt] = [aFan(), await nth(0)];
+    const [fan, startsAt] = [aFan(), await calls.time(0)];
     const { booking, payment } = await calls.charged(fan, startsAt);
     const charge = bench.provider.receive(payment.id);
     bench.provider.giveBack(charge, 1_000);
@@ -190,7 +185,7 @@ describe('deadlines', () => {
   });
 
   it('a charge that never comes holds nothing (BIL-23, BIL-50)', async () => {
-    const [fan, startsAt] = [aFan(), await nth(0)];
+    const [fan, startsAt] = [aFan(), await calls.time(0)];
     const { booking, payment } = await bench.provider.failing([400], () => calls.book(fan, startsAt));
     await calls.is(fan, booking.id, 'released');
     expect((await bench.call('billing.payment.get', { paymentId: payment.id }, fan)).status).toBe('cancelled');
@@ -199,7 +194,7 @@ describe('deadlines', () => {
 
   it('an unanswered call is her no-show two hours after its end: the money goes back, once (BIL-50)', async () => {
     const fan = aFan();
-    const booking = await calls.booked(fan, await nth(0));
+    const booking = await calls.booked(fan, await calls.time(0));
     calls.goTo(booking.endsAt, -121);
     const over = await calls.refunded(fan, booking);
     expect(over.noShowBy).toBe('creator');
@@ -211,8 +206,8 @@ describe('deadlines', () => {
 
   it('a call that took place is never given back by itself, nor one the buyer missed (BIL-38)', async () => {
     const [fan, absent] = [aFan(), aFan()];
-    const held = await calls.booked(fan, await nth(0));
-    const missed = await calls.booked(absent, await nth(0));
+    const held = await calls.booked(fan, await calls.time(0));
+    const missed = await calls.booked(absent, await calls.time(0));
     await bench.call('billing.desk-booking.confirm', { bookingId: held.id, linkUrl: null }, calls.staff);
     const early = { bookingId: missed.id, reason: 'ela contou' };
     expect(await refusal(bench.call('billing.desk-booking.done', early, calls.staff))).toBe('transition-not-allowed');
@@ -329,9 +324,9 @@ describe('she is online', () => {
     const ask = { bookingId: booking.id };
     expect(await refusal(bench.call('billing.booking.cancel', ask, fan))).toBe('call-change-too-late');
     expect(await refusal(bench.call('billing.booking.refund', ask, fan))).toBe('refund-not-allowed');
-    expect(await refusal(bench.call('billing.booking.reschedule', { ...ask, startsAt: await nth(6) }, fan))).toBe(
-      'call-change-too-late',
-    );
+    expect(
+      await refusal(bench.call('billing.booking.reschedule', { ...ask, startsAt: await calls.time(6) }, fan)),
+    ).toBe('call-change-too-late');
     expect(await refusal(bench.call('billing.payment.withdraw', { paymentId: payment.id }, fan))).toBe(
       'refund-not-allowed',
     );
@@ -373,7 +368,7 @@ describe('she is online', () => {
 describe('what a buyer may change', () => {
   it('moves it twice, and the old time is free again (BIL-50)', async () => {
     const fan = aFan();
-    const [first, second, third] = [await nth(8), await nth(10), await nth(12)];
+    const [first, second, third] = [await calls.time(8), await calls.time(10), await calls.time(12)];
     const { id } = await calls.booked(fan, first);
     const move = (startsAt: string) => bench.call('billing.booking.reschedule', { bookingId: id, startsAt }, fan);
     expect(await move(second)).toMatchObject({ startsAt: second, canReschedule: true });
@@ -387,7 +382,7 @@ describe('what a buyer may change', () => {
 
   it('gives it back, and the time is free at once (BIL-38)', async () => {
     const fan = aFan();
-    const booking = await calls.booked(fan, await nth(3));
+    const booking = await calls.booked(fan, await calls.time(3));
     await bench.call('billing.booking.cancel', { bookingId: booking.id }, fan);
     expect(await calls.free(20)).toContain(booking.startsAt);
     await calls.refunded(fan, booking);
@@ -399,8 +394,8 @@ describe('the creator at her own panel', () => {
   it('sees her own calls, the next first, her calendar and her figures, and nobody else’s (USR-34, BIL-50)', async () => {
     const [creator, fan] = [calls.creator(), aFan()];
     FakeCatalog.creators.set(calls.modelId, creator.userId);
-    const later = await calls.booked(fan, await nth(20));
-    const sooner = await calls.booked(aFan(), await nth(16));
+    const later = await calls.booked(fan, await calls.time(20));
+    const sooner = await calls.booked(aFan(), await calls.time(16));
     const list = (modelId: string | null, who: Identity = creator) => {
       const request = { modelId, needsResolution: false, upcoming: true, cursor: null, limit: 50 };
       return bench.call('billing.own-booking.list', request, who);
@@ -428,7 +423,7 @@ describe('the creator at her own panel', () => {
   it('keeps a call in sight that began late and runs past its end, and lets go of it after that (ROOM-08)', async () => {
     const creator = calls.creator();
     FakeCatalog.creators.set(calls.modelId, creator.userId);
-    const late = await calls.booked(aFan(), await nth(0));
+    const late = await calls.booked(aFan(), await calls.time(0));
     const isAhead = async () => {
       const request = { modelId: calls.modelId, needsResolution: false, upcoming: true, cursor: null, limit: 50 };
       const { items } = await bench.call('billing.own-booking.list', request, creator);
@@ -443,7 +438,7 @@ describe('the creator at her own panel', () => {
   it('is told only the first name of who booked, wherever she looks; the team and the buyer keep the whole one (USR-34)', async () => {
     const [creator, fan] = [calls.creator(), aFan()];
     FakeCatalog.creators.set(calls.modelId, creator.userId);
-    const { id: bookingId } = await calls.booked(fan, await nth(24));
+    const { id: bookingId } = await calls.booked(fan, await calls.time(24));
     const request = { modelId: calls.modelId, needsResolution: false, upcoming: true, cursor: null, limit: 100 };
     const named = (items: ReadonlyArray<{ id: string; userName: string }>) =>
       items.find(({ id }) => id === bookingId)?.userName;
@@ -470,10 +465,10 @@ describe('the creator at her own panel', () => {
   it('asks for another time when she cannot come: the buyer moves it once more, or takes all of it back (BIL-50)', async () => {
     const [creator, fan] = [calls.creator(), aFan()];
     FakeCatalog.creators.set(calls.modelId, creator.userId);
-    const { id } = await calls.booked(fan, await nth(8));
+    const { id } = await calls.booked(fan, await calls.time(8));
     const ask = () => bench.call('billing.own-booking.ask-to-move', { bookingId: id }, creator);
     const move = async (index: number) =>
-      bench.call('billing.booking.reschedule', { bookingId: id, startsAt: await nth(index) }, fan);
+      bench.call('billing.booking.reschedule', { bookingId: id, startsAt: await calls.time(index) }, fan);
     await move(10);
     expect(await move(12)).toMatchObject({ canReschedule: false });
     expect(await refusal(bench.call('billing.own-booking.ask-to-move', { bookingId: id }, calls.creator()))).toBe(
@@ -495,7 +490,7 @@ describe('the creator at her own panel', () => {
 describe('the join link', () => {
   it('from the minute it shows, a call paid today is not given back or moved any more (S11)', async () => {
     const fan = aFan();
-    const booking = await calls.booked(fan, await nth(0));
+    const booking = await calls.booked(fan, await calls.time(0));
     calls.goTo(booking.startsAt, 11);
     expect(await calls.see(fan, booking.id)).toMatchObject({ joinUrl: null, canCancel: true });
     for (const minutes of [10, 1, -1]) {
@@ -509,7 +504,7 @@ describe('the join link', () => {
 
   it('when she asks for another time, the money can go back and nobody can join (S11)', async () => {
     const fan = aFan();
-    const booking = await calls.booked(fan, await nth(0));
+    const booking = await calls.booked(fan, await calls.time(0));
     calls.goTo(booking.startsAt, 9);
     await bench.call('billing.desk-booking.ask-to-move', { bookingId: booking.id }, calls.staff);
     expect(await calls.see(fan, booking.id)).toMatchObject({ joinUrl: null, canCancel: true });
@@ -518,7 +513,7 @@ describe('the join link', () => {
   it('is for the buyer and the creator, from ten minutes before to the end, and sealed at rest (CAT-34)', async () => {
     const [fan, creator, stranger] = [aFan(), calls.creator(), calls.creator()];
     FakeCatalog.creators.set(calls.modelId, creator.userId);
-    const booking = await calls.booked(fan, await nth(0));
+    const booking = await calls.booked(fan, await calls.time(0));
     const links = async () => [
       (await calls.see(fan, booking.id)).joinUrl,
       (await calls.see(creator, booking.id)).joinUrl,
@@ -542,7 +537,7 @@ describe('the join link', () => {
     const reminders = bench.app.get(BookingReminderService, { strict: false });
     const jobs = async () => (await bench.app.get(JobQueue, { strict: false }).counts())['billing.remind-call'];
     for (const healsAt of [1440, 60]) {
-      const booking = await calls.booked(aFan(), await nth(30));
+      const booking = await calls.booked(aFan(), await calls.time(30));
       const send = reminders.send.bind(reminders);
       const failing = jest.spyOn(reminders, 'send').mockImplementation(async (bookingId, minutesLeft) => {
         if (bookingId === booking.id) throw new PermanentJobError('not now');
@@ -563,7 +558,7 @@ describe('the join link', () => {
 
   it('both are reminded, once for each time ahead (BIL-50)', async () => {
     const fan = aFan();
-    const booking = await calls.booked(fan, await nth(30));
+    const booking = await calls.booked(fan, await calls.time(30));
     const reminders = () =>
       bench.db.query<{ left: string }>(
         `select envelope -> 'data' ->> 'minutesLeft' as left from outbox where name = 'booking.starting'

@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterEach(() => expectBooked(bench));
 afterAll(() => bench?.end());
 
-const nth = async (index: number): Promise<string> => (await calls.free(index + 1))[index] ?? '';
 const sale = (paymentId: string) => bench.call('billing.payment.detail', { paymentId }, finance);
 const decided = async (paymentId: string) =>
   (await sale(paymentId)).decisions.map(({ action, staffId, reason }) => [action, staffId, reason]);
@@ -31,8 +30,8 @@ const told = (paymentId: string) =>
 it('who of the team gave a call back stands in the sale with the reason, and the refund is not called automatic (BIL-34, USR-24)', async () => {
   const { userId: staffId } = calls.staff;
   const [fan, other] = [aFan(), aFan()];
-  const missed = await calls.booked(fan, await nth(0));
-  const cancelled = await calls.booked(other, await nth(2));
+  const missed = await calls.booked(fan, await calls.time(0));
+  const cancelled = await calls.booked(other, await calls.time(2));
   const cancel = { bookingId: cancelled.id, reason: 'A criadora está doente' };
   await bench.call('billing.desk-booking.cancel', cancel, calls.staff);
   await calls.refunded(other, cancelled);
@@ -53,7 +52,10 @@ it('who of the team gave a call back stands in the sale with the reason, and the
 
 it('who of the team said that a call took place, or that its fan stayed away, is kept with what becomes hers (BIL-34)', async () => {
   const { userId: staffId } = calls.staff;
-  const [held, missed] = [await calls.booked(aFan(), await nth(0)), await calls.booked(aFan(), await nth(0))];
+  const [held, missed] = [
+    await calls.booked(aFan(), await calls.time(0)),
+    await calls.booked(aFan(), await calls.time(0)),
+  ];
   const confirm = { bookingId: held.id, linkUrl: null };
   for (let twice = 0; twice < 2; twice += 1) await bench.call('billing.desk-booking.confirm', confirm, calls.staff);
   await bench.call('billing.desk-booking.ask-to-move', { bookingId: missed.id }, calls.staff);
@@ -75,7 +77,10 @@ it('who of the team said that a call took place, or that its fan stayed away, is
 });
 
 it('without a reason the team decides nothing about a call; its creator needs none, and leaves no entry (BIL-34)', async () => {
-  const [booking, hers] = [await calls.booked(aFan(), await nth(0)), await calls.booked(aFan(), await nth(0))];
+  const [booking, hers] = [
+    await calls.booked(aFan(), await calls.time(0)),
+    await calls.booked(aFan(), await calls.time(0)),
+  ];
   calls.goTo(hers.startsAt, -1);
   const done = { bookingId: booking.id, reason: ' ' };
   expect(await refusal(bench.call('billing.desk-booking.done', done, calls.staff))).toBe('validation-failed');

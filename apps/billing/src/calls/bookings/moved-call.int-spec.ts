@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterEach(() => expectBooked(bench));
 afterAll(() => bench?.end());
 
-const nth = async (index: number): Promise<string> => (await rooms.calls.free(index + 1))[index] ?? '';
 const confirm = (bookingId: string) =>
   bench.call('billing.own-booking.confirm', { bookingId, linkUrl: null }, rooms.creator);
 const askToMove = (bookingId: string) => bench.call('billing.own-booking.ask-to-move', { bookingId }, rooms.creator);
@@ -44,7 +43,7 @@ describe('a call she asked to move', () => {
 
   it('by a link, goes back though she had confirmed; she cannot say that the buyer was missing, and nobody is reminded (BIL-50)', async () => {
     const fan = aFan();
-    const booking = await rooms.calls.booked(fan, await nth(30));
+    const booking = await rooms.calls.booked(fan, await rooms.calls.time(30));
     await confirm(booking.id);
     await askToMove(booking.id);
     const reminders = bench.app.get(BookingReminderService, { strict: false });
@@ -66,10 +65,13 @@ describe('a call she asked to move', () => {
 
 it('a call the buyer moves has to be confirmed again: without it, it is her no-show (BIL-50)', async () => {
   const [fan, other] = [aFan(), aFan()];
-  const moved = [await rooms.calls.booked(fan, await nth(8)), await rooms.calls.booked(other, await nth(12))] as const;
+  const moved = [
+    await rooms.calls.booked(fan, await rooms.calls.time(8)),
+    await rooms.calls.booked(other, await rooms.calls.time(12)),
+  ] as const;
   for (const [index, { id: bookingId }] of moved.entries()) {
     await confirm(bookingId);
-    const asked = { bookingId, startsAt: await nth(20) };
+    const asked = { bookingId, startsAt: await rooms.calls.time(20) };
     const { confirmedAt } = await bench.call('billing.booking.reschedule', asked, index === 0 ? fan : other);
     expect(confirmedAt).toBeNull();
   }

@@ -70,7 +70,7 @@ it(
   'what slips past every check is stopped by the constraint: two calls of a creator never overlap (BIL-50)',
   async () => {
     const fan = aFan();
-    const { id } = await calls.booked(fan, (await calls.free(1))[0] ?? '');
+    const { id } = await calls.booked(fan, await calls.time());
     const copy = (status: string) =>
       bench.db.execute(
         `insert into booking (id, user_id, model_id, option_kind, option_id, title, platform, link_sealed, duration_minutes,

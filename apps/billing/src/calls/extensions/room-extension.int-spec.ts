@@ -55,8 +55,7 @@ async function takenByBank(paymentId: string): Promise<void> {
 }
 /** Somebody else has the time right after a call. */
 async function takeTimeAfter(endsAt: string): Promise<void> {
-  const [startsAt] = await rooms.calls.free(1);
-  const other = await rooms.calls.booked(aFan(), startsAt ?? '');
+  const other = await rooms.calls.booked(aFan(), await rooms.calls.time());
   await bench.db.execute(
     `update booking set starts_at = $2::timestamptz, ends_at = $2::timestamptz + interval '30 minutes',
        busy = tstzrange($2::timestamptz, $2::timestamptz + interval '30 minutes') where id = $1`,
