@@ -18,7 +18,7 @@ const files = [
   bus,
   // an image is built without the manifests: nobody applies them from there
   ...(existsSync(join(root, 'k8s')) ? manifests : []),
-  asyncApiFile(),
+  await asyncApiFile(),
   ...(await openApiFiles()),
 ];
 for (const { path, content } of files) {

@@ -1,42 +1,28 @@
 // dist/asyncapi.yaml: every event of the product with its owner, its version and the shape of its payload.
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { dist, root } from './project.mjs';
 
 const contracts = join(root, 'libs/contracts/src');
+const compiled = (path) => import(pathToFileURL(join(dist, path)).href);
 
-/** The payload types and the list of owners, as the compiler sees them. */
-function readEvents() {
+/** The payload types as the compiler sees them, with the owner and aggregate each has when it runs. */
+async function readEvents() {
+  const { EVENTS } = await compiled('libs/contracts/src/index.js');
   const file = join(contracts, 'events/event-catalogue.ts');
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, files: [], include: [] }, ts.sys, root);
   const program = ts.createProgram({ rootNames: [file], options });
   const checker = program.getTypeChecker();
-  const source = program.getSourceFile(file);
-  const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(source));
-  const payloads = exported.find((symbol) => symbol.name === 'EventPayloads');
-  const types = checker.getDeclaredTypeOfSymbol(payloads).getProperties();
-  const facts = factsOf(source);
-  return types.map((symbol) => ({
+  const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)));
+  const payloads = checker.getDeclaredTypeOfSymbol(exported.find((symbol) => symbol.name === 'EventPayloads'));
+  return payloads.getProperties().map((symbol) => ({
     name: symbol.name,
-    ...facts.get(symbol.name),
+    ...EVENTS[symbol.name],
     description: commentOf(checker, symbol),
     schema: schemaOf(checker, checker.getTypeOfSymbol(symbol)),
   }));
-}
-
-/** Owner and aggregate of each line of EVENTS: 'payment.approved': billing('paymentId'). */
-function factsOf(source) {
-  const facts = new Map();
-  const visit = (node) => {
-    if (ts.isPropertyAssignment(node) && ts.isStringLiteral(node.name) && ts.isCallExpression(node.initializer)) {
-      const [aggregate] = node.initializer.arguments;
-      facts.set(node.name.text, { owner: node.initializer.expression.getText(source), aggregate: aggregate.text });
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return facts;
 }
 
 const commentOf = (checker, symbol) =>
@@ -144,8 +130,8 @@ function yaml(value, indent = '') {
   return `\n${lines.join('')}`;
 }
 
-export function asyncApiFile() {
-  const text = yaml(describe(readEvents())).trimStart();
+export async function asyncApiFile() {
+  const text = yaml(describe(await readEvents())).trimStart();
   return {
     path: join(dist, 'asyncapi.yaml'),
     content: `# Made by the build from libs/contracts.\n${text}`,

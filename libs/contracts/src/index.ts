@@ -69,6 +69,7 @@ export * from './events/call.events.js';
 export * from './events/catalog.events.js';
 export * from './events/changed-facts.js';
 export * from './events/envelope.js';
+export * from './events/event.js';
 export * from './events/event-catalogue.js';
 export * from './events/marketing.events.js';
 export * from './events/stories.events.js';

@@ -2,7 +2,8 @@ import type { DisputeNoticeHours, GoalState, PriceListName, ProvedBatch, TipPlac
 import type { RecurrenceEndedBy, RecurrenceEndReason } from '../billing/recurrences.js';
 import type { PlanType } from '../billing/sales.js';
 import type { AuditFacts } from '../users/audit.js';
-import type { CallEvents } from './call.events.js';
+import { CALL_EVENTS } from './call.events.js';
+import { event } from './event.js';
 
 /** What every payment event says; the amount is integer cents of BRL. */
 export interface PaymentFacts {
@@ -117,27 +118,31 @@ interface PayoutFacts {
 /** Why the house itself stopped it: its key is not that of the person whose papers stand (PAYOUT-03). */
 export type PayoutStop = 'payee-changed';
 
-export interface BillingEvents extends CallEvents {
+/** What billing says: nobody else publishes these. */
+export const BILLING_EVENTS = {
+  ...CALL_EVENTS,
   /** The rows of an hour were sealed: a hash of hashes, with a salt. */
-  'sales-proof.sealed': ProvedBatch;
-  'payment-gateway.changed': GatewayChange;
+  'sales-proof.sealed': event<ProvedBatch>('kind'),
+  'payment-gateway.changed': event<GatewayChange>('gatewayId'),
   /** An account did not answer, or its provider does not know us any more: new charges go elsewhere until then (BIL-62). */
-  'payment-gateway.degraded': { gatewayId: string; reason: 'no-answer' | 'denied'; until: string; at: string };
+  'payment-gateway.degraded': event<{ gatewayId: string; reason: 'no-answer' | 'denied'; until: string; at: string }>(
+    'gatewayId',
+  ),
   /** It answers again: new charges may go there. */
-  'payment-gateway.recovered': { gatewayId: string; at: string };
-  'price-list.changed': PriceListChange;
-  'post-price.changed': PostPriceChange;
-  'coupon.changed': CouponChange;
-  'unlock.granted': UnlockFacts;
+  'payment-gateway.recovered': event<{ gatewayId: string; at: string }>('gatewayId'),
+  'price-list.changed': event<PriceListChange>('itemId'),
+  'post-price.changed': event<PostPriceChange>('postId'),
+  'coupon.changed': event<CouponChange>('couponId'),
+  'unlock.granted': event<UnlockFacts>('unlockId'),
   /** Its price went back. */
-  'unlock.ended': UnlockFacts & { reason: 'withdrawn' | 'refunded' | 'charged-back'; at: string };
-  'tip.given': TipFacts & { at: string };
+  'unlock.ended': event<UnlockFacts & { reason: 'withdrawn' | 'refunded' | 'charged-back'; at: string }>('unlockId'),
+  'tip.given': event<TipFacts & { at: string }>('tipId'),
   /** Its whole price went back. */
-  'tip.returned': TipFacts & { at: string };
+  'tip.returned': event<TipFacts & { at: string }>('tipId'),
   /** She said thanks for it. */
-  'tip.thanked': TipFacts & { at: string };
+  'tip.thanked': event<TipFacts & { at: string }>('tipId'),
   /** A goal began, was changed by a mimo or by what went back of one, or is over. Cents. `was`: its state before, if it is another now. */
-  'goal.changed': {
+  'goal.changed': event<{
     goalId: string;
     modelId: string;
     state: GoalState;
@@ -145,75 +150,85 @@ export interface BillingEvents extends CallEvents {
     targetCents: number;
     keptCents: number;
     at: string;
-  };
+  }>('goalId'),
   /** `couponCode`: what its price was made with; missing: none. */
-  'payment.created': PaymentFacts & { leadId: string | null; couponCode?: string };
+  'payment.created': event<PaymentFacts & { leadId: string | null; couponCode?: string }>('paymentId'),
   /** Somebody wants a charge made at the provider: the first time, or again after all tries failed. */
-  'payment.charge-requested': { paymentId: string; generation: number };
+  'payment.charge-requested': event<{ paymentId: string; generation: number }>('paymentId'),
   /** `isLate`: after it was said to have failed. */
-  'payment.charge-ready': PaymentFacts & { expiresAt: string; isLate?: boolean };
+  'payment.charge-ready': event<PaymentFacts & { expiresAt: string; isLate?: boolean }>('paymentId'),
   /** `isOwed`: it is still tried by itself; without it the end of the tries. */
-  'payment.charge-failed': PaymentFacts & { generation: number; isOwed?: boolean };
+  'payment.charge-failed': event<PaymentFacts & { generation: number; isOwed?: boolean }>('paymentId'),
   /** A code came late and is not paid: its buyer may have left. */
-  'payment.charge-late': PaymentFacts & { expiresAt: string };
+  'payment.charge-late': event<PaymentFacts & { expiresAt: string }>('paymentId'),
   /** `isDebit`: a month of Pix Automático, taken by the bank; nobody was there to pay it. */
-  'payment.approved': PaymentFacts & {
-    approvedAt: string;
-    cause: ApprovalCause;
-    leadId: string | null;
-    isDebit: boolean;
-  };
-  'payment.rejected': PaymentFacts & { at: string };
-  'payment.cancelled': PaymentFacts & { at: string };
-  'payment.expired': PaymentFacts & { at: string };
+  'payment.approved': event<
+    PaymentFacts & {
+      approvedAt: string;
+      cause: ApprovalCause;
+      leadId: string | null;
+      isDebit: boolean;
+    }
+  >('paymentId'),
+  'payment.rejected': event<PaymentFacts & { at: string }>('paymentId'),
+  'payment.cancelled': event<PaymentFacts & { at: string }>('paymentId'),
+  'payment.expired': event<PaymentFacts & { at: string }>('paymentId'),
   /** Its PIX came after the team had vouched for it: from `paidAt` on it is money like any other (BIL-34). */
-  'payment.proved': PaymentFacts & { paidAt: string };
+  'payment.proved': event<PaymentFacts & { paidAt: string }>('paymentId'),
   /** Money has to go back; the job that sends it is started by this. */
-  'payment.refund-requested': { paymentId: string; refundId: string };
+  'payment.refund-requested': event<{ paymentId: string; refundId: string }>('paymentId'),
   /** A part of the price, or all of it, is back with the payer. Surplus money never was a sale and is not told here. */
-  'payment.refunded': PaymentFacts & {
-    at: string;
-    refundedCents: number;
-    leftCents: number;
-    /** Who returned it; `nobody`: the team took back a sale nobody had paid. The release before said nothing of it. */
-    by?: 'house' | 'bank' | 'nobody';
-  };
+  'payment.refunded': event<
+    PaymentFacts & {
+      at: string;
+      refundedCents: number;
+      leftCents: number;
+      /** Who returned it; `nobody`: the team took back a sale nobody had paid. The release before said nothing of it. */
+      by?: 'house' | 'bank' | 'nobody';
+    }
+  >('paymentId'),
   /** Money that bought nothing (late, twice, beyond the price) is back with its payer (BIL-37). */
-  'payment.surplus-returned': { paymentId: string; userId: string; surplusCents: number; at: string };
+  'payment.surplus-returned': event<{ paymentId: string; userId: string; surplusCents: number; at: string }>(
+    'paymentId',
+  ),
   /** The provider refuses for good: what was bought stays bought, staff looks at it. */
-  'payment.refund-failed': PaymentFacts & { at: string; refundId: string };
-  'payment.disputed': PaymentFacts & { at: string };
+  'payment.refund-failed': event<PaymentFacts & { at: string; refundId: string }>('paymentId'),
+  'payment.disputed': event<PaymentFacts & { at: string }>('paymentId'),
   /** So many hours are left to answer; each of them once. `answerDueAt`: when the provider stops waiting. */
-  'dispute.expiring': DisputeFacts & { hoursLeft: DisputeNoticeHours; answerDueAt: string };
+  'dispute.expiring': event<DisputeFacts & { hoursLeft: DisputeNoticeHours; answerDueAt: string }>('paymentId'),
   /** A version of its dossier is to be made; the job that makes it is started by this. */
-  'dispute.dossier-requested': DisputeFacts;
-  'dispute.dossier-ready': DisputeFacts & { version: number };
+  'dispute.dossier-requested': event<DisputeFacts>('paymentId'),
+  'dispute.dossier-ready': event<DisputeFacts & { version: number }>('paymentId'),
   /** A version is to be handed in at the provider; the job that does it is started by this. */
-  'dispute.send-requested': DisputeFacts & { submissionId: string };
-  'dispute.answered': DisputeFacts & { channel: 'api' | 'manual'; at: string };
-  'payment.dispute-ended': PaymentFacts & { at: string; outcome: 'kept' | 'charged-back' | 'refunded' };
+  'dispute.send-requested': event<DisputeFacts & { submissionId: string }>('paymentId'),
+  'dispute.answered': event<DisputeFacts & { channel: 'api' | 'manual'; at: string }>('paymentId'),
+  'payment.dispute-ended': event<PaymentFacts & { at: string; outcome: 'kept' | 'charged-back' | 'refunded' }>(
+    'paymentId',
+  ),
   /** `needsApproval`: somebody of the team has to agree first. */
-  'payout.requested': PayoutFacts & { needsApproval: boolean };
+  'payout.requested': event<PayoutFacts & { needsApproval: boolean }>('payoutId'),
   /** It may leave; the job that sends it is started by this. */
-  'payout.approved': PayoutFacts;
-  'payout.refused': PayoutFacts & { why?: PayoutStop };
-  'payout.paid': PayoutFacts;
-  'payout.failed': PayoutFacts & { why?: PayoutStop };
+  'payout.approved': event<PayoutFacts>('payoutId'),
+  'payout.refused': event<PayoutFacts & { why?: PayoutStop }>('payoutId'),
+  'payout.paid': event<PayoutFacts>('payoutId'),
+  'payout.failed': event<PayoutFacts & { why?: PayoutStop }>('payoutId'),
   /** Its PIX left and came back. */
-  'payout.returned': PayoutFacts;
+  'payout.returned': event<PayoutFacts>('payoutId'),
   /** Where a creator is paid is another place from `usableAt` on. */
-  'payout-key.changed': { accountId: string; keyId: string; usableAt: string; at: string };
-  'subscription.activated': SubscriptionFacts;
-  'subscription.extended': SubscriptionFacts;
-  'subscription.expired': SubscriptionFacts;
+  'payout-key.changed': event<{ accountId: string; keyId: string; usableAt: string; at: string }>('keyId'),
+  'subscription.activated': event<SubscriptionFacts>('subscriptionId'),
+  'subscription.extended': event<SubscriptionFacts>('subscriptionId'),
+  'subscription.expired': event<SubscriptionFacts>('subscriptionId'),
   /** A period ended before its time. `moved`: it goes on under another id, because one before it was taken back. */
-  'subscription.cancelled': SubscriptionFacts & { reason: PeriodEndReason };
+  'subscription.cancelled': event<SubscriptionFacts & { reason: PeriodEndReason }>('subscriptionId'),
   /** The creator left the site; what was paid stays open until it ends, on a page no list shows (CAT-02). */
-  'subscription.kept': SubscriptionFacts;
+  'subscription.kept': event<SubscriptionFacts>('subscriptionId'),
   /** The last period of a scope ends in so many days: time to remind, with `renewPath` as the one tap (BIL-48). */
-  'subscription.expiring': SubscriptionFacts & { planName: string; daysLeft: 3 | 1 | 0; renewPath: string };
+  'subscription.expiring': event<SubscriptionFacts & { planName: string; daysLeft: 3 | 1 | 0; renewPath: string }>(
+    'subscriptionId',
+  ),
   /** Somebody of the team decided about money or access; for the audit log. The reason stays with billing. */
-  'sale-decision.recorded': {
+  'sale-decision.recorded': event<{
     decisionId: string;
     staffId: string;
     action: SaleAction;
@@ -226,13 +241,15 @@ export interface BillingEvents extends CallEvents {
     before?: DecisionFacts;
     detail?: DecisionFacts;
     at: string;
-  };
-  'recurrence.authorised': RecurrenceFacts & { nextDebitOn: string };
+  }>('decisionId'),
+  'recurrence.authorised': event<RecurrenceFacts & { nextDebitOn: string }>('recurrenceId'),
   /** A debit failed; `retryOn` null = it will not be tried again. Dates are local. */
-  'recurrence.debit-failed': RecurrenceFacts & { dueDate: string; retryOn: string | null };
+  'recurrence.debit-failed': event<RecurrenceFacts & { dueDate: string; retryOn: string | null }>('recurrenceId'),
   /** One that had been authorised; nothing more will be debited. */
-  'recurrence.ended': RecurrenceFacts & { by: RecurrenceEndedBy; reason: RecurrenceEndReason; at: string };
-}
+  'recurrence.ended': event<RecurrenceFacts & { by: RecurrenceEndedBy; reason: RecurrenceEndReason; at: string }>(
+    'recurrenceId',
+  ),
+};
 /** Who found out that the money is there: all four go through the same `approve`. */
 export type ApprovalCause = 'webhook' | 'poll' | 'buyer-check' | 'staff';
 export type PeriodEndReason = 'withdrawn' | 'refunded' | 'charged-back' | 'revoked' | 'moved' | 'creator-left';

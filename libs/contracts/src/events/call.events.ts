@@ -1,5 +1,6 @@
 import type { BookingStatus, RoomEndReason, RoomLeaveReason, RoomSide } from '@camarim/domain';
 import type { AuditFacts } from '../users/audit.js';
+import { event } from './event.js';
 
 export interface BookingFacts {
   bookingId: string;
@@ -46,34 +47,36 @@ export interface CallChange {
 }
 
 /** What billing says of calls and their rooms. */
-export interface CallEvents {
-  'call-change.recorded': CallChange;
-  'booking.held': BookingFacts;
+export const CALL_EVENTS = {
+  'call-change.recorded': event<CallChange>('changeId'),
+  'booking.held': event<BookingFacts>('bookingId'),
   /** `promiseUntil`: of a call 'now', when she answers at the latest; null for a call at a set hour (BIL-51). */
-  'booking.confirmed': BookingFacts & { promiseUntil: string | null };
-  'booking.released': BookingFacts;
-  'booking.completed': BookingFacts;
+  'booking.confirmed': event<BookingFacts & { promiseUntil: string | null }>('bookingId'),
+  'booking.released': event<BookingFacts>('bookingId'),
+  'booking.completed': event<BookingFacts>('bookingId'),
   /** Cancelled, given back, not attended, moved, or confirmed by the creator: to be read anew. `was`: its state before, of one that was given back. */
-  'booking.changed': BookingFacts & { status: string; change: BookingChangeKind; was?: BookingStatus };
+  'booking.changed': event<BookingFacts & { status: string; change: BookingChangeKind; was?: BookingStatus }>(
+    'bookingId',
+  ),
   /** Five minutes passed and the creator did not answer: the buyer is offered the money back (BIL-51). */
-  'booking.promise-missed': BookingFacts;
+  'booking.promise-missed': event<BookingFacts>('bookingId'),
   /** One side came into the room of its call, or came again. */
-  'call-room.entered': RoomFacts & { side: RoomSide };
+  'call-room.entered': event<RoomFacts & { side: RoomSide }>('bookingId'),
   /** One side is in its room alone: the other is told by every channel there is, by mail only the first time. */
-  'call-room.waiting': RoomFacts & { side: RoomSide; since: string; isFirst: boolean };
+  'call-room.waiting': event<RoomFacts & { side: RoomSide; since: string; isFirst: boolean }>('bookingId'),
   /** The call began and `side` never came, while the other one waits since then: told once. */
-  'call-room.late': RoomFacts & { side: RoomSide; since: string; until: string };
+  'call-room.late': event<RoomFacts & { side: RoomSide; since: string; until: string }>('bookingId'),
   /** Both see each other: the clock runs. */
-  'call-room.connected': RoomFacts;
+  'call-room.connected': event<RoomFacts>('bookingId'),
   /** A side went, or nothing was heard of it any more. */
-  'call-room.dropped': RoomFacts & { side: RoomSide; reason: RoomLeaveReason };
+  'call-room.dropped': event<RoomFacts & { side: RoomSide; reason: RoomLeaveReason }>('bookingId'),
   /** Somebody stopped the call and said why; the words are asked for by the id. */
-  'call-room.reported': RoomFacts & { reportId: string };
+  'call-room.reported': event<RoomFacts & { reportId: string }>('bookingId'),
   /** Minutes were bought while it was on: its end moved for both. */
-  'call-room.extended': RoomFacts & { minutes: number; endsAt: string };
+  'call-room.extended': event<RoomFacts & { minutes: number; endsAt: string }>('bookingId'),
   /** More minutes are being paid, were not paid or go back, or she takes them or not: to be read anew. */
-  'call-room.more-changed': RoomFacts;
-  'call-room.ended': RoomFacts & { reason: RoomEndReason; heldSeconds: number };
+  'call-room.more-changed': event<RoomFacts>('bookingId'),
+  'call-room.ended': event<RoomFacts & { reason: RoomEndReason; heldSeconds: number }>('bookingId'),
   /** Time to remind both sides. */
-  'booking.starting': BookingFacts & { minutesLeft: 1440 | 60 | 10 };
-}
+  'booking.starting': event<BookingFacts & { minutesLeft: 1440 | 60 | 10 }>('bookingId'),
+};

@@ -1,6 +1,7 @@
 import type { TestimonialState } from '@camarim/domain';
 import type { ConversionName } from '../marketing/conversions.js';
 import type { AuditFacts } from '../users/audit.js';
+import { event } from './event.js';
 
 export type MarketingAction =
   | `presell.${'created' | 'updated' | 'published' | 'withdrawn' | 'deleted'}`
@@ -23,15 +24,16 @@ export interface MarketingChange {
   at: string;
 }
 
-export interface MarketingEvents {
-  'marketing-change.recorded': MarketingChange;
+/** What marketing says: nobody else publishes these. */
+export const MARKETING_EVENTS = {
+  'marketing-change.recorded': event<MarketingChange>('changeId'),
   /** A lead id was seen for the first time. */
-  'lead.captured': { leadId: string };
+  'lead.captured': event<{ leadId: string }>('leadId'),
   /**
    * A person used a premium link: the sale was made in a conversation, the access is owed now. One per person and link
    * (`redemptionId` is the key a grant is made by); `amountCents` is what the sale was worth, for the books.
    */
-  'sales-link.redeemed': {
+  'sales-link.redeemed': event<{
     salesLinkId: string;
     redemptionId: string;
     userId: string;
@@ -42,14 +44,14 @@ export interface MarketingEvents {
     /** Length of the access, in days of 24 h. */
     durationDays: number;
     redeemedAt: string;
-  };
+  }>('salesLinkId'),
   /** `assetIds`: every file it shows, switched on or off, so that none of them goes; none = it is deleted. */
-  'presell.pictured': { presellId: string; modelId: string; assetIds: string[] };
-  'presell.published': { presellId: string; modelId: string; slug: string };
+  'presell.pictured': event<{ presellId: string; modelId: string; assetIds: string[] }>('presellId'),
+  'presell.published': event<{ presellId: string; modelId: string; slug: string }>('presellId'),
   /** Not shown any more: switched off or deleted. */
-  'presell.withdrawn': { presellId: string; modelId: string; slug: string };
+  'presell.withdrawn': event<{ presellId: string; modelId: string; slug: string }>('presellId'),
   /** Somebody of the team decided about a testimonial; its words and the reason stay here (MKT-31). */
-  'testimonial.decided': {
+  'testimonial.decided': event<{
     testimonialId: string;
     modelId: string;
     /** Who wrote it. */
@@ -58,11 +60,11 @@ export interface MarketingEvents {
     before: TestimonialState;
     state: 'approved' | 'refused' | 'hidden';
     at: string;
-  };
-  'conversion.recorded': { conversionId: string; modelId: string; name: ConversionName };
-  'conversion.delivered': { conversionId: string; modelId: string };
+  }>('testimonialId'),
+  'conversion.recorded': event<{ conversionId: string; modelId: string; name: ConversionName }>('conversionId'),
+  'conversion.delivered': event<{ conversionId: string; modelId: string }>('conversionId'),
   /** Given up: refused, or too old. A replay records nothing anew. */
-  'conversion.failed': { conversionId: string; modelId: string; reason: 'refused' | 'too-old' };
-}
+  'conversion.failed': event<{ conversionId: string; modelId: string; reason: 'refused' | 'too-old' }>('conversionId'),
+};
 export const SALES_LINK_SOURCES = ['whatsapp', 'instagram', 'telegram', 'facebook'] as const;
 export type SalesLinkSource = (typeof SALES_LINK_SOURCES)[number];
