@@ -105,7 +105,7 @@ export class BookingBuyerService {
     return this.again(booking);
   }
 
-  /** Another time of the same call. @throws call-change-too-late, slot-taken, booking-busy. */
+  /** Another time of the same call. @throws call-change-too-late, payment-disputed, slot-taken, booking-busy. */
   @Answers('billing.booking.reschedule')
   async reschedule(
     { bookingId, startsAt: to }: In<'billing.booking.reschedule'>,
@@ -116,6 +116,7 @@ export class BookingBuyerService {
     const booking = await this.changing(userId, bookingId, async (tx, held) => {
       const now = this.clock.now();
       if (!canRescheduleCall(held, now)) throw problem('call-change-too-late');
+      requireUncontested(held);
       await this.releases.releaseOverdue(tx, held.modelId);
       const { durationMinutes } = held;
       const option = { ...(await this.offers.option(held.optionId, held.modelId)), durationMinutes };

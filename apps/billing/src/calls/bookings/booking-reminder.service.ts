@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { BillingJobs } from '../../jobs.js';
 import { BookingRead } from './booking.read.js';
 import { BookingRepository } from './booking.repository.js';
-import { factsOf } from './booking.row.js';
+import { factsOf, isContested } from './booking.row.js';
 
 /** A day, an hour and ten minutes before: the nearest first, so that one that was late is not followed by an older one. */
 const MINUTES_LEFT = [10, 60, 1_440] as const;
@@ -36,13 +36,13 @@ export class BookingReminderService {
     }
   }
 
-  /** Once for each time a call has; a call that moved, is off or has to be moved is not reminded of. */
+  /** Once for each time a call has; a call that moved, is off, has to be moved or is contested is not reminded of. */
   async send(bookingId: string, minutesLeft: 1440 | 60 | 10): Promise<void> {
     await this.db.transaction(async (tx) => {
       const now = this.clock.now();
       const booking = await this.bookings.find(bookingId, tx);
       const ahead = booking ? booking.startsAt.getTime() - now.getTime() : 0;
-      if (booking?.status !== 'booked' || booking.moveAskedAt !== null) return;
+      if (booking?.status !== 'booked' || booking.moveAskedAt !== null || isContested(booking)) return;
       if (ahead <= 0 || ahead > minutesLeft * 60_000) return;
       if (!(await this.bookings.reminded(tx, booking, minutesLeft, now))) return;
       await this.events.publish(tx, 'booking.starting', { ...factsOf(booking), minutesLeft });

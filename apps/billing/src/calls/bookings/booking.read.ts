@@ -105,8 +105,8 @@ export class BookingRead {
   /** Calls that begin within so many minutes, were booked before that, and were not reminded of; not those she cannot come to. */
   async toRemind(minutesLeft: number, now: Date): Promise<Array<{ id: string; startsAt: Date }>> {
     return this.db.query<{ id: string; startsAt: Date }>(
-      `select b.id, b.starts_at as "startsAt" from booking b
-       where b.status = 'booked' and b.promise_until is null and b.move_asked_at is null and b.starts_at > $1
+      `select b.id, b.starts_at as "startsAt" from booking b join payment p on p.id = b.payment_id
+       where b.status = 'booked' and p.status <> 'disputed' and b.promise_until is null and b.move_asked_at is null and b.starts_at > $1
          and b.starts_at <= $1::timestamptz + make_interval(mins => $2)
          and b.booked_at <= b.starts_at - make_interval(mins => $2)
          and not exists (select 1 from booking_reminder r where r.booking_id = b.id and r.starts_at = b.starts_at

@@ -82,7 +82,7 @@ export function viewOf(booking: Booking, now: Date, link: (() => string | null) 
     promiseUntil: promiseUntil?.toISOString() ?? null,
     refundOffered: refundOfferedForCall(call, now) && !isContested(booking),
     canCancel: canCancelCall(call, now) && !isContested(booking),
-    canReschedule: canRescheduleCall(call, now),
+    canReschedule: canRescheduleCall(call, now) && !isContested(booking),
     moveAsked: booking.moveAskedAt !== null && status === 'booked',
     joinUrl: joins ? link() : null,
     joinFrom: joinWindow(booking).from.toISOString(),

@@ -1,10 +1,13 @@
 import type { BookingView } from '@camarim/contracts';
+import { eventually } from '@camarim/testing';
 import { aFan, type Bench, refusal, startBench } from '../../../test/bench.js';
 import { expectBooked } from '../../../test/books.js';
 import type { Fan } from '../../../test/calls.js';
 import { Disputes } from '../../../test/disputes.js';
 import { Rooms } from '../../../test/rooms.js';
+import { RoomRead } from '../rooms/room.read.js';
 import { RoomRounds } from '../rooms/room-rounds.service.js';
+import { BookingReminderService } from './booking-reminder.service.js';
 import { BookingRounds } from './booking-rounds.service.js';
 
 let bench: Bench;
@@ -34,6 +37,10 @@ const staff = (act: 'done' | 'no-show' | 'cancel', bookingId: string) => {
   if (act === 'no-show') return bench.call('billing.desk-booking.no-show', asked, rooms.calls.staff);
   return bench.call(`billing.desk-booking.${act}`, asked, rooms.calls.staff);
 };
+const reminders = (bookingId: string) =>
+  bench.db.query(`select 1 from outbox where name = 'booking.starting' and envelope -> 'data' ->> 'bookingId' = $1`, [
+    bookingId,
+  ]);
 const isUntouched = async (bookingId: string) => {
   const sql = `select 1 from booking where id = $1 and status = 'booked' and not needs_resolution`;
   expect(await bench.db.one(sql, [bookingId])).not.toBeNull();
@@ -79,6 +86,34 @@ describe('a call whose price is contested at the bank', () => {
     await rooms.needsPerson(booking.id);
     await staff('done', booking.id);
     expect(await rooms.refunds(booking.paymentId)).toEqual([]);
+  });
+
+  it('is not moved and nobody is reminded of it, until the bank leaves the money (BIL-38, BIL-50)', async () => {
+    const [fan, other] = [aFan(), aFan()];
+    const contested = await rooms.calls.booked(fan, await rooms.calls.time(20));
+    const beside = await rooms.calls.booked(other, await rooms.calls.time(20));
+    const end = await contest(fan, contested);
+    const asked = { bookingId: contested.id, startsAt: await rooms.calls.time(24) };
+    expect(await rooms.calls.see(fan, contested.id)).toMatchObject({ canReschedule: false });
+    expect(await refusal(bench.call('billing.booking.reschedule', asked, fan))).toBe('payment-disputed');
+    rooms.calls.goTo(contested.startsAt, 59);
+    await bench.app.get(BookingReminderService, { strict: false }).send(contested.id, 60);
+    await eventually(async () => (await reminders(beside.id)).length > 0);
+    expect(await reminders(contested.id)).toEqual([]);
+    await end('kept');
+    await eventually(async () => (await reminders(contested.id)).length > 0);
+  });
+
+  it('nobody is called late for it, who could not come in (ROOM-57)', async () => {
+    const late = async ({ id }: BookingView) =>
+      (await bench.app.get(RoomRead, { strict: false }).toSayLate(bench.clock.now())).includes(id);
+    const { fan, booking } = await rooms.booked(10);
+    const hers = await rooms.enter(rooms.creator, booking.id);
+    const end = await contest(fan, booking);
+    await rooms.last(190, [[rooms.creator, hers]], false);
+    expect(await late(booking)).toBe(false);
+    await end('kept');
+    expect(await late(booking)).toBe(true);
   });
 
   it('is given back when the bank takes the money, and goes on when it decides in time (BIL-38)', async () => {

@@ -27,11 +27,11 @@ export class RoomRead {
     return rows.map(({ id }) => id);
   }
 
-  /** Calls that began a while ago and in which one side waits for the other, who was never told so. */
+  /** Calls that began a while ago and in which one side waits for the other, who was never told so and may come in. */
   async toSayLate(now: Date): Promise<string[]> {
     const rows = await this.db.query<{ id: string }>(
-      `select r.booking_id as id from call_room r join booking b on b.id = r.booking_id
-       where r.phase = 'open' and not r.late_said and b.status = 'booked'
+      `select r.booking_id as id from call_room r join booking b on b.id = r.booking_id join payment p on p.id = b.payment_id
+       where r.phase = 'open' and not r.late_said and b.status = 'booked' and p.status <> 'disputed'
          and (case when b.promise_until is null then b.starts_at else greatest(b.starts_at, b.confirmed_at) end) <= $1
          and (select count(*) from call_attendance a where a.booking_id = r.booking_id and a.left_at is null) = 1
        limit ${LIMIT}`,
