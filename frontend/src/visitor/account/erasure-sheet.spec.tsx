@@ -24,3 +24,20 @@ it('who deletes the account reads that calls they paid for are to be cancelled f
   renderPage(<ErasureSheet onClose={() => undefined} />, '/profile');
   expect(await screen.findByText(/chamadas pagas e ainda não feitas não volta sozinho/)).toBeTruthy();
 });
+
+it('one more code in the hour has ten digits, and the sheet takes them all (USR-30, USR-21)', async () => {
+  installBrowserApis();
+  const api = new FakeApi()
+    .on('POST /me/erasure/code', {})
+    .on('POST /me/erasure', { status: 202, body: { protocol: 'P1' } });
+  renderPage(<ErasureSheet onClose={() => undefined} />, '/profile');
+  await userEvent.click(await screen.findByRole('button', { name: words.ERASE_SEND_CODE }));
+  const field = await screen.findByLabelText(words.ERASE_CODE);
+  await userEvent.type(field, '12345678');
+  await userEvent.click(screen.getByRole('button', { name: words.ERASE_FOREVER }));
+  expect(await screen.findByText(words.ERASE_CODE_SHORT)).toBeTruthy();
+  await userEvent.type(field, '90');
+  await userEvent.click(screen.getByRole('button', { name: words.ERASE_FOREVER }));
+  expect(await screen.findByText(words.ERASED)).toBeTruthy();
+  expect(api.calls.at(-1)).toMatchObject({ body: { code: '1234567890' } });
+});

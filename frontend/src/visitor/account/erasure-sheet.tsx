@@ -26,8 +26,10 @@ export function ErasureSheet({ onClose }: { onClose: () => void }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setShort(code.length < LOGIN_CODE.digits);
-    if (code.length === LOGIN_CODE.digits && !erase.isPending) erase.mutate();
+    // six digits, or ten of one more code in the hour
+    const isWhole = code.length === LOGIN_CODE.digits || code.length === LOGIN_CODE.longDigits;
+    setShort(!isWhole);
+    if (isWhole && !erase.isPending) erase.mutate();
   };
   const finish = () => {
     void clearPersonalData(client);
@@ -69,7 +71,7 @@ export function ErasureSheet({ onClose }: { onClose: () => void }) {
               value={code}
               error={error || undefined}
               onChange={(event) => {
-                setCode(event.target.value.replace(/\D/g, '').slice(0, LOGIN_CODE.digits));
+                setCode(event.target.value.replace(/\D/g, '').slice(0, LOGIN_CODE.longDigits));
                 setShort(false);
                 erase.reset();
               }}

@@ -1,5 +1,4 @@
 import type { SentConversion } from '@camarim/contracts';
-import { LOGIN_CODE } from '@camarim/domain';
 
 export const ACCOUNT = __EN__ ? 'My account' : 'Minha conta';
 export const NOTIFICATIONS = __EN__ ? 'Notifications' : 'Notificações';
@@ -182,8 +181,8 @@ export const ERASE_CONSEQUENCES: readonly string[] = __EN__
 export const ERASE_SEND_CODE = __EN__ ? 'Send me a code to delete it' : 'Receber código para excluir';
 export const ERASE_CODE = __EN__ ? 'Code we sent to your e-mail' : 'Código que enviamos ao seu e-mail';
 export const ERASE_CODE_SHORT = __EN__
-  ? `Type the ${LOGIN_CODE.digits} digits of the code`
-  : `Digite os ${LOGIN_CODE.digits} números do código`;
+  ? 'Type all digits of the code in the e-mail'
+  : 'Digite todos os números do código do e-mail';
 export const ERASE_FOREVER = __EN__ ? 'Delete for good' : 'Excluir para sempre';
 export const ERASE_KEEP = __EN__ ? 'Keep my account' : 'Manter minha conta';
 export const ERASED = __EN__ ? 'Your account was deleted' : 'Sua conta foi excluída';
