@@ -166,6 +166,7 @@ export const aPayment = (over: Partial<PaymentDto> = {}): PaymentDto => {
     recurring: false,
     debitOn: null,
     returned: { amountCents: 0, currency: 'BRL' },
+    surplus: { amountCents: 0, currency: 'BRL' },
     chargeFailed: false,
     chargeOwed: false,
     pix: { code: '00020126580014br.gov.bcb.pix', qrSvg: '<svg xmlns="http://www.w3.org/2000/svg"/>' },

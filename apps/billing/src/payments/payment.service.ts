@@ -10,6 +10,7 @@ import { GatewayService } from '../gateways/gateway.service.js';
 import { PlanService } from '../plans/plan.service.js';
 import { PostSaleService } from '../post-prices/post-sale.service.js';
 import { RecurrenceLedger } from '../recurrences/recurrence-ledger.service.js';
+import { RefundRepository } from '../refunds/refund.repository.js';
 import { TipSaleService } from '../tips/tip-sale.service.js';
 import { requireText, requireUuid } from '../validate.js';
 import { BoughtRead } from './bought.read.js';
@@ -42,6 +43,7 @@ export class PaymentService {
     private readonly bought: BoughtRead,
     private readonly gateways: GatewayService,
     private readonly recurrences: RecurrenceLedger,
+    private readonly refunds: RefundRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -81,7 +83,11 @@ export class PaymentService {
   /** As its buyer sees it. */
   async seen(payment: PaymentEntity): Promise<PaymentView> {
     const month = payment.chargeKind === 'debit' ? await this.recurrences.monthOf(payment.id) : null;
-    return ownViewOf(payment, month?.tryOn ?? null);
+    const view = ownViewOf(payment, month?.tryOn ?? null);
+    // what bought something is told by its own page; of a code that is over, whether money came for it
+    return isPaymentOpen(payment.status) || payment.paidAt !== null
+      ? view
+      : { ...view, surplusCents: await this.refunds.surplusOf(payment.id) };
   }
 
   /** @throws payment-not-found, also for what was never paid. */

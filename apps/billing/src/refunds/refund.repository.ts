@@ -78,6 +78,16 @@ export class RefundRepository {
     return row?.returnedCents ?? 0;
   }
 
+  /** What came beyond a price and is back with its payer or on its way, in cents. */
+  async surplusOf(paymentId: string): Promise<number> {
+    const row = await this.db.one<{ cents: number }>(
+      `select coalesce(sum(amount_cents - price_cents), 0)::int as cents from refund
+       where payment_id = $1 and kind <> 'not-paid' and status not in ('failed', 'dropped')`,
+      [paymentId],
+    );
+    return row?.cents ?? 0;
+  }
+
   async settle(tx: Tx, id: string, externalId: string | null, at: Date): Promise<boolean> {
     const sql = `update refund set status = 'settled', external_id = coalesce($2, external_id), settled_at = $3, next_try_at = null
        where id = $1 and status in ('requested', 'sent')`;

@@ -168,7 +168,7 @@ describe('what a PIX provider tells us', () => {
   it.each([1989, 1991, 1])(
     '%i cents instead of 1990 go back by themselves, and buy nothing (BIL-37)',
     async (amount) => {
-      const { id } = await charged();
+      const { fan, id } = await charged();
       const body = noticeOf(bench.provider.receive(id, amount));
       await send(delivery(bench.clock, body));
       expect(await paymentRow(id)).toMatchObject({ status: 'cancelled' });
@@ -178,6 +178,7 @@ describe('what a PIX provider tells us', () => {
       expect(bench.provider.of(id)[0]).toMatchObject({ refundedAmount: amount });
       expect(await periods(id)).toBe(0);
       expect(await surplusTold(id)).toEqual([amount]);
+      expect(await bench.call('billing.payment.get', { paymentId: id }, fan)).toMatchObject({ surplusCents: amount });
     },
   );
 
@@ -217,6 +218,7 @@ describe('what a PIX provider tells us', () => {
     expect(await paymentRow(id)).toMatchObject({ status: 'expired' });
     await eventually(async () => (await returned(id))[0]?.status === 'settled');
     expect(await returned(id)).toMatchObject([{ reason: 'no-longer-wanted' }]);
+    expect(await bench.call('billing.payment.get', { paymentId: id }, fan)).toMatchObject({ surplusCents: 1990 });
     await eventually(() => periods(fresh.id));
     expect(await periods(id)).toBe(0);
   });

@@ -16,6 +16,7 @@ const PAYMENT_EVENTS = [
   'payment.cancelled',
   'payment.expired',
   'payment.refunded',
+  'payment.surplus-returned',
   'payment.disputed',
   'payment.dispute-ended',
 ] as const satisfies readonly EventName[];

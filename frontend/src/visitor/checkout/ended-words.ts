@@ -30,6 +30,12 @@ export const partlyReturnedText = (amount: string, opened: boolean): string =>
   __EN__
     ? `${amount} went back to the account it came from.${opened ? ' Your access goes on.' : ''}`
     : `${amount} voltaram para a conta de onde saíram.${opened ? ' O seu acesso continua.' : ''}`;
+export const GOES_BACK = __EN__ ? 'This PIX is going back to you' : 'O valor deste PIX está voltando';
+/** What was paid with a code and bought nothing (BIL-37). */
+export const goesBackText = (amount: string): string =>
+  __EN__
+    ? `${amount} paid with this code bought nothing. The money goes back by itself to the account it came from.`
+    : `${amount} pagos com este código não compraram nada e voltam sozinhos para a conta de onde saíram.`;
 export const RETURNED = __EN__ ? 'Payment returned' : 'Pagamento devolvido';
 export const RETURNED_TEXT = __EN__
   ? 'The amount went back to the account it came from.'

@@ -112,6 +112,16 @@ it('a debit whose day is over says that its bank may try again, one that failed 
   expect(screen.queryByText('PIX expirado')).toBeNull();
 });
 
+it('who paid a code that was over reads that the money goes back, as soon as it does (BIL-37)', async () => {
+  open(EXPIRED);
+  expect(await screen.findByText(/O tempo deste código acabou/)).toBeTruthy();
+  becomes({ ...EXPIRED, surplus: { amountCents: 1990, currency: 'BRL' } });
+  expect(await text(/não compraram nada/)).toBe(
+    'R$ 19,90 pagos com este código não compraram nada e voltam sozinhos para a conta de onde saíram.',
+  );
+  expect(screen.queryByText(/aguarde/)).toBeNull();
+});
+
 it('who let the PIX of a mimo run out is not promised the second amount back: each mimo is kept (BIL-37, PUR-09)', async () => {
   open({ ...EXPIRED, planType: 'tip', planName: 'Mimo', durationDays: null });
   expect(await text(/O tempo deste código acabou/)).toMatch(/se os dois forem pagos, são dois mimos\.$/);

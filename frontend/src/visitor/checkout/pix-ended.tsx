@@ -9,8 +9,10 @@ import * as words from './ended-words.js';
 type Props = { payment: PaymentDto; onRenew: () => void };
 
 /** Title and text by payment status, with what happens to money already sent or sent later (BIL-37). */
-function textsOf({ status, returned, planType, debitOn }: PaymentDto): { title: string; text: string } {
+function textsOf({ status, returned, surplus, planType, debitOn }: PaymentDto): { title: string; text: string } {
   const isTip = planType === 'tip';
+  if (surplus.amountCents > 0)
+    return { title: words.GOES_BACK, text: words.goesBackText(formatBRL(surplus.amountCents)) };
   switch (status) {
     case 'disputed':
       return { title: words.DISPUTED, text: words.DISPUTED_TEXT };

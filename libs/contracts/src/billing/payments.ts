@@ -50,6 +50,8 @@ export class PaymentDto {
   @Day({ nullable: true }) debitOn: string | null;
   /** How much of the price is back with the buyer or on its way. */
   @One(() => Money) returned: Money;
+  /** What came too late, twice or too much, and is back with the buyer or on its way. */
+  @One(() => Money) surplus: Money;
   /** True when all tries at the provider failed: 'Tentar Novamente' asks for another charge of this payment. */
   @Flag() chargeFailed: boolean;
   /** It failed and is still tried by itself: the code appears when the provider answers. */
@@ -69,11 +71,12 @@ export class PaymentDto {
 /** As billing says it. */
 export interface PaymentView
   extends InCents<
-    Omit<PaymentDto, 'pix' | 'bankWillShow' | 'debitOn' | 'serverTime' | 'unlocked'>,
+    Omit<PaymentDto, 'pix' | 'bankWillShow' | 'debitOn' | 'surplus' | 'serverTime' | 'unlocked'>,
     'amount' | 'returned'
   > {
   /** Said to its buyer alone, see `PaymentDto`. */
   debitOn?: string | null;
+  surplusCents?: number;
   /** A PIX of exactly the amount is known; false for what only the team vouches for (BIL-34). */
   proved: boolean;
   pixCode: string | null;
