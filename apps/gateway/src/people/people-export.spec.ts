@@ -50,19 +50,21 @@ it('no reader finds a formula in a name, whatever it splits the line at (S16)', 
   }
 });
 
-it('choosing a state begins or ends what the state is derived from (USR-03)', async () => {
-  const periods = [
-    { id: 'paid', status: 'active', source: 'pix' },
-    { id: 'given', status: 'active', source: 'courtesy' },
-    { id: 'over', status: 'expired', source: 'courtesy' },
-  ];
-  const states = new PersonState(
-    rpcOf((pattern) => (pattern.endsWith('of-user') ? { items: periods } : { ended: true })),
-  );
-  const set = (state: 'premium' | 'free_trial' | 'expired', planId?: string) =>
+const periods = [
+  { id: 'sold', status: 'active', source: 'whatsapp_sale' },
+  { id: 'given', status: 'active', source: 'courtesy' },
+  { id: 'over', status: 'expired', source: 'courtesy' },
+  { id: 'returned', status: 'revoked', source: 'pix' },
+];
+const stateOf = (items: object[]) => {
+  const states = new PersonState(rpcOf((pattern) => (pattern.endsWith('of-user') ? { items } : { ended: true })));
+  return (state: 'premium' | 'free_trial' | 'expired', planId?: string) =>
     states.set('u1', { state, reason: 'Pedido do fã', ...(planId ? { planId } : {}) }, OWNER);
-  const revoked = () => asked.filter(([pattern]) => pattern.endsWith('revoke')).map(([, r]) => r.subscriptionId);
+};
+const revoked = () => asked.filter(([pattern]) => pattern.endsWith('revoke')).map(([, r]) => r.subscriptionId);
 
+it('choosing a state begins or ends what the state is derived from (USR-03)', async () => {
+  const set = stateOf(periods);
   await expect(set('premium')).rejects.toMatchObject({ code: 'validation-failed' });
   expect(await set('premium', 'plan')).toEqual({ changed: 1 });
   expect(asked.at(-1)).toEqual([
@@ -72,5 +74,16 @@ it('choosing a state begins or ends what the state is derived from (USR-03)', as
   expect(await set('free_trial')).toEqual({ changed: 1 });
   expect(revoked()).toEqual(['given']);
   expect(await set('expired')).toEqual({ changed: 2 });
-  expect(revoked()).toEqual(['given', 'paid', 'given']);
+  expect(revoked()).toEqual(['given', 'sold', 'given']);
+});
+
+it('nobody becomes expired while a PIX pays for a period, and nothing else is ended on the way there (USR-03)', async () => {
+  const set = stateOf([...periods, { id: 'paid', status: 'active', source: 'pix' }]);
+  await expect(set('expired')).rejects.toMatchObject({
+    code: 'transition-not-allowed',
+    errors: [{ field: 'state', message: expect.stringContaining('pago por PIX: devolva o pagamento em Vendas') }],
+  });
+  expect(revoked()).toEqual([]);
+  expect(await set('free_trial')).toEqual({ changed: 1 });
+  expect(revoked()).toEqual(['given']);
 });

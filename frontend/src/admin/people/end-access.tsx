@@ -1,14 +1,17 @@
 import type { Person, SalePeriod } from '@camarim/contracts';
 import { REASON } from '@camarim/domain';
-import { List, Text, TextInput } from '@mantine/core';
+import { Anchor, List, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { salesApi } from '../../api/admin-sales.js';
 import { messageOf } from '../../api/problem.js';
 import { formatInstant } from '../../desk/format-instant.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { LoadingRows } from '../layout/screen-states.js';
+import { Window } from '../layout/window.js';
+import { paths } from '../paths.js';
 import { peopleQueries } from '../people-queries.js';
 
 type Props = { person: Person; onlyCourtesies: boolean; onClose: () => void };
@@ -18,15 +21,20 @@ export function EndAccess({ person, onlyCourtesies, onClose }: Props) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const periods = useQuery(peopleQueries.periods(person.id));
-  const ending = (periods.data ?? []).filter(
-    ({ status, source }) => status === 'active' && (!onlyCourtesies || source === 'courtesy'),
-  );
+  const running = (periods.data ?? []).filter(({ status }) => status === 'active');
+  const ending = running.filter(({ source }) => (onlyCourtesies ? source === 'courtesy' : source !== 'pix'));
+  // what was given ends and leaves what was paid for, so only who wants to end everything reads of it
+  const paid = running.filter(({ source }) => !onlyCourtesies && source === 'pix');
   const end = useMutation({
-    mutationFn: async (running: readonly SalePeriod[]) => {
-      for (const { id } of running) await salesApi.revoke(id, reason.trim());
+    mutationFn: async (chosen: readonly SalePeriod[]) => {
+      for (const { id } of chosen) await salesApi.revoke(id, reason.trim());
     },
     onSuccess: () => {
-      said(`O acesso de ${person.name} terminou.`);
+      said(
+        paid.length === 0
+          ? `O acesso de ${person.name} terminou.`
+          : `O acesso terminou, menos o que ${person.name} pagou por PIX.`,
+      );
       onClose();
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['people'] }),
@@ -37,9 +45,20 @@ export function EndAccess({ person, onlyCourtesies, onClose }: Props) {
     if (isReady && !end.isPending) end.mutate(ending);
   };
   const fault = end.isError ? end.error : periods.isError ? periods.error : null;
+  const title = onlyCourtesies ? `Voltar ${person.name} ao estado natural?` : `Encerrar o acesso de ${person.name}?`;
+  if (periods.data && ending.length === 0) {
+    return (
+      <Window title={title} size="lg" onClose={onClose}>
+        <Stack>
+          <Text size="sm">{nothingToEnd(onlyCourtesies, paid.length > 0)}</Text>
+          <PaidPeriods paid={paid} />
+        </Stack>
+      </Window>
+    );
+  }
   return (
     <FormWindow
-      title={onlyCourtesies ? `Voltar ${person.name} ao estado natural?` : `Encerrar o acesso de ${person.name}?`}
+      title={title}
       submit="Encerrar acesso"
       pending={end.isPending}
       error={fault && `Erro ao atualizar status do usuário! ${messageOf(fault)}`}
@@ -48,13 +67,6 @@ export function EndAccess({ person, onlyCourtesies, onClose }: Props) {
       disabled={!isReady}
     >
       {periods.isPending && <LoadingRows />}
-      {periods.data && ending.length === 0 && (
-        <Text size="sm">
-          {onlyCourtesies
-            ? 'Não há cortesia ativa: o estado já é o que os pagamentos dizem.'
-            : 'Não há acesso ativo para encerrar.'}
-        </Text>
-      )}
       {ending.length > 0 && (
         <>
           <Text size="sm">Termina agora, e não pode ser desfeito. Pagamentos não são devolvidos por aqui.</Text>
@@ -65,6 +77,7 @@ export function EndAccess({ person, onlyCourtesies, onClose }: Props) {
               </List.Item>
             ))}
           </List>
+          <PaidPeriods paid={paid} />
           <TextInput
             label="Motivo"
             maxLength={REASON.max}
@@ -74,5 +87,29 @@ export function EndAccess({ person, onlyCourtesies, onClose }: Props) {
         </>
       )}
     </FormWindow>
+  );
+}
+
+function nothingToEnd(onlyCourtesies: boolean, isPaid: boolean): string {
+  if (onlyCourtesies) return 'Não há cortesia ativa: o estado já é o que os pagamentos dizem.';
+  return isPaid ? 'Não há nada para encerrar por aqui.' : 'Não há acesso ativo para encerrar.';
+}
+
+/** What a PIX paid for ends when the money goes back, and only then; each is one click from its sale. */
+function PaidPeriods({ paid }: { paid: readonly SalePeriod[] }) {
+  if (paid.length === 0) return null;
+  return (
+    <>
+      <Text size="sm">Continua valendo, porque foi pago por PIX: devolva em Vendas, e o acesso termina.</Text>
+      <List size="sm">
+        {paid.map(({ id, paymentId, planName, expiresAt }) => (
+          <List.Item key={id}>
+            <Anchor component={Link} to={`${paths.sales()}?venda=${paymentId}`} inherit>
+              {planName}, até {formatInstant(expiresAt)}
+            </Anchor>
+          </List.Item>
+        ))}
+      </List>
+    </>
   );
 }

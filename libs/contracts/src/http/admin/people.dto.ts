@@ -11,8 +11,8 @@ export class PeopleFilterQuery {
   @IsOptional() @IsIn(FILTERS) state?: 'all' | 'premium' | 'free_trial' | 'expired';
 }
 /**
- * What staff decide about somebody's state (USR-03): 'premium' grants a cortesia of a plan, 'expired' ends every running
- * period, 'free_trial' ends what was given and leaves what was paid for.
+ * What staff decide about somebody's state (USR-03): 'premium' grants a cortesia of a plan, 'expired' ends what is
+ * running and is refused while a PIX pays for it, 'free_trial' ends what was given and leaves what was sold.
  */
 export class PersonStateBody {
   @IsIn(['premium', 'free_trial', 'expired']) state: 'premium' | 'free_trial' | 'expired';
