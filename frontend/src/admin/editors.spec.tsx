@@ -1,4 +1,4 @@
-import type { AdminStoryDto } from '@camarim/contracts';
+import type { AdminStoryDto, CallOffer } from '@camarim/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -129,6 +129,46 @@ it('a draft of what somebody else has saved since says so (A5)', async () => {
   expect(await screen.findByText(/alguém salvou outra versão: confira tudo antes de salvar/)).toBeTruthy();
   await press('Descartar rascunho');
   expect((await field(/^Título/)).value).toBe(post.title);
+});
+
+const offer: CallOffer = {
+  ...{ id: '30000000-0000-4000-8000-000000000001', modelId: model.id, title: 'Papo da tarde', platform: 'room' },
+  ...{ description: 'Uma conversa.', price: { amountCents: 5_000, currency: 'BRL' }, durationMinutes: 30 },
+  ...{ isActive: true, isFeatured: false, isVip: false, features: ['Sem pressa'], linkHost: null },
+  ...{ publicPath: '/call/30000000-0000-4000-8000-000000000001', createdAt: '2026-01-01T00:00:00.000Z' },
+  ...{ clicks: 0, uniqueClicks: 0, conversionRate: null },
+};
+it('going on with an old draft of a call keeps the price another has saved since (CAT-33)', async () => {
+  const saved = `PATCH /admin/calls/offers/${offer.id}`;
+  api.on(saved, { body: offer });
+  renderAdmin(<SaveOffer modelId={model.id} offer={offer} onClose={onClose} />);
+  await type(/^Descrição/, 'Uma conversa sem pressa.');
+  cleanup();
+  const dearer = { ...offer, price: { amountCents: 8_000, currency: 'BRL' as const } };
+  renderAdmin(<SaveOffer modelId={model.id} offer={dearer} onClose={onClose} />);
+  expect(await screen.findByText(/alguém salvou outra versão: confira tudo antes de salvar/)).toBeTruthy();
+  await press('Continuar rascunho');
+  expect((await field(/^Preço/)).value).toBe('80,00');
+  expect((await field(/^Descrição/)).value).toBe('Uma conversa sem pressa.');
+  await press('Salvar');
+  await waitFor(() => expect(closed).toBe(1));
+  expect(api.to(saved).map(({ body }) => body)).toEqual([{ description: 'Uma conversa sem pressa.' }]);
+});
+
+it('saving a story sends what was changed, so that what another saved meanwhile stays (STO-20)', async () => {
+  const saved = `PUT /admin/stories/${story.id}`;
+  api.on(saved, { body: story });
+  renderAdmin(<EditWindow story={{ ...story, updatedAt: '2026-11-20T12:00:00.000Z' }} onClose={onClose} />);
+  await type(/^Telegram/, 'https://t.me/luna');
+  cleanup();
+  const later = { ...story, whatsappNumber: '+5511999999999', updatedAt: '2026-11-20T13:00:00.000Z' };
+  renderAdmin(<EditWindow story={later} onClose={onClose} />);
+  expect(await screen.findByText(/alguém salvou outra versão/)).toBeTruthy();
+  await press('Continuar rascunho');
+  expect((await field(/^WhatsApp/)).value).toContain('99999');
+  await press('Salvar');
+  await waitFor(() => expect(closed).toBe(1));
+  expect(api.to(saved).map(({ body }) => body)).toEqual([{ telegramUrl: 'https://t.me/luna' }]);
 });
 
 it('who signs out leaves no draft to who comes next (A5)', async () => {

@@ -3,6 +3,7 @@ import { slugify } from '@camarim/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../api/problem.js';
+import { changedOf } from '../desk/changed.js';
 import { formatInstant } from '../desk/format-instant.js';
 import { storyTextsOf } from '../desk/story-form.js';
 import { fieldError } from '../desk/story-problem.js';
@@ -70,7 +71,10 @@ function EditWindow({ story, onClose }: Props) {
   const set = (own: Partial<typeof base>) => setValues((now) => ({ ...now, ...own }));
   const draft = useDraft({ name: `own-story:${story.id}`, version: story.updatedAt, base, values, restore: setValues });
   const saving = useMutation({
-    mutationFn: () => ownContentApi.updateStory({ storyId: story.id, ...values, slug: slugify(values.slug) }),
+    mutationFn: () => {
+      const typed = { ...values, slug: slugify(values.slug) };
+      return ownContentApi.updateStory({ storyId: story.id, ...changedOf(base, typed) });
+    },
     onSuccess: () => {
       draft.forget();
       said('Story atualizado.');

@@ -5,6 +5,14 @@
 export function changedOf<T extends object>(filled: T, typed: T): Partial<T> {
   const fields = Object.keys(typed) as (keyof T)[];
   return Object.fromEntries(
-    fields.filter((field) => typed[field] !== filled[field]).map((field) => [field, typed[field]]),
+    fields.filter((field) => textOf(typed[field]) !== textOf(filled[field])).map((field) => [field, typed[field]]),
   ) as Partial<T>;
 }
+
+/** The same text for the same values, in whatever order their fields came. */
+export const textOf = (values: unknown): string =>
+  JSON.stringify(values, (_, value: unknown) =>
+    value instanceof Object && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );

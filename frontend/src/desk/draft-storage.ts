@@ -1,6 +1,6 @@
 const PREFIX = 'camarim-draft:';
 
-/** What was typed in an editor and not saved; `version`: of what was edited. `values`: JSON. */
+/** What was typed in an editor and not saved; `version`: of what was edited. `values`: JSON of the changed fields. */
 export type KeptDraft = { values: string; version: string; at: string };
 
 /** @returns what was kept under this name in this tab; null: nothing, or nothing that can be read. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { changedOf, textOf } from './changed.js';
 import { forgetDraft, type KeptDraft, keepDraft, keptDraft } from './draft-storage.js';
 import { CREATOR_KEY, STAFF_KEY } from './session-keys.js';
 
@@ -41,22 +42,22 @@ export function useDraft<T extends object>({ name, version = '', hasFiles = fals
   });
   const [offered, setOffered] = useState<KeptDraft | null>(() => keptDraft(key));
   const [isKept, setKept] = useState(true);
-  const now = textOf(options.values);
-  const differs = now !== textOf(options.base);
+  const differs = textOf(options.values) !== textOf(options.base);
+  // only what was typed: going on with it puts back nothing that somebody else has saved since
+  const typed = textOf(changedOf(options.base, options.values));
   const state = String(version);
   useEffect(() => {
     if (offered) return;
     if (!differs) forgetDraft(key);
-    else setKept(keepDraft(key, { values: now, version: state, at: new Date().toISOString() }));
-  }, [key, now, differs, state, offered]);
+    else setKept(keepDraft(key, { values: typed, version: state, at: new Date().toISOString() }));
+  }, [key, typed, differs, state, offered]);
   return {
     isChanged: offered === null && (differs || hasFiles),
     isKept: isKept && differs,
     hasFiles,
     offer: offered && { at: offered.at, isOutdated: offered.version !== state },
     restore: () => {
-      // a field that this release added stands as it was opened
-      if (offered) options.restore({ ...options.base, ...(JSON.parse(offered.values) as T) });
+      if (offered) options.restore({ ...options.base, ...(JSON.parse(offered.values) as Partial<T>) });
       setOffered(null);
     },
     forget: () => {
@@ -65,11 +66,3 @@ export function useDraft<T extends object>({ name, version = '', hasFiles = fals
     },
   };
 }
-
-/** The same text for the same values, in whatever order their fields came. */
-const textOf = (values: unknown): string =>
-  JSON.stringify(values, (_, value: unknown) =>
-    value instanceof Object && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );

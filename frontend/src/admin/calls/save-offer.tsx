@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem, messageOf } from '../../api/problem.js';
 import { PLATFORMS } from '../../desk/call-words.js';
+import { changedOf } from '../../desk/changed.js';
 import { centsOf } from '../../desk/reais.js';
 import { useDraft } from '../../desk/use-draft.js';
 import { FormWindow } from '../layout/form-window.js';
@@ -25,21 +26,12 @@ export function SaveOffer({ modelId, offer, onClose }: Props) {
   /** A call in the house's own room has no link. */
   const isRoom = form.platform === 'room';
   const name = offer ? `call-offer:${offer.id}` : `call-offer:new:${modelId}`;
-  const draft = useDraft({ name, base: opened, values: form, restore: change });
+  const draft = useDraft({ name, version: JSON.stringify(opened), base: opened, values: form, restore: change });
   const save = useMutation({
     mutationFn: () => {
-      const { price, minutes, features, linkUrl, ...rest } = form;
-      const body = {
-        ...rest,
-        title: rest.title.trim(),
-        description: rest.description.trim(),
-        priceCents: centsOf(price),
-        durationMinutes: Number(minutes) || 0,
-        features: linesOf(features).slice(0, CALL_OFFER.features.most),
-      };
-      const link = isRoom ? null : linkUrl.trim();
-      if (!offer) return callApi.add({ ...body, modelId, linkUrl: link });
-      return callApi.change({ offerId: offer.id, ...body, ...(link === '' ? {} : { linkUrl: link }) });
+      if (!offer) return callApi.add({ ...bodyOf(form), modelId });
+      const { linkUrl, ...changes } = changedOf(bodyOf(opened), bodyOf(form));
+      return callApi.change({ offerId: offer.id, ...changes, ...(linkUrl ? { linkUrl } : {}) });
     },
     onSuccess: async () => {
       draft.forget();
@@ -167,5 +159,18 @@ function formOf(offer: CallOffer | null) {
     isActive: offer?.isActive ?? true,
     isFeatured: offer?.isFeatured ?? false,
     isVip: offer?.isVip ?? false,
+  };
+}
+
+/** As it is sent. A call in the room has no link. */
+function bodyOf({ price, minutes, features, linkUrl, ...rest }: ReturnType<typeof formOf>) {
+  return {
+    ...rest,
+    title: rest.title.trim(),
+    description: rest.description.trim(),
+    priceCents: centsOf(price),
+    durationMinutes: Number(minutes) || 0,
+    features: linesOf(features).slice(0, CALL_OFFER.features.most),
+    linkUrl: rest.platform === 'room' ? null : linkUrl.trim(),
   };
 }

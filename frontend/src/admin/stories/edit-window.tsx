@@ -3,6 +3,7 @@ import { STORY_TEXTS, slugify } from '@camarim/domain';
 import { Switch } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { changedOf } from '../../desk/changed.js';
 import { hasFiles, type StoryForm, storyFormOf, textsOf, typedOf } from '../../desk/story-form.js';
 import { fieldError, sayingFirst } from '../../desk/story-problem.js';
 import { useDraft } from '../../desk/use-draft.js';
@@ -13,6 +14,8 @@ import { storyApi, storyQueries } from './story-api.js';
 import { StoryFields } from './story-fields.js';
 
 type EditForm = StoryForm & { slug: string; isActive: boolean; dropsEnd: boolean };
+
+const bodyOf = (form: EditForm) => ({ ...textsOf(form), slug: slugify(form.slug), isActive: form.isActive });
 
 /** The whole story but its end: watching and editing never move it (STO-04, STO-06, STO-20). */
 export function EditWindow({ story, onClose }: { story: AdminStoryDto; onClose: () => void }) {
@@ -27,6 +30,7 @@ export function EditWindow({ story, onClose }: { story: AdminStoryDto; onClose: 
   const change = (changes: Partial<EditForm>) => setForm((now) => ({ ...now, ...changes }));
   const draft = useDraft({
     name: `story:${story.id}`,
+    version: story.updatedAt,
     hasFiles: hasFiles(form),
     base: typedOf(opened),
     values: typedOf(form),
@@ -34,13 +38,11 @@ export function EditWindow({ story, onClose }: { story: AdminStoryDto; onClose: 
   });
   const save = useMutation({
     mutationFn: async () => {
-      const { file, endFile, slug, isActive, dropsEnd } = form;
+      const { file, endFile, dropsEnd } = form;
       const changes = {
-        ...textsOf(form),
+        ...changedOf(bodyOf(opened), bodyOf(form)),
         ...(file.assetId ? { assetId: file.assetId } : {}),
         ...(endFile.assetId || dropsEnd ? { endAssetId: endFile.assetId } : {}),
-        ...(isActive === story.isActive ? {} : { isActive }),
-        slug: slugify(slug),
       };
       return storyApi.change({ storyId: story.id, ...changes }).catch(sayingFirst(STORY_TEXTS.updateFailed));
     },
