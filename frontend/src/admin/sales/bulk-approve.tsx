@@ -7,18 +7,18 @@ import { plural } from '../../lib/counts.js';
 import { Window } from '../layout/window.js';
 import { ReasonForm } from './reason-form.js';
 
-type Props = { ids: readonly string[]; sales: readonly Sale[]; onDone: () => void; onClose: () => void };
+type Props = { sales: readonly Sale[]; onDone: () => void; onClose: () => void };
 
 /** Approves the ticked payments, each by itself, and says what became of each (BIL-36). */
-export function BulkApprove({ ids, sales, onDone, onClose }: Props) {
+export function BulkApprove({ sales, onDone, onClose }: Props) {
   const [results, setResults] = useState<BulkResults | null>(null);
   if (results) return <Outcome results={results} sales={sales} onClose={onClose} />;
-  const totalCents = sales.reduce((sum, { id, amount }) => sum + (ids.includes(id) ? amount.amountCents : 0), 0);
+  const totalCents = sales.reduce((sum, { amount }) => sum + amount.amountCents, 0);
   return (
     <ReasonForm
-      title={`Aprovar ${ids.length} ${plural(ids.length, 'pagamento', 'pagamentos')}?`}
+      title={`Aprovar ${sales.length} ${plural(sales.length, 'pagamento', 'pagamentos')}?`}
       action="Aprovar"
-      run={(reason) => salesApi.approveMany({ paymentIds: [...ids], reason })}
+      run={(reason) => salesApi.approveMany({ paymentIds: sales.map(({ id }) => id), reason })}
       onDone={(answer) => {
         setResults(answer);
         onDone();

@@ -130,6 +130,21 @@ it('a bulk approval asks why and says what became of each payment (BIL-36, FA-29
   });
 });
 
+it('only payments in sight are approved, with their whole total, and another filter begins without ticks (FA-29)', async () => {
+  open();
+  await screen.findByText('Fã 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Selecionar todos os pendentes' }));
+  api.on('GET /admin/payments', { body: { items: [pending(2)], nextCursor: null } });
+  FakeEventSource.last.send('payment', { ids: [idOf(1)], modelIds: [] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Aprovar 1 Selecionado' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Aprovar 1 pagamento?' });
+  expect(dialog.textContent.replaceAll(/\s/g, ' ')).toContain('num total de R$ 19,90');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Situação' }), 'pending');
+  expect(await screen.findByRole('button', { name: 'Aprovar selecionados' })).toHaveProperty('disabled', true);
+  expect(tick('Fã 2')).toHaveProperty('checked', false);
+});
+
 it('a part of the price is given back with a reason; a refusal stays to be read (BIL-38, FA-28)', async () => {
   const id = idOf(3);
   api.on(`GET /admin/payments/${id}`, { body: aSaleDetail({ id }) });

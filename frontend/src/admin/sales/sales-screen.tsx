@@ -1,3 +1,4 @@
+import type { Sale } from '@camarim/contracts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -12,7 +13,15 @@ import { useStable } from '../layout/use-stable.js';
 import { useMay } from '../use-may.js';
 import { BulkApprove } from './bulk-approve.js';
 import { ExportMenu } from './export-menu.js';
-import { figureDays, filtersOf, isNarrowed, SALE_FILTERS, USUAL_VIEW, viewOf } from './sale-filters.js';
+import {
+  figureDays,
+  filtersOf,
+  isNarrowed,
+  SALE_FILTERS,
+  type SaleFilterValues,
+  USUAL_VIEW,
+  viewOf,
+} from './sale-filters.js';
 import { SalePanel } from './sale-panel.js';
 import { SalesCards } from './sales-cards.js';
 import { SalesFilterBar } from './sales-filter-bar.js';
@@ -27,7 +36,7 @@ export function SalesScreen() {
   const decides = useMay()('money');
   const [values, setValues] = useFilters(SALE_FILTERS);
   const selection = useSelection();
-  const [approving, setApproving] = useState(false);
+  const [approving, setApproving] = useState<readonly Sale[] | null>(null);
   useLiveSales();
   const now = new Date();
   const filters = filtersOf(values, now);
@@ -36,15 +45,20 @@ export function SalesScreen() {
   const sales = pages.flat();
   const open = useStable((id: string) => setValues({ venda: id }));
   const pending = sales.filter(({ status }) => status === 'pending').map(({ id }) => id);
-  const chosen = selection.ids.length;
+  const chosen = sales.filter(({ id }) => selection.has(id));
+  const narrow = (changes: Partial<SaleFilterValues>) => {
+    // nothing is done to what is no longer in sight
+    selection.clear();
+    setValues(changes);
+  };
   return (
     <Stack>
       <PageHeader title="Vendas">
         {decides && (
-          <Button disabled={chosen === 0} onClick={() => setApproving(true)}>
-            {chosen === 0
+          <Button disabled={chosen.length === 0} onClick={() => setApproving(chosen)}>
+            {chosen.length === 0
               ? 'Aprovar selecionados'
-              : `Aprovar ${chosen} ${plural(chosen, 'Selecionado', 'Selecionados')}`}
+              : `Aprovar ${chosen.length} ${plural(chosen.length, 'Selecionado', 'Selecionados')}`}
           </Button>
         )}
         <Button
@@ -67,8 +81,8 @@ export function SalesScreen() {
           Os números acima são da casa inteira; a lista e a soma abaixo são só da modelo escolhida.
         </Text>
       )}
-      <SalesFilterBar values={values} onChange={setValues} />
-      <SavedViews list="vendas" filters={viewOf(values)} usual={USUAL_VIEW} onChoose={setValues} />
+      <SalesFilterBar values={values} onChange={narrow} />
+      <SavedViews list="vendas" filters={viewOf(values)} usual={USUAL_VIEW} onChoose={narrow} />
       <SalesSum filters={filters} />
       {decides && pending.length > 0 && (
         <Group gap="sm">
@@ -97,9 +111,7 @@ export function SalesScreen() {
         </Text>
       )}
       {values.venda && <SalePanel id={values.venda} onClose={() => setValues({ venda: '' })} />}
-      {approving && (
-        <BulkApprove ids={selection.ids} sales={sales} onDone={selection.clear} onClose={() => setApproving(false)} />
-      )}
+      {approving && <BulkApprove sales={approving} onDone={selection.clear} onClose={() => setApproving(null)} />}
     </Stack>
   );
 }
