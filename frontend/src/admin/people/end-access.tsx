@@ -13,6 +13,7 @@ import { LoadingRows } from '../layout/screen-states.js';
 import { Window } from '../layout/window.js';
 import { paths } from '../paths.js';
 import { peopleQueries } from '../people-queries.js';
+import { salesQueries } from '../sales/sales-queries.js';
 
 type Props = { person: Person; onlyCourtesies: boolean; onClose: () => void };
 
@@ -37,7 +38,8 @@ export function EndAccess({ person, onlyCourtesies, onClose }: Props) {
       );
       onClose();
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['people'] }),
+    onSettled: () =>
+      Promise.all([['people'], salesQueries.allPeriods].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
   const isReady = ending.length > 0 && reason.trim().length >= REASON.min;
   const submit = (event: FormEvent) => {

@@ -11,6 +11,7 @@ import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { ModelSelect } from '../models/model-select.js';
 import { peopleQueries } from '../people-queries.js';
+import { salesQueries } from '../sales/sales-queries.js';
 
 /** 'Ativar Plano Premium': a cortesia for a plan and a reason; nobody pays and no sale is counted (USR-03). */
 export function GiveAccess({ person, onClose }: { person: Person; onClose: () => void }) {
@@ -28,7 +29,9 @@ export function GiveAccess({ person, onClose }: { person: Person; onClose: () =>
     onSuccess: async () => {
       said('Assinatura ativada com sucesso! O usuário precisa recarregar a página para ver o conteúdo.');
       onClose();
-      await client.invalidateQueries({ queryKey: ['people'] });
+      await Promise.all(
+        [['people'], salesQueries.allPeriods].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
     },
   });
   const isReady = planId !== null && reason.trim().length >= REASON.min;

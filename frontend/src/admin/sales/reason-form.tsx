@@ -30,7 +30,10 @@ export function ReasonForm<T>({ title, action, children, refused = false, failur
     mutationFn: run,
     onSuccess: onDone,
     // also after a refusal: it usually means that the payment has moved on
-    onSettled: () => client.invalidateQueries({ queryKey: salesQueries.all }),
+    onSettled: () =>
+      Promise.all(
+        [salesQueries.all, salesQueries.allPeriods].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
   });
   return (
     <FormWindow

@@ -1,7 +1,7 @@
 import type { SaleDetail } from '@camarim/contracts';
 import { Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { messageOf } from '../../api/problem.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';
 import { SidePanel } from '../layout/window.js';
@@ -34,6 +34,12 @@ function Details({ sale }: { sale: SaleDetail }) {
   const decides = useMay()('money');
   const [act, setAct] = useState<SaleAct | null>(null);
   const close = () => setAct(null);
+  const client = useQueryClient();
+  const periodStatus = sale.period?.status;
+  // a refund ends the days only when the bank has done it, long after its window
+  useEffect(() => {
+    if (periodStatus) void client.invalidateQueries({ queryKey: salesQueries.periodsOf(sale.userId).queryKey });
+  }, [client, sale.userId, periodStatus]);
   return (
     <Stack gap="lg">
       <SaleFacts sale={sale} />

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { type SalesFilters, salesApi } from '../../api/admin-sales.js';
 
 const ROOT = 'sales';
+const PERIODS = 'periods';
 /** The second word of what adds up a whole list. */
 export const SUM = 'totals';
 
@@ -44,10 +45,12 @@ export const salesQueries = {
       queryFn: () => salesApi.metrics(days),
       placeholderData: keepPreviousData,
     }),
-  // not under ROOT: each reading is written down, so it is asked for only by a click
+  /** Everybody's: a decision about a sale begins or ends some. What nobody has open is not read for it. */
+  allPeriods: [PERIODS] as const,
+  // not under ROOT: each reading is written down, so it is asked for only by a click and after a decision
   periodsOf: (userId: string) =>
     queryOptions({
-      queryKey: ['periods', userId],
+      queryKey: [PERIODS, userId],
       queryFn: () => salesApi.periodsOf(userId),
       staleTime: Number.POSITIVE_INFINITY,
     }),

@@ -1,6 +1,6 @@
 import type { SalePeriod } from '@camarim/contracts';
 import { Badge, Button, Group, Text, Title } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { salesApi } from '../../api/admin-sales.js';
 import { messageOf } from '../../api/problem.js';
@@ -19,8 +19,6 @@ type Props = { userId: string; mayRevoke: boolean };
 export function UserPeriods({ userId, mayRevoke }: Props) {
   const [isShown, setShown] = useState(false);
   const [ending, setEnding] = useState<SalePeriod | null>(null);
-  const client = useQueryClient();
-  const { queryKey } = salesQueries.periodsOf(userId);
   const periods = useQuery({ ...salesQueries.periodsOf(userId), enabled: isShown });
   if (!isShown) {
     return (
@@ -73,7 +71,6 @@ export function UserPeriods({ userId, mayRevoke }: Props) {
           onDone={() => {
             said('Acesso encerrado.');
             setEnding(null);
-            void client.invalidateQueries({ queryKey });
           }}
           onClose={() => setEnding(null)}
         >
