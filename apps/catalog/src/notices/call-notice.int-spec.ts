@@ -42,3 +42,16 @@ it('a call that was stopped is among the reports the team reads, with its words 
   });
   expect(await catalog.said('notice.received')).toEqual([{ noticeId: notice?.id }]);
 });
+
+it('a report two of the team answer at once is answered once, and the slower one reads that it was decided (FV-38)', async () => {
+  const query = { status: 'open' as const, cursor: null, limit: 20 };
+  const { items } = await catalog.rpc.call('catalog.notice.list', query, aTeamMember('support'));
+  const decision = { noticeId: items[0]?.id ?? '', status: 'refused' as const, answer: 'Nada foi encontrado.' };
+  await catalog.rpc.call('catalog.notice.decide', decision, aTeamMember('support'));
+  const again = catalog.rpc.call('catalog.notice.decide', { ...decision, status: 'removed' }, aTeamMember('admin'));
+  await expect(again).rejects.toMatchObject({
+    code: 'transition-not-allowed',
+    errors: [{ field: 'status', message: 'Esta denúncia já foi decidida.' }],
+  });
+  expect(await catalog.said('notice.decided')).toMatchObject([{ noticeId: decision.noticeId, status: 'refused' }]);
+});

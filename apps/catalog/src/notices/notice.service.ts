@@ -85,11 +85,11 @@ export class NoticeService {
   ): Promise<Notice> {
     const text = textOf(answer, 'answer', NOTICE_LIMITS.answer.min, 'Escreva a resposta.');
     const { kind, subject, story, status: before } = await this.get({ noticeId });
-    if (before !== 'open') throw problem('transition-not-allowed');
+    if (before !== 'open') throw alreadyDecided();
     if (status === 'removed' && subject) await this.takeDown(subject, staffId);
     await this.db.transaction(async (tx) => {
       const decided = await this.notices.decide(tx, noticeId, status, text, staffId, this.clock.now());
-      if (!decided) throw problem('transition-not-allowed');
+      if (!decided) throw alreadyDecided();
       const target = { targetType: 'notice' as const, targetId: noticeId, modelId: subject?.modelId ?? null };
       await this.changes.record(tx, staffId, { action: 'notice.decided', ...target, details: { kind, status } });
       await this.events.publish(tx, 'notice.decided', { noticeId, status, story, staffId });
@@ -140,3 +140,9 @@ function textOf(value: string, field: string, min: number, message: string): str
   if (text.length < min) throw invalid(field, message);
   return text;
 }
+
+/** Somebody of the team was faster. */
+const alreadyDecided = () =>
+  problem('transition-not-allowed', {
+    errors: [{ field: 'status', code: 'decided', message: 'Esta denúncia já foi decidida.' }],
+  });

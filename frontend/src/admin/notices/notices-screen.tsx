@@ -1,3 +1,4 @@
+import type { Notice } from '@camarim/contracts';
 import { Stack } from '@mantine/core';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -37,11 +38,11 @@ const listQuery = (state: State) =>
 export function NoticesScreen() {
   const [{ situacao }, setFilters] = useFilters(FILTERS);
   const list = useInfiniteQuery(listQuery(situacao));
-  const [openId, setOpenId] = useState<string | null>(null);
+  // the notice itself: newer ones push it off the page while its answer is typed
+  const [open, setOpen] = useState<Notice | null>(null);
   const { refresh } = useAct('notices');
   useAdminEvents('notice', () => void refresh());
   const notices = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const open = notices.find(({ id }) => id === openId);
   return (
     <Stack>
       <PageHeader
@@ -64,9 +65,9 @@ export function NoticesScreen() {
           text={situacao === 'open' ? 'Nada espera por resposta agora.' : 'Veja as outras situações.'}
         />
       )}
-      {notices.length > 0 && <NoticesTable notices={notices} onOpen={setOpenId} />}
+      {notices.length > 0 && <NoticesTable notices={notices} onOpen={setOpen} />}
       <MoreButton of={list} />
-      {open && <NoticeWindow notice={open} onClose={() => setOpenId(null)} />}
+      {open && <NoticeWindow notice={open} onClose={() => setOpen(null)} />}
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { answerBy, KINDS, STATUSES, stateOf } from './notice-words.js';
 const HEADS = ['Recebida', 'Motivo', 'O que foi denunciado', 'Responder até', 'Situação', 'Ações'] as const;
 
 /** One row each; who wrote is shown only in the window. */
-export function NoticesTable({ notices, onOpen }: { notices: readonly Notice[]; onOpen: (id: string) => void }) {
+export function NoticesTable({ notices, onOpen }: { notices: readonly Notice[]; onOpen: (notice: Notice) => void }) {
   return (
     <LongTable
       label="Denúncias"
@@ -46,7 +46,7 @@ export function NoticesTable({ notices, onOpen }: { notices: readonly Notice[]; 
               size="compact-sm"
               variant={notice.status === 'open' ? 'filled' : 'default'}
               aria-label={`${notice.status === 'open' ? 'Responder' : 'Ver'} ${notice.protocol}`}
-              onClick={() => onOpen(notice.id)}
+              onClick={() => onOpen(notice)}
             >
               {notice.status === 'open' ? 'Responder' : 'Ver'}
             </Button>

@@ -65,6 +65,21 @@ it('an answer needs a decision and a reason, and says beforehand what it does (F
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('a report stays open while its answer is typed, and the server says that another has decided it (FV-38)', async () => {
+  const dialog = await open();
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Manter no ar' }));
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Resposta' }), 'A foto é pública.');
+  api.on('GET /admin/notices', { body: { items: [], nextCursor: null } });
+  FakeEventSource.last.send('notice', { ids: [ID] });
+  expect(await screen.findByText('Nada espera por resposta agora.')).toBeTruthy();
+  expect(within(dialog).getByRole('textbox', { name: 'Resposta' })).toHaveProperty('value', 'A foto é pública.');
+  const decided = 'Esta denúncia já foi decidida.';
+  const errors = [{ field: 'status', code: 'decided', message: decided }];
+  api.on(`PUT /admin/notices/${ID}`, refuse(409, 'transition-not-allowed', 'Não é possível.', errors));
+  await press(dialog, 'Enviar resposta');
+  expect(await within(dialog).findByText(decided)).toBeTruthy();
+});
+
 it.each([
   [
     { subject: { kind: 'model', id: POST, modelId: POST, title: 'Luna Reis', isShown: true, isDeleted: false } },
