@@ -52,6 +52,7 @@ export * from './payout.rules.js';
 export * from './payout.transitions.js';
 export * from './percent.js';
 export * from './period.js';
+export * from './person.words.js';
 export * from './phone.js';
 export * from './plan-terms.js';
 export * from './planned-time.js';

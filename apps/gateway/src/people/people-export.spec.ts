@@ -38,6 +38,13 @@ it('the table has every page, opens in a spreadsheet, and runs no name as a form
   expect(lines[2]).toContain(';"Direto";');
 });
 
+it('the table says states in the words of the screen and moments by the clock of São Paulo (FA-20)', async () => {
+  const rita = { ...person('Rita'), state: 'free_trial', accessUntil: '2026-12-01T02:30:15.000Z' } as const;
+  const csv = await new PeopleExport(rpcOf(() => ({ items: [rita], nextCursor: null }))).make({}, OWNER);
+  const cells = csv.trimEnd().split('\n')[1];
+  expect(cells).toContain('"Teste grátis";"30/11/2026 23:30:15";"Direto";;"20/11/2026 09:00:00"');
+});
+
 it('no reader finds a formula in a name, whatever it splits the line at (S16)', async () => {
   const names = ['Ana,=HYPERLINK("https://mau.example")', 'Bia;@SUM(1)', 'Caio\t+1', 'Davi|-2', '=1+1', 'Eva\n=2'];
   const csv = await new PeopleExport(rpcOf(() => ({ items: names.map(person), nextCursor: null }))).make({}, OWNER);
