@@ -119,6 +119,25 @@ describe('a link of a sale made in a conversation', () => {
     expect(totals.conversions - before).toBe(2);
   });
 
+  it('the number of active links leaves out those whose cards say used up, over or switched off (FA-25)', async () => {
+    const active = async () =>
+      (await bench.call('marketing.sales-link.list', { cursor: null, limit: 1 }, staff())).totals.active;
+    const before = await active();
+    const [twice, old, checkout] = [
+      await make({ maxActivations: 2 }),
+      await makeOld(),
+      await make({ kind: 'checkout' }),
+    ];
+    expect((await active()) - before).toBe(3);
+    await redeem(twice);
+    expect((await active()) - before).toBe(3);
+    await redeem(twice);
+    await redeemLead(old.leadId);
+    expect((await active()) - before).toBe(1);
+    await bench.call('marketing.sales-link.update', { linkId: checkout.id, isActive: false }, staff());
+    expect(await active()).toBe(before);
+  });
+
   it('while a period runs the link is refused with a clear text and stays good for later (BIL-43)', async () => {
     const link = await make();
     const ana = randomUUID();

@@ -1,7 +1,7 @@
 import type { SalesLinkTotals } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
-import { SALES_LINK, type SalesLinkRow } from './sales-link.repository.js';
+import { livePremium, SALES_LINK, type SalesLinkRow } from './sales-link.repository.js';
 
 export type CountedLink = SalesLinkRow & { clicks: number; conversions: number };
 
@@ -36,9 +36,11 @@ export class SalesLinkRead {
       [modelId],
     );
   }
+  /** `active`: those that do something; a premium link that is used up does nothing any more (FA-25). */
   async totals(now: Date): Promise<SalesLinkTotals> {
     const row = await this.db.one<SalesLinkTotals>(
-      `select (select count(*) from sales_link where is_active and (expires_at is null or expires_at > $1))::int as active,
+      `select (select count(*) from sales_link where (kind = 'checkout' and is_active and (expires_at is null or expires_at > $1))
+           or (${livePremium('$1')}))::int as active,
          coalesce(sum(c.clicks), 0)::float8 as clicks, coalesce(sum(c.conversions), 0)::float8 as conversions
        from (select ${COUNTS} from sales_link l) c`,
       [now],

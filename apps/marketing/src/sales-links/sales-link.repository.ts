@@ -51,7 +51,9 @@ export interface LinkChanges {
 }
 
 /** A premium link somebody can still use; `now` is the parameter of the instant. An old lead is good until its first use. */
-const livePremium = (now: '$2' | '$3') => `kind = 'premium' and is_active and activations < max_activations
+export const livePremium = (
+  now: '$1' | '$2' | '$3',
+) => `kind = 'premium' and is_active and activations < max_activations
          and (expires_at is null or expires_at > ${now}) and (bearer_hash is not null or activations = 0)`;
 /** The premium link a key opens, as a condition on sales_link; a lead opens none that has a bearer. */
 export const opensBy = (hash: string, lead: string): string => `kind = 'premium'
