@@ -7,6 +7,7 @@ import { CampaignDisputeRatesRead } from './dispute-rates.read.js';
 import { FactRepository } from './fact.repository.js';
 import { FunnelRead } from './funnel.read.js';
 import { FunnelService } from './funnel.service.js';
+import { OriginRepository } from './origin.repository.js';
 import { SaleOriginRead } from './sale-origin.read.js';
 import { VisitEvents } from './visit.events.js';
 import { VisitRepository } from './visit.repository.js';
@@ -25,6 +26,7 @@ import { VisitRounds } from './visit-rounds.service.js';
     VisitConsent,
     VisitConsentRepository,
     FactRepository,
+    OriginRepository,
     AttributionService,
     FunnelService,
     FunnelRead,

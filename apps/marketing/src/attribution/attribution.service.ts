@@ -7,6 +7,7 @@ import { ConsentService } from '../consents/consent.service.js';
 import type { Decision } from '../consents/decision.js';
 import { FactRepository } from './fact.repository.js';
 import type { NewSale, Origin, PersonRow, SaleRow } from './facts.js';
+import { OriginRepository } from './origin.repository.js';
 import { VisitRepository, type VisitRow } from './visit.repository.js';
 
 /** Whose browser is asked for: the newest of a person, or else one visit's. */
@@ -42,6 +43,7 @@ export class AttributionService {
   constructor(
     private readonly visits: VisitRepository,
     private readonly facts: FactRepository,
+    private readonly origins: OriginRepository,
     private readonly seal: BrowserSeal,
     private readonly consents: ConsentService,
   ) {}
@@ -106,12 +108,8 @@ export class AttributionService {
 
   /** The creator an event is about when the event itself names none: the one whose page brought the person. */
   async modelsOf(tx: Tx, userIds: readonly string[]): Promise<Map<string, string | null>> {
-    const visits = await this.visits.latestOf(tx, userIds);
-    const origins = await this.originsOf(
-      tx,
-      userIds.map((userId) => ({ visit: visits.get(userId), leadId: null })),
-    );
-    return new Map(userIds.map((userId, i) => [userId, origins[i]?.model_id ?? null]));
+    const origins = await this.origins.ofPayers(tx, userIds);
+    return new Map(userIds.map((userId) => [userId, origins.get(userId)?.model_id ?? null]));
   }
 
   /** What the latest browser of a person, or one visit, showed of itself; with the click that brought it. @returns in the order of `whose`. */
@@ -163,22 +161,13 @@ export class AttributionService {
   }
 
   private async addSales(tx: Tx, said: readonly Said[]): Promise<void> {
-    const payers = [...new Set(said.map(({ facts }) => facts.userId))];
-    const visits = await this.visits.latestOf(tx, payers);
-    const people = await this.facts.findPeople(
-      tx,
-      payers.filter((userId) => !visits.has(userId)),
-    );
-    const came = said.map(({ facts, leadId = null }) => ({ visit: visits.get(facts.userId), leadId }));
-    const origins = await this.originsOf(tx, came);
-    const sales = said.map(({ facts, at, leadId = null, coupon = null }, i): NewSale => {
-      // somebody whose visits are forgotten still came from somewhere
-      const person = people.get(facts.userId);
-      const origin = person ? { ...person, lead_id: leadId ?? person.lead_id } : (origins[i] as Origin);
+    const origins = await this.origins.ofPayers(tx, [...new Set(said.map(({ facts }) => facts.userId))]);
+    const sales = said.map(({ facts, at, leadId = null, coupon = null }): NewSale => {
+      const origin = origins.get(facts.userId);
       return {
         ...{ payment_id: facts.paymentId, user_id: facts.userId, model_id: facts.modelId },
-        ...{ plan_type: facts.planType, amount_cents: facts.amountCents, lead_id: origin.lead_id },
-        ...{ first_touch_id: origin.first_touch_id, last_touch_id: origin.last_touch_id },
+        ...{ plan_type: facts.planType, amount_cents: facts.amountCents, lead_id: leadId ?? origin?.lead_id ?? null },
+        ...{ first_touch_id: origin?.first_touch_id ?? null, last_touch_id: origin?.last_touch_id ?? null },
         ...{ created_at: new Date(at), coupon_code: coupon },
       };
     });

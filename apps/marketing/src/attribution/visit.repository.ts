@@ -24,6 +24,8 @@ export interface TouchRow {
   at: Date;
 }
 
+/** A touch that says where it came from. */
+export const TOLD = 'num_nonnulls(lead_id, source, campaign, fbclid) > 0';
 const VISIT = columnsOf<VisitRow>('id', 'user_id', 'first_touch_id', 'last_touch_id', 'browser_sealed');
 const TOUCH = columnsOf<TouchRow>('id', 'model_id', 'lead_id', 'fbclid', 'at');
 
@@ -61,7 +63,7 @@ export class VisitRepository {
       `with t as (
          insert into touch (visit_id, at, page, model_id, lead_id, source, medium, campaign, content, term, fbclid, place)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id, visit_id,
-           num_nonnulls(lead_id, source, campaign, fbclid) > 0 as told)
+           ${TOLD} as told)
        update visit v set first_touch_id = coalesce(v.first_touch_id, t.id),
          last_touch_id = case when t.told or v.last_touch_id is null then t.id else v.last_touch_id end
        from t where v.id = t.visit_id`,
