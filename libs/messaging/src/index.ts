@@ -19,7 +19,7 @@ export { OperationAnswers, operationAnswers } from './operation-answers.js';
 export { operationDoors } from './operation-doors.js';
 export { OutboxRelay } from './outbox-relay.js';
 export { PAGE_BYTES, pageOf, rowsThatFit } from './page-bytes.js';
-export { opened, type PersonTable } from './person.js';
+export { opened, PersonRows, type PersonTable } from './person.js';
 export { readInput } from './read-input.js';
 export { refuseOwed } from './refuse-owed.js';
 export { requireService, requireStaff, requireUser } from './require-caller.js';

@@ -139,7 +139,7 @@ export class MessagingModule {
         advisories,
         { provide: PersonRows, useFactory: (db: Database) => new PersonRows(db, person), inject: [Database] },
       ],
-      exports: [...EDGE, EventPublisher, DeadLetters, OutboxRelay],
+      exports: [...EDGE, EventPublisher, DeadLetters, OutboxRelay, PersonRows],
     };
   }
 }

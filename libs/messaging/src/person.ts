@@ -1,5 +1,5 @@
 import type { Identity, PersonPart, ServiceName } from '@camarim/contracts';
-import { Database } from '@camarim/database';
+import { Database, type Tx } from '@camarim/database';
 import { isUuid, problem } from '@camarim/domain';
 import { Controller, type Type } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
@@ -61,13 +61,16 @@ export class PersonRows {
 
   /** @returns how many rows had still to be erased or pseudonymised. */
   erase(userId: string): Promise<number> {
-    return this.db.transaction(async (tx) => {
-      let erased = 0;
-      for (const { erase, key } of this.tables) {
-        if (erase !== null) erased += await tx.execute(erase, [key ? await key(userId, tx) : userId]);
-      }
-      return erased;
-    });
+    return this.db.transaction((tx) => this.eraseIn(tx, userId));
+  }
+
+  /** For a service that erases as soon as it hears of it, so that both ways leave the same. */
+  async eraseIn(tx: Tx, userId: string): Promise<number> {
+    let erased = 0;
+    for (const { erase, key } of this.tables) {
+      if (erase !== null) erased += await tx.execute(erase, [key ? await key(userId, tx) : userId]);
+    }
+    return erased;
   }
 }
 

@@ -33,6 +33,6 @@ import { VisitRounds } from './visit-rounds.service.js';
     SaleOriginRead,
     CampaignDisputeRatesRead,
   ],
-  exports: [AttributionService, VisitService, VisitConsent, FunnelService],
+  exports: [AttributionService, VisitConsent, FunnelService],
 })
 export class AttributionModule {}

@@ -124,10 +124,4 @@ export class FactRepository {
       since,
     ]);
   }
-
-  /** The figures stay; nothing says any more whose they were. */
-  async forgetUser(tx: Tx, userId: string): Promise<void> {
-    await tx.execute(`update person set user_id = gen_random_uuid(), visit_id = null where user_id = $1`, [userId]);
-    await tx.execute(`update sale set user_id = null where user_id = $1`, [userId]);
-  }
 }

@@ -164,9 +164,4 @@ export class VisitRepository {
       [now, months, limit],
     );
   }
-  async forgetUser(tx: Tx, userId: string): Promise<string[]> {
-    const sql = `update visit set user_id = null, browser_sealed = null where user_id = $1 returning id`;
-    const rows = await tx.query<{ id: string }>(sql, [userId]);
-    return rows.map(({ id }) => id);
-  }
 }

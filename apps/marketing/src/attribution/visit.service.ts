@@ -8,7 +8,6 @@ import { Injectable } from '@nestjs/common';
 import { BrowserSeal } from '../browser-seal.js';
 import { ModelService } from '../models/model.service.js';
 import { PresellService } from '../presells/presell.service.js';
-import { FactRepository } from './fact.repository.js';
 import { type Arrival, VisitRepository } from './visit.repository.js';
 import { clickOf, VisitConsent } from './visit-consent.service.js';
 
@@ -23,7 +22,6 @@ export class VisitService {
   constructor(
     private readonly db: Database,
     private readonly visits: VisitRepository,
-    private readonly facts: FactRepository,
     private readonly models: ModelService,
     private readonly presells: PresellService,
     private readonly seal: BrowserSeal,
@@ -56,12 +54,6 @@ export class VisitService {
     const now = this.clock.now();
     await inBatches((limit) => this.visits.forgetVisits(now, LEAD_MONTHS, limit));
     await inBatches((limit) => this.visits.forgetLeads(now, LEAD_MONTHS, limit));
-  }
-
-  /** @returns the visits that were the person's. */
-  async forgetUser(tx: Tx, userId: string): Promise<string[]> {
-    await this.facts.forgetUser(tx, userId);
-    return this.visits.forgetUser(tx, userId);
   }
 
   private async write(tx: Tx, heard: Arrival): Promise<boolean> {

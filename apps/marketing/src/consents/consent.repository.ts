@@ -47,9 +47,4 @@ export class ConsentRepository {
       [before, limit],
     );
   }
-  async forget(tx: Tx, subjectIds: string[]): Promise<void> {
-    for (const table of Object.values(TABLE)) {
-      await tx.execute(`delete from ${table} where subject_id = any($1)`, [subjectIds]);
-    }
-  }
 }

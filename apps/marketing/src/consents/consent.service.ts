@@ -60,8 +60,4 @@ export class ConsentService {
       await inBatches((limit) => this.consents.forgetVisits(purpose, before, limit));
     }
   }
-
-  forget(tx: Tx, subjectIds: string[]): Promise<void> {
-    return this.consents.forget(tx, subjectIds);
-  }
 }

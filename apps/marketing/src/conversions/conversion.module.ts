@@ -29,6 +29,5 @@ import { LedgerService } from './ledger.service.js';
     GraphClient,
     LedgerService,
   ],
-  exports: [LedgerService],
 })
 export class ConversionModule {}

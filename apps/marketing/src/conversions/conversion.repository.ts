@@ -224,15 +224,4 @@ export class ConversionRepository {
       [now, months, limit],
     );
   }
-
-  /** What was told stays told; here nothing says any more whom it was about. */
-  async forgetUser(tx: Tx, userId: string): Promise<void> {
-    await tx.execute(
-      `update conversion set user_id = null, visit_id = null, browser_sealed = null, claimed_until = null,
-         event_id = 'erased:' || id, payment_id = null,
-         state = case when state in ('queued', 'dead') then 'withdrawn' else state end
-       where user_id = $1`,
-      [userId],
-    );
-  }
 }

@@ -123,9 +123,4 @@ export class LedgerService {
   correct(tx: Tx, sale: SaleRow): Promise<void> {
     return this.conversions.correct(tx, sale.payment_id, Math.max(0, sale.amount_cents - sale.refunded_cents));
   }
-
-  async forgetUser(tx: Tx, userId: string, visitIds: string[]): Promise<void> {
-    await this.conversions.forgetUser(tx, userId);
-    await this.consents.forget(tx, [userId, ...visitIds]);
-  }
 }

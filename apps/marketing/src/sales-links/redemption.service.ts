@@ -63,10 +63,6 @@ export class RedemptionService {
     });
   }
 
-  forgetUser(tx: Tx, userId: string): Promise<void> {
-    return this.links.forgetUser(tx, userId);
-  }
-
   private async take(tx: Tx, key: PremiumLinkKey, userId: string): Promise<SalesLinkRow> {
     // held: one at a time per link, so that a refused second try takes no activation
     const link = await this.links.holdByKey(tx, key);

@@ -12,6 +12,5 @@ import { SalesLinkService } from './sales-link.service.js';
 @Module({
   imports: [AuditModule, ModelModule, ModelStandingModule],
   providers: [SalesLinkService, OwnLinkService, SalesLinkRepository, SalesLinkRead, RedemptionService, SalesLinkEvents],
-  exports: [RedemptionService],
 })
 export class SalesLinkModule {}

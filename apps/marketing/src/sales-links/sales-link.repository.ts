@@ -161,7 +161,4 @@ export class SalesLinkRepository {
   async dropRedemption(tx: Tx, id: string): Promise<void> {
     await tx.execute(`delete from sales_link_redemption where id = $1`, [id]);
   }
-  async forgetUser(tx: Tx, userId: string): Promise<void> {
-    await tx.execute(`update sales_link_redemption set user_id = null where user_id = $1`, [userId]);
-  }
 }

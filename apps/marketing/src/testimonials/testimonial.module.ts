@@ -16,6 +16,6 @@ import { TestimonialModerationService } from './testimonial-moderation.service.j
     TestimonialRead,
     TestimonialRepository,
   ],
-  exports: [TestimonialService, PresellTestimonials],
+  exports: [PresellTestimonials],
 })
 export class TestimonialModule {}

@@ -73,8 +73,4 @@ export class TestimonialRepository {
     );
     return old.map(({ id }) => id);
   }
-
-  async forgetUser(tx: Tx, userId: string): Promise<void> {
-    await tx.execute(`delete from testimonial where user_id = $1`, [userId]);
-  }
 }

@@ -1,5 +1,5 @@
 import type { CallerFor, In, OwnTestimonial, OwnTestimonialList, Withdrawn } from '@camarim/contracts';
-import { Database, type Tx } from '@camarim/database';
+import { Database } from '@camarim/database';
 import { cleanTestimonial, problem, TESTIMONIAL_CONSENT, validateTestimonial } from '@camarim/domain';
 import { Answers, ModelStandings, RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
@@ -67,10 +67,6 @@ export class TestimonialService {
       await this.testimonials.takeOffPages(tx, id);
     });
     return { withdrawn: true };
-  }
-
-  forgetUser(tx: Tx, userId: string): Promise<void> {
-    return this.testimonials.forgetUser(tx, userId);
   }
 }
 
