@@ -30,6 +30,7 @@ import { TellPicturesOfPresells1766608000000 } from '../migrations/1766608000000
 import { DateProofs1766609000000 } from '../migrations/1766609000000-date-proofs.js';
 import { CreateAnalyticsConsents1766610000000 } from '../migrations/1766610000000-create-analytics-consents.js';
 import { ForgetWhatNobodyAgreedTo1766610000100 } from '../migrations/1766610000100-forget-what-nobody-agreed-to.js';
+import { DateFailures1766612100000 } from '../migrations/1766612100000-date-failures.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AttributionModule } from './attribution/attribution.module.js';
 import { BrowserSeal } from './browser-seal.js';
@@ -77,6 +78,7 @@ export const MIGRATIONS = [
   DateProofs1766609000000,
   CreateAnalyticsConsents1766610000000,
   ForgetWhatNobodyAgreedTo1766610000100,
+  DateFailures1766612100000,
 ];
 
 @Module({})

@@ -36,6 +36,8 @@ export class DeliveryCounts {
   @Whole() queued: number;
   @Whole() delivered: number;
   @Whole() failed: number;
+  /** Ad accounts whose token Meta refuses; a marketing of the release before says nothing of them. */
+  @Whole({ optional: true }) paused?: number;
 }
 export class HealthDto {
   @Many(() => ServiceHealthDto) services: ServiceHealthDto[];

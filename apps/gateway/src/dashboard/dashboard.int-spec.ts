@@ -137,10 +137,10 @@ describe('the health of the services', () => {
   it('is asked of each of them, and who is silent is said to be silent (FA-23)', async () => {
     for (const service of ['catalog', 'stories', 'users', 'marketing'])
       edge.world.replies.set(`${service}.operations.health`, health);
-    edge.world.replies.set('marketing.metrics.deliveries', { queued: 0, delivered: 12, failed: 1 });
+    edge.world.replies.set('marketing.metrics.deliveries', { queued: 0, delivered: 12, failed: 1, paused: 1 });
     edge.world.failing.set('billing.operations.health', problem('service-unavailable'));
     const { services, deliveries } = (await get('/health', 'admin')).json();
-    expect(deliveries).toEqual({ queued: 0, delivered: 12, failed: 1 });
+    expect(deliveries).toEqual({ queued: 0, delivered: 12, failed: 1, paused: 1 });
     expect(services).toHaveLength(5);
     expect(services[0]).toEqual({
       ...{ service: 'catalog', alive: true, latencyMs: expect.any(Number) },

@@ -397,7 +397,7 @@ describe('the funnel', () => {
       { modelId: luna, visitors: 1, buyers: 0 },
     ]);
     expect(await bench.call('marketing.metrics.deliveries', {}, staff('admin'))).toEqual({
-      ...{ queued: 0, delivered: 0, failed: 0 },
+      ...{ queued: 0, delivered: 0, failed: 0, paused: 0 },
     });
     await expect(bench.call('marketing.metrics.deliveries', {}, staff('finance'))).rejects.toMatchObject({
       code: 'forbidden',

@@ -128,6 +128,7 @@ export class ConversionRepository {
     const changed = await tx.query<{ id: string }>(
       `update conversion c set state = $2, last_error = $3, pixel_id = coalesce($4, pixel_id), claimed_until = null,
          delivered_at = case when $2 = 'delivered' then $5::timestamptz end,
+         failed_at = case when $2 <> 'delivered' then $5::timestamptz end,
          browser_sealed = case when $2 = 'dead' then browser_sealed end,
          fields_sent = case when $2 = 'delivered' then array(select jsonb_array_elements_text(r.fields)) else c.fields_sent end
        from jsonb_to_recordset($1::jsonb) as r (id uuid, fields jsonb)

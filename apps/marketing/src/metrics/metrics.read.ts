@@ -18,14 +18,18 @@ export class MetricsRead {
     );
   }
 
-  /** Nothing older than Meta takes can have been told in the last day, so only those rows are read. */
+  /**
+   * Nothing older than Meta takes can have been told in the last day, so only those rows are read; what failed before
+   * failures were dated counts from its recording.
+   */
   async deliveries(now: Date): Promise<DeliveryCounts> {
     const day = now.getTime() - DAY_MS;
     const row = await this.db.one<DeliveryCounts>(
       `select count(*) filter (where state = 'queued')::int as queued,
          count(*) filter (where delivered_at > $1)::int as delivered,
-         count(*) filter (where state in ('dead', 'expired') and created_at > $1)::int as failed
-       from conversion where created_at > $2`,
+         count(*) filter (where state in ('dead', 'expired') and coalesce(failed_at, created_at) > $1)::int as failed,
+         (select count(*) from facebook_config where is_active and paused_at is not null)::int as paused
+       from conversion where created_at > $2 or failed_at > $1`,
       [new Date(day), new Date(day - META_EVENT_LIFE_MS)],
     );
     if (!row) throw new Error('an aggregate has one row');

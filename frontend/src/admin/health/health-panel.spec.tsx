@@ -44,6 +44,17 @@ it('the house is well, wants a look, or is down: the worst is said, with what it
   expect(level({ services: [service('users', { outboxWaiting: 1, outboxOldestSeconds: 61 })] })).toBe('attention');
   expect(level({ services: [service('users', { outboxWaiting: 1, outboxOldestSeconds: 2 })] })).toBe('well');
   expect(level({ deliveries: { queued: 3, delivered: 0, failed: 1 } })).toBe('attention');
+  expect(level({ deliveries: { queued: 3, delivered: 0, failed: 0, paused: 0 } })).toBe('well');
   const both = [service('users', { deadLetters: 2 }), service('stories', { alive: false })];
   expect(stateOf(health({ services: both }))).toEqual({ level: 'down', text: 'Com problema: stories' });
+});
+
+it('an ad account whose token Meta refuses is no house in which all is well, and the panel says why (FA-23)', async () => {
+  installBrowserApis();
+  const body = health({ deliveries: { queued: 40, delivered: 0, failed: 0, paused: 2 } });
+  expect(stateOf(body)).toEqual({ level: 'attention', text: 'Contas de anúncios pausadas: 2' });
+  new FakeApi().on('GET /admin/health', { body });
+  renderAdmin(<HealthPanel />);
+  expect(await screen.findByText('Contas de anúncios pausadas: 2')).toBeTruthy();
+  expect(screen.getByText(/Contas de anúncios pausadas porque a Meta recusou o token: 2\./)).toBeTruthy();
 });

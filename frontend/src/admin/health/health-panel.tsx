@@ -83,6 +83,7 @@ function outboxWords({ outboxWaiting, outboxOldestSeconds }: ServiceHealthDto): 
 
 function deliveryWords(deliveries: HealthDto['deliveries']): string {
   if (deliveries === null) return 'Eventos para a Meta: sem resposta do serviço de marketing.';
-  const { delivered, failed, queued } = deliveries;
-  return `Eventos para a Meta nas últimas 24 h: ${formatCount(delivered)} entregues, ${formatCount(failed)} com falha. Aguardando agora: ${formatCount(queued)}.`;
+  const { delivered, failed, queued, paused } = deliveries;
+  const waiting = paused ? ` Contas de anúncios pausadas porque a Meta recusou o token: ${formatCount(paused)}.` : '';
+  return `Eventos para a Meta nas últimas 24 h: ${formatCount(delivered)} entregues, ${formatCount(failed)} com falha. Aguardando agora: ${formatCount(queued)}.${waiting}`;
 }

@@ -17,6 +17,7 @@ export function stateOf({ services, deliveries }: HealthDto): { level: 'well' | 
   if (dead.length > 0) return { level: 'attention', text: `Mensagens que ninguém tratou: ${namesOf(dead)}` };
   const late = services.filter(({ outboxOldestSeconds: age }) => age !== null && age > LATE_SECONDS);
   if (late.length > 0) return { level: 'attention', text: `Eventos atrasados: ${namesOf(late)}` };
+  if (deliveries?.paused) return { level: 'attention', text: `Contas de anúncios pausadas: ${deliveries.paused}` };
   if (deliveries !== null && deliveries.failed > 0)
     return { level: 'attention', text: 'Há eventos que a Meta não aceitou' };
   return { level: 'well', text: 'Tudo funcionando' };

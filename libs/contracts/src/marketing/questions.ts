@@ -42,7 +42,7 @@ export const marketingQuestions = operations({
     input: undeclared<DashboardMoment>(),
     output: undeclared<CampaignDashboardView>(),
   },
-  /** Events for Meta: waiting now, and what became of those of the last 24 hours. */
+  /** Events for Meta: waiting now, and what became of those of the last 24 hours; and which accounts stand still. */
   'marketing.metrics.deliveries': {
     access: 'staff:administration',
     input: Nothing,
