@@ -1,4 +1,5 @@
 import { FREE_PREVIEW_LIMIT } from '@camarim/domain';
+import { releasedSql } from '../releases/release.sql.js';
 
 /**
  * What a viewer has: periods that run, which of `posts` they bought, and previews already watched; of a visitor (null)
@@ -7,7 +8,8 @@ import { FREE_PREVIEW_LIMIT } from '@camarim/domain';
 export const viewerSql = (user: string, now: string, posts: string): string => `
   select coalesce(bool_or(e.model_id is null), false) as house,
          coalesce(array_agg(e.model_id) filter (where e.model_id is not null), '{}') as models,
-         array(select post_id from post_unlock where user_id = ${user} and post_id = any (${posts}) and ended_at is null) as bought,
+         array(select post_id from post_unlock where user_id = ${user} and post_id = any (${posts}) and ended_at is null
+           and ${releasedSql('post_unlock.post_id')}) as bought,
          array(select post_id from preview_view where user_id = ${user}) as seen, ${user} is not null as registered
   from entitlement e where e.user_id = ${user} and e.expires_at > ${now}`;
 
@@ -21,9 +23,10 @@ export const soldApartSql = (row: string): string =>
 export const lockedSql = (row: string): string =>
   `(${row}.is_exclusive or ${row}.is_premium) and not (${row}.id = any (v.bought)
     or (${row}.subscriber_price_cents is null and (v.house or ${row}.model_id = any (v.models))))`;
-/** Whether somebody bought this very post and did not get the money back. */
+/** Whether somebody bought this very post, did not get the money back, and whoever is shown in it still agrees (USR-31). */
 export const boughtSql = (user: string, post: string): string =>
-  `exists (select 1 from post_unlock u where u.user_id = ${user} and u.post_id = ${post} and u.ended_at is null)`;
+  `exists (select 1 from post_unlock u where u.user_id = ${user} and u.post_id = ${post} and u.ended_at is null
+     and ${releasedSql('u.post_id')})`;
 /** Needs `locked`, `seen` and `registered` as columns of `s`. */
 export const ACCESS = `case when not s.locked then 'full'
     when s.registered and s.media_type = 'video' and (s.id = any (s.seen) or cardinality(s.seen) < ${FREE_PREVIEW_LIMIT}) then 'preview'

@@ -133,8 +133,9 @@ export class ReleaseService {
   }
 
   /**
-   * A post that waited for its release may go out now, and its creator is told (MSG-75). A file of a message whose release is
-   * taken back is closed to who bought it as well, and their money goes back; recorded again, it is sold again (MSG-72).
+   * A post that waited for its release may go out now, and its creator is told (MSG-75). What loses its release, a post or a
+   * file of a message, is closed to who bought it as well, and their money goes back; recorded again, it may be sold again
+   * (PUR-06, MSG-72).
    */
   @Answers('catalog.release.record')
   async recordRelease(
@@ -166,6 +167,7 @@ export class ReleaseService {
       const wasReleased = before?.isReleased ?? true;
       if (!isAttachment) {
         if (!isReleased) await this.posts.takeDown(tx, postId, staffId);
+        if (wasReleased && !isReleased) await this.sales.closeIn(tx, postId, modelId);
       } else if (wasReleased && !isReleased) await this.sales.removeIn(tx, postId, modelId);
       else if (!wasReleased && isReleased) await this.sales.sellAgain(tx, postId);
     });

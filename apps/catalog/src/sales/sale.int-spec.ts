@@ -171,6 +171,68 @@ it('a report that is right takes a post its creator had deleted from those who b
   expect((await catalog.said('post.removed')).filter(({ postId }) => postId === post)).toHaveLength(1);
 });
 
+it('a post whose release is taken back is closed to who bought it through every door, billing hears of it, and released again it is sold anew (PUR-06, USR-31)', async () => {
+  const model = await catalog.aModel();
+  const post = await catalog.aPost(model, { isExclusive: true });
+  const [fan, late, later, team] = [aFan(), aFan(), aFan(), aTeamMember('owner')];
+  const sales = catalog.app.get(SaleService, { strict: false });
+  const record = (areReleasesChecked: boolean) =>
+    catalog.rpc.call(
+      'catalog.release.record',
+      { postId: post, hasCoPerformers: true, areReleasesChecked, reference: 'Pasta 12' },
+      team,
+    );
+  const isClosedTo = async (one: typeof fan) => {
+    await expect(play(post, one)).rejects.toMatchObject({ code: 'post-not-found' });
+    expect((await catalog.rpc.call('catalog.feed.overlay', { postIds: [post] }, one)).items).toEqual([]);
+    await expect(catalog.rpc.call('catalog.feed.post', { postId: post }, one)).rejects.toMatchObject({
+      code: 'post-not-found',
+    });
+    expect((await catalog.rpc.call('catalog.saved.list', { cursor: null, limit: 5 }, one)).items).toEqual([]);
+    const { entitled } = await catalog.rpc.call('catalog.entitlement.get', { modelId: model, postId: post }, one);
+    expect(entitled).toBe(false);
+    expect(await sales.sale({ postId: post, userId: one.userId })).toMatchObject({ isBought: false, isShown: false });
+  };
+  await hear('unlock.granted', unlockOf(fan.userId, post, model));
+  await catalog.rpc.call('catalog.saved.add', { postId: post }, fan);
+  expect((await play(post, fan)).mode).toBe('full');
+  await record(false);
+  await record(false);
+  await isClosedTo(fan);
+  const told = (await catalog.said('post.removed')).filter(({ postId }) => postId === post);
+  expect(told).toEqual([{ postId: post, modelId: model }]);
+  // whose PIX was open then, and one whose purchase was written in that very moment
+  await hear('unlock.granted', unlockOf(late.userId, post, model));
+  expect(await said('post.unlocked', post)).toHaveLength(1);
+  await isClosedTo(late);
+  await catalog.db.query('update post_unlock set ended_at = null where user_id = $1', [late.userId]);
+  await isClosedTo(late);
+  await catalog.db.query('update post_unlock set ended_at = now() where user_id = $1', [late.userId]);
+
+  await record(true);
+  await catalog.rpc.call('catalog.post.set-published', { postId: post, isPublished: true }, team);
+  expect((await play(post, fan)).mode).not.toBe('full');
+  await hear('unlock.granted', unlockOf(later.userId, post, model));
+  expect((await play(post, later)).mode).toBe('full');
+});
+
+it('a release recorded again does not bring back what was removed after a report (PUR-06, FV-38)', async () => {
+  const model = await catalog.aModel();
+  const post = await catalog.aPost(model, { isExclusive: true });
+  const [fan, team] = [aFan(), aTeamMember('owner')];
+  const record = (areReleasesChecked: boolean) =>
+    catalog.rpc.call(
+      'catalog.release.record',
+      { postId: post, hasCoPerformers: true, areReleasesChecked, reference: 'Pasta 12' },
+      team,
+    );
+  await record(false);
+  await removed(post, model);
+  await record(true);
+  await hear('unlock.granted', unlockOf(fan.userId, post, model));
+  expect(await said('post.unlocked', post)).toEqual([]);
+});
+
 it('counts what is in a post from its file, never from a text (PUR-02)', async () => {
   const model = await catalog.aModel();
   const film = await catalog.aPost(model, { isExclusive: true });

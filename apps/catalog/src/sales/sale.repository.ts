@@ -2,6 +2,7 @@ import type { EventPayloads, UnlockFacts } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { livingSql, purchasesLock } from '../erasure/erased-account.sql.js';
+import { releasedSql } from '../releases/release.sql.js';
 
 type Price = Pick<EventPayloads['post-price.changed'], 'postId' | 'priceCents' | 'subscriberPriceCents' | 'revision'>;
 type Bought = Pick<UnlockFacts, 'unlockId' | 'userId' | 'postId'>;
@@ -24,13 +25,14 @@ export class SaleRepository {
   }
 
   /**
-   * One of a post that was removed meanwhile opens nothing.
+   * One of a post that was removed meanwhile, or whose release was taken back, opens nothing.
    * @returns false then, when it was heard of before, or its end was, or the account is erased.
    */
   async grant(tx: Tx, { unlockId, userId, postId }: Bought, now: Date): Promise<boolean> {
     const row = await tx.one<{ isOpen: boolean }>(
       `insert into post_unlock (unlock_id, user_id, post_id, granted_at, ended_at)
-       select $1, $2, $3, $4, (select $4::timestamptz from post where id = $3 and removed_at is not null) where ${livingSql('$2')}
+       select $1, $2, $3, $4, (select $4::timestamptz from post p where p.id = $3
+         and (p.removed_at is not null or not ${releasedSql('p.id')})) where ${livingSql('$2')}
        on conflict do nothing returning ended_at is null as "isOpen"`,
       [unlockId, userId, postId, now],
     );
@@ -56,9 +58,12 @@ export class SaleRepository {
     return false;
   }
 
-  /** Closes a post to all who bought it, and to those of whom it is heard later. */
-  async endAll(tx: Tx, postId: string, now: Date): Promise<void> {
+  /** Closes a post to those of whom it is heard later. */
+  async markRemoved(tx: Tx, postId: string, now: Date): Promise<void> {
     await tx.execute('update post set removed_at = $2 where id = $1', [postId, now]);
+  }
+  /** Closes a post to all who bought it. */
+  async endAll(tx: Tx, postId: string, now: Date): Promise<void> {
     await tx.execute('update post_unlock set ended_at = $2 where post_id = $1 and ended_at is null', [postId, now]);
   }
 

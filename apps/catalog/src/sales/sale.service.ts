@@ -49,10 +49,15 @@ export class SaleService {
   }
 
   /**
-   * Removed after a notice, or because somebody shown agrees no more: closed to its buyers at once, and billing gives all who
-   * paid their money back (PUR-06, MSG-72).
+   * Removed after a notice, or a file of a message somebody shown agrees to no more: closed to its buyers at once, and billing
+   * gives all who paid their money back (PUR-06, MSG-72).
    */
   async removeIn(tx: Tx, postId: string, modelId: string): Promise<void> {
+    await this.rows.markRemoved(tx, postId, this.clock.now());
+    await this.closeIn(tx, postId, modelId);
+  }
+  /** As above, without the mark of a notice: its release alone decides whether it is sold again (PUR-06, USR-31). */
+  async closeIn(tx: Tx, postId: string, modelId: string): Promise<void> {
     await this.rows.endAll(tx, postId, this.clock.now());
     // also without a buyer: somebody may be paying just now
     await this.events.publish(tx, 'post.removed', { postId, modelId });

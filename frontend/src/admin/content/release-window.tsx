@@ -89,7 +89,7 @@ function ReleaseForm({ release, onClose }: { release: PostRelease; onClose: () =
         <>
           <Checkbox
             label="Autorização e idade de todas conferidas"
-            description="Sem isso a publicação sai do ar e não pode voltar."
+            description="Sem isso a publicação sai do ar e não pode voltar. Quem comprou recebe o dinheiro de volta."
             error={fields.areReleasesChecked}
             checked={areReleasesChecked}
             onChange={(event) => setChecked(event.currentTarget.checked)}
