@@ -78,6 +78,8 @@ export class PostEditor {
     await this.posts.change(tx, postId, assetId, fields, this.clock.now());
     await this.media.shape(tx, assetId, fields.previewSeconds, fields.cropBottom);
     if (other) await this.media.discardUnused(tx, post.assetId);
+    // it waited for a file, and this one is there already
+    if (post.publishWhenReady && ready) await this.publisher.whenReady(tx, post);
     const said = post.isPublished && !ready ? 'post.hidden' : 'post.updated';
     if (post.isPublished) await this.events.publish(tx, said, { postId, modelId });
     await this.audit(tx, staffId, 'updated', post);

@@ -11,6 +11,8 @@ export interface HeldPost {
   publishWhenReady: boolean;
   /** When it is to be published by itself; null = it is not scheduled. */
   publishAt: Date | null;
+  /** When it was to go out by itself, while it waits for its file. */
+  plannedFor: Date | null;
   assetReady: boolean;
   /** The team took it off the air after a report, and has not shown it again. */
   isRemoved: boolean;
@@ -40,7 +42,7 @@ const values = (f: Fields): unknown[] => [
 ];
 
 const HELD = `p.id, p.model_id as "modelId", p.asset_id as "assetId", p.is_published as "isPublished",
-  p.publish_when_ready as "publishWhenReady", p.publish_at as "publishAt", a.status = 'ready' as "assetReady",
+  p.publish_when_ready as "publishWhenReady", p.publish_at as "publishAt", p.planned_for as "plannedFor", a.status = 'ready' as "assetReady",
   p.removed_at is not null as "isRemoved", p.revision`;
 
 @Injectable()
