@@ -58,6 +58,7 @@ export const anAdminPost = (over: Partial<AdminPost> = {}): AdminPost => ({
   authorKind: 'staff',
   wasLate: false,
   isRemoved: false,
+  hasBuyers: false,
   isPinned: false,
   isExclusive: false,
   isPremium: false,

@@ -99,6 +99,22 @@ it('what is discarded, saved or typed back is not offered again (A5)', async () 
   expect(screen.queryByText(/Há um rascunho/)).toBeNull();
 });
 
+it('the file of a sold post is not up for change, and who sold it meanwhile reads why beside the file (PUR-06)', async () => {
+  const sold = renderAdmin(<EditPost post={{ ...post, hasBuyers: true }} onClose={onClose} />);
+  expect(await screen.findByText(/Esta publicação já foi vendida/)).toBeTruthy();
+  expect(screen.queryByText(/Usa agora/)).toBeNull();
+  sold.unmount();
+  const message = 'Esta publicação já foi vendida: publique outra.';
+  const refused = refuse(422, 'validation-failed', 'Confira os campos.', [{ field: 'media', message }]);
+  api.on(`PUT /admin/posts/${post.id}`, refused);
+  renderAdmin(<EditPost post={post} onClose={onClose} />);
+  expect(await screen.findByText(/Usa agora/)).toBeTruthy();
+  await type(/^Título/, 'Outro título');
+  await press('Salvar');
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.queryByText('Confira os campos.')).toBeNull();
+});
+
 it('the phone’s back and a reload ask as well while something is not saved (A5)', async () => {
   const reload = () => {
     const event = new Event('beforeunload', { cancelable: true });

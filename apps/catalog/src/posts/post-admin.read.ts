@@ -18,6 +18,7 @@ const VIEW = `
     'isPinned', exists (select 1 from model pm where pm.id = p.model_id and pm.pinned_post_id = p.id),
     'isExclusive', p.is_exclusive, 'isPremium', p.is_premium, 'isHot', p.is_hot, 'featured', p.featured,
     'isTeaser', p.is_teaser,
+    'hasBuyers', exists (select 1 from post_unlock pu where pu.post_id = p.id and pu.ended_at is null),
     'priceCents', p.price_cents, 'subscriberPriceCents', p.subscriber_price_cents,
     'previewSeconds', p.preview_seconds, 'cropBottom', p.crop_bottom, 'likesCount', p.likes_count,
     'commentsCount', p.comments_count,

@@ -60,7 +60,10 @@ export class PostEditor {
     return postId;
   }
 
-  /** Another file on a public post takes it out of the lists until that file is ready. @throws conflict */
+  /**
+   * Another file on a public post takes it out of the lists until that file is ready; what was bought keeps its own (PUR-06).
+   * @throws conflict, validation-failed
+   */
   async update(tx: Tx, { revision, ...form }: In<'catalog.post.update'>, post: HeldPost, by: Author): Promise<void> {
     const { modelId, media, ...fields } = readPostForm(form);
     const { id: postId } = post;
@@ -72,6 +75,8 @@ export class PostEditor {
       ...{ modelId, staffId: by.userId, field: 'media', forPost: postId },
     });
     const other = assetId !== post.assetId;
+    if (other && (await this.posts.hasBuyers(tx, postId)))
+      throw invalid('media', 'Esta publicação já foi vendida: publique outra.');
     const ready = other ? ((await this.assets.facts(assetId, tx))?.ready ?? false) : post.assetReady;
     if (post.isPublished && !ready) await this.posts.hide(tx, postId, true, this.clock.now());
     if (staffId) await this.posts.touchedByTeam(tx, postId);

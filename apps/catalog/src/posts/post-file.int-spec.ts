@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { aTeamMember, type Catalog, startCatalog } from '../../test/catalog-fixture.js';
 
 const staff = aTeamMember('content');
@@ -47,3 +48,21 @@ it('a post that waits for its file goes on the air at once with another that is 
   expect(await published(postId)).toMatchObject([{ postId, modelId, plannedFor, isFirst: true }]);
 });
 
+it('the file of a post somebody bought stays the one they paid for, until nobody has it any more (PUR-02, PUR-06)', async () => {
+  const modelId = await catalog.aModel();
+  const postId = await catalog.aPost(modelId, { isExclusive: true });
+  const [bought, other] = [(await get(postId)).asset.id, await aFile(modelId)];
+  expect(await get(postId)).toMatchObject({ hasBuyers: false });
+  await catalog.db.query(
+    'insert into post_unlock (unlock_id, user_id, post_id, granted_at) values ($1, $2, $3, now())',
+    [randomUUID(), randomUUID(), postId],
+  );
+  expect(await get(postId)).toMatchObject({ hasBuyers: true });
+  await expect(give(postId, other)).rejects.toMatchObject({
+    code: 'validation-failed',
+    errors: [{ field: 'media', message: 'Esta publicação já foi vendida: publique outra.' }],
+  });
+  expect(await give(postId, bought)).toMatchObject({ asset: { id: bought } });
+  await catalog.db.query('update post_unlock set ended_at = now() where post_id = $1', [postId]);
+  expect(await give(postId, other)).toMatchObject({ asset: { id: other } });
+});

@@ -89,6 +89,11 @@ export class PostRepository {
     );
   }
 
+  /** Whether somebody bought it and still has it. */
+  async hasBuyers(tx: Tx, postId: string): Promise<boolean> {
+    return (await tx.one('select 1 from post_unlock where post_id = $1 and ended_at is null limit 1', [postId])) !== null;
+  }
+
   async change(tx: Tx, postId: string, assetId: string, fields: Fields, now: Date): Promise<void> {
     await tx.execute(
       `update post set asset_id = $2, updated_at = $3, revision = revision + 1, title = $4, description = $5, media_type = $6,

@@ -1,10 +1,11 @@
 import { POST_LIMITS } from '@camarim/domain';
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { contentApi } from '../../api/admin-content.js';
 import { hasCode, messageOf } from '../../api/problem.js';
 import type { AdminPost } from '../../api/shown.js';
+import { refusalOf } from '../../desk/refusal.js';
 import { FileField } from '../files/file-field.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
@@ -55,12 +56,13 @@ export function EditPost({ post, onClose }: Props) {
     form.reset(draftOf(post));
   };
   const isOld = hasCode(refused, 'conflict');
+  const { media: wrongFile } = refusalOf(refused).fields;
   return (
     <FormWindow
       title={`Editar “${edited.title}”`}
       submit="Salvar"
       pending={formState.isSubmitting}
-      error={refused === null ? null : messageOf(refused)}
+      error={refused === null || wrongFile ? null : messageOf(refused)}
       onSubmit={(event) => void save(event)}
       onClose={onClose}
       draft={draft}
@@ -73,17 +75,23 @@ export function EditPost({ post, onClose }: Props) {
         error={formState.errors.title?.message}
         {...register('title', { validate: (title) => title.trim() !== '' || 'Dê um título à publicação.' })}
       />
-      <FileField
-        label="Arquivo"
-        kinds="any"
-        modelId={edited.modelId}
-        stored={edited.asset}
-        onChange={(assetId) => {
-          setMedia(assetId);
-          setMissing(false);
-        }}
-        error={missing ? 'Envie um arquivo ou informe o endereço dele.' : undefined}
-      />
+      {edited.hasBuyers ? (
+        <Text size="sm" c="dimmed">
+          Esta publicação já foi vendida, e quem comprou continua com o arquivo dela. Para mostrar outro, publique outra.
+        </Text>
+      ) : (
+        <FileField
+          label="Arquivo"
+          kinds="any"
+          modelId={edited.modelId}
+          stored={edited.asset}
+          onChange={(assetId) => {
+            setMedia(assetId);
+            setMissing(false);
+          }}
+          error={missing ? 'Envie um arquivo ou informe o endereço dele.' : wrongFile}
+        />
+      )}
       <PostFields
         form={form}
         modelId={edited.modelId}

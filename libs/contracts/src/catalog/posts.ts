@@ -83,6 +83,8 @@ export class AdminPost extends pick(
   @Flag() isRemoved: boolean;
   /** The first one of its creator's page. */
   @Flag() isPinned: boolean;
+  /** Somebody bought it and has it for good: its file stays as it is (PUR-06). */
+  @Flag() hasBuyers: boolean;
   /** What it costs on its own, and subscribers; null: not sold, included. Set in billing. */
   @Whole({ nullable: true }) priceCents: number | null;
   @Whole({ nullable: true }) subscriberPriceCents: number | null;
@@ -104,7 +106,7 @@ export class OwnPost extends pick(
   AdminPost,
   ...(['id', 'modelId', 'mediaType', 'title', 'description', 'state', 'publishAt', 'publishZone'] as const),
   ...(['isPinned', 'isExclusive', 'isPremium', 'likesCount', 'commentsCount', 'release', 'asset'] as const),
-  ...(['authorKind', 'wasLate', 'isRemoved', 'publishedAt', 'createdAt', 'revision'] as const),
+  ...(['authorKind', 'wasLate', 'isRemoved', 'hasBuyers', 'publishedAt', 'createdAt', 'revision'] as const),
 ) {}
 export class OwnPostPage extends pageOf(() => OwnPost) {}
 export class OwnPostQuery extends pageQuery(24, 100) {
