@@ -46,7 +46,8 @@ export function OwnPostWindow({ act, ...props }: Props & { act: OwnPostAct }) {
       onClose={onClose}
     >
       <p>
-        “{post.title}” sai do seu perfil com as curtidas e os comentários, e o arquivo é apagado. Não dá para desfazer.
+        “{post.title}” sai do seu perfil com as curtidas e os comentários
+        {post.hasBuyers ? '. Quem comprou continua vendo.' : ', e o arquivo é apagado.'} Não dá para desfazer.
       </p>
     </Confirm>
   );

@@ -34,6 +34,9 @@ export const BULK_ACTS: Record<BulkAct, { label: string; title: (count: number) 
   },
 };
 
+/** What those who bought one of the posts keep. */
+export const BOUGHT_STAYS = 'O arquivo das que já foram vendidas fica: quem comprou continua vendo.';
+
 const done = (post: AdminPost, word: string, before: AdminPost | null = post): Outcome => ({
   ...{ id: post.id, title: post.title, word, ok: true, before },
 });

@@ -7,7 +7,7 @@ import { useAskBeforeUnload } from '../../desk/use-ask-before-unload.js';
 import { ScheduleField } from '../layout/schedule-field.js';
 import { useAct } from '../layout/use-act.js';
 import { Window } from '../layout/window.js';
-import { BULK_ACTS, type BulkAct, doTo, undoOf } from './bulk-acts.js';
+import { BOUGHT_STAYS, BULK_ACTS, type BulkAct, doTo, undoOf } from './bulk-acts.js';
 import { BulkOutcome } from './bulk-outcome.js';
 import { useBulkRun } from './use-bulk-run.js';
 
@@ -73,6 +73,7 @@ export function BulkWindow({ act, posts, onClose }: Props) {
     <Window title={title(posts.length)} onClose={close}>
       <Stack>
         <Text>{does}</Text>
+        {act === 'delete' && posts.some(({ hasBuyers }) => hasBuyers) && <Text>{BOUGHT_STAYS}</Text>}
         {act === 'schedule' && (
           <>
             <ScheduleField value={chosen} error={wrong} onChange={choose} />
