@@ -109,7 +109,7 @@ export class NoticeService {
     if (kind === 'post') {
       // in one transaction: between the two its creator could put it back
       await this.db.transaction(async (tx) => {
-        if (!isDeleted) await this.posts.takeDown(tx, id, staffId);
+        if (!isDeleted) await this.posts.takeDown(tx, id, staffId, 'post-removed');
         await this.sales.removeIn(tx, id, modelId);
       });
     } else await this.models.setActive({ modelId: id, isActive: false, departureId: null }, { userId: staffId });

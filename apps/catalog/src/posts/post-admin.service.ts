@@ -1,4 +1,4 @@
-import type { AdminPost, AdminPostPage, CallerFor, Deleted, In } from '@camarim/contracts';
+import type { AdminPost, AdminPostPage, CallerFor, Deleted, In, MissedPublication } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { Answers, EventPublisher, readNewestCursor } from '@camarim/messaging';
@@ -49,9 +49,10 @@ export class PostAdminService {
   setPublished({ postId, isPublished }: In<'catalog.post.set-published'>, caller: Author): Promise<AdminPost> {
     return this.change(postId, (tx, post) => this.editor.setPublished(tx, isPublished, post, caller));
   }
-  /** Off the air with what it follows from. @throws post-not-found */
-  async takeDown(tx: Tx, postId: string, staffId: string): Promise<void> {
+  /** Off the air with what it follows from. @param why said to its creator when it was planned (STU-14). @throws post-not-found */
+  async takeDown(tx: Tx, postId: string, staffId: string, why: MissedPublication): Promise<void> {
     const post = await this.publisher.hold(tx, postId);
+    if (post.publishAt !== null) return this.scheduler.unschedule(tx, post, staffId, why);
     await this.editor.setPublished(tx, false, post, { kind: 'staff', userId: staffId });
   }
 

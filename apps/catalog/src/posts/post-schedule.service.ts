@@ -58,10 +58,10 @@ export class PostScheduler {
     if (staffId) await this.record(tx, staffId, 'scheduled', post, { publishAt: at.toISOString() });
   }
 
-  /** A draft again; one that is not scheduled stays as it is. */
-  async unschedule(tx: Tx, post: HeldPost, staffId: string | null): Promise<void> {
+  /** A draft again; one that is not scheduled stays as it is. @param missed why, where nobody chose it. */
+  async unschedule(tx: Tx, post: HeldPost, staffId: string | null, missed?: MissedPublication): Promise<void> {
     if (post.publishAt === null) return;
-    await this.takeBack(tx, post);
+    await this.takeBack(tx, post, missed);
     if (staffId) await this.record(tx, staffId, 'unscheduled', post, {});
   }
 

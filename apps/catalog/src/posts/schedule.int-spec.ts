@@ -147,6 +147,23 @@ describe('a scheduled post', () => {
     await expect(schedule(refused, inHours(1))).rejects.toMatchObject({ code: 'kyc-required' });
   });
 
+  it('that loses its time because a release is withdrawn or a report is right says so, once (STU-14)', async () => {
+    const team = aTeamMember('owner');
+    const modelId = await catalog.aModel();
+    const [unreleased, reported] = [await aDraft(modelId), await aDraft(modelId)];
+    for (const postId of [unreleased, reported]) await schedule(postId, inHours(1));
+    const release = { postId: unreleased, hasCoPerformers: true, areReleasesChecked: false, reference: null };
+    await catalog.rpc.call('catalog.release.record', release, team);
+    await catalog.rpc.call('catalog.release.record', release, team);
+    await catalog.db.transaction((tx) =>
+      catalog.app.get(PostAdminService, { strict: false }).takeDown(tx, reported, team.userId, 'post-removed'),
+    );
+    expect(await taken(unreleased)).toEqual([{ postId: unreleased, modelId, missed: 'release-required' }]);
+    expect(await taken(reported)).toEqual([{ postId: reported, modelId, missed: 'post-removed' }]);
+    for (const postId of [unreleased, reported])
+      expect(await get(postId)).toMatchObject({ state: 'draft', publishAt: null });
+  });
+
   it('is refused for a time that has passed, is not in the calendar or is years away, and when it is on the air (CAT-30)', async () => {
     const modelId = await catalog.aModel();
     const draft = await aDraft(modelId);

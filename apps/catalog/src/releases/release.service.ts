@@ -166,7 +166,7 @@ export class ReleaseService {
         await this.events.publish(tx, 'release.recorded', { postId, modelId, isAttachment });
       const wasReleased = before?.isReleased ?? true;
       if (!isAttachment) {
-        if (!isReleased) await this.posts.takeDown(tx, postId, staffId);
+        if (!isReleased) await this.posts.takeDown(tx, postId, staffId, 'release-required');
         if (wasReleased && !isReleased) await this.sales.closeIn(tx, postId, modelId);
       } else if (wasReleased && !isReleased) await this.sales.removeIn(tx, postId, modelId);
       else if (!wasReleased && isReleased) await this.sales.sellAgain(tx, postId);
