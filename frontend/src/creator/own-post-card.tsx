@@ -4,9 +4,11 @@ import { Picture } from '../desk/picture.js';
 import { stateWord } from '../desk/post-states.js';
 import { plural } from '../lib/counts.js';
 import { ownContentApi } from './own-content.js';
+import { ownMediaApi } from './own-media.js';
 import { Act } from './parts/act.js';
 import { Tag, type TagTone } from './parts/tag.js';
 import { useAct } from './parts/use-act.js';
+import { sayPublished } from './say-published.js';
 
 export type OwnPostAct = 'schedule' | 'edit' | 'delete';
 type Props = { post: OwnPost; onAct: (act: OwnPostAct) => void };
@@ -18,6 +20,9 @@ const TONES: Record<OwnPost['state'], TagTone> = {
   draft: 'plain',
 };
 
+/** Of which nothing can be shown: its file could not be made. */
+const hasFailed = ({ state, asset }: OwnPost): boolean => state !== 'published' && asset.status === 'failed';
+
 /** A post of hers: its picture, where it stands, what people did with it, and what she can do. */
 export function OwnPostCard({ post, onAct }: Props) {
   const { title, state, isPinned, asset, publishedAt } = post;
@@ -26,6 +31,7 @@ export function OwnPostCard({ post, onAct }: Props) {
       `No ar desde ${formatInstant(publishedAt)} · ${post.likesCount} ${plural(post.likesCount, 'curtida', 'curtidas')} · ${post.commentsCount} ${plural(post.commentsCount, 'comentário', 'comentários')}`,
     post.wasLate && 'Publicada com atraso.',
     post.authorKind === 'staff' && 'Publicada pela equipe',
+    hasFailed(post) && `O arquivo falhou: sem ele a publicação não vai ao ar. ${asset.failure?.message ?? ''}`,
     post.isRemoved && 'A equipe a retirou do ar depois de uma denúncia: para ela voltar, fale com a equipe.',
     post.release === 'missing' && 'Falta registrar a autorização de quem aparece: fale com a equipe.',
   ].filter((note) => typeof note === 'string');
@@ -42,6 +48,7 @@ export function OwnPostCard({ post, onAct }: Props) {
         <div className="min-w-0 flex-1 space-y-1.5">
           <div className="flex flex-wrap gap-1.5">
             <Tag tone={TONES[state]}>{post.isRemoved ? 'Retirada pela equipe' : stateWord(post)}</Tag>
+            {hasFailed(post) && <Tag tone="bad">Arquivo com falha</Tag>}
             {isPinned && <Tag tone="mine">Fixada no topo</Tag>}
           </div>
           <p className="line-clamp-2 text-lg font-semibold break-words">{title}</p>
@@ -62,13 +69,16 @@ function PostActs({ post, onAct }: Props) {
   const { act, isPending } = useAct('own-content');
   const { id, title, state, isPinned } = post;
   const isCleared = post.release !== 'missing' && !post.isRemoved;
-  const now = (label: string, run: () => Promise<unknown>, done: string) => (
+  const now = <T,>(label: string, run: () => Promise<T>, done: string | ((answer: T) => void)) => (
     <Act disabled={isPending} onClick={() => act({ run, done })}>
       {label}
     </Act>
   );
   return (
     <div className="flex flex-wrap gap-2 px-4 pb-4">
+      {hasFailed(post) &&
+        post.asset.canRetry &&
+        now('Tentar de novo', () => ownMediaApi.retry(post.asset.id), 'O arquivo está sendo preparado de novo.')}
       {state !== 'published' && isCleared && (
         <Act onClick={() => onAct('schedule')}>{state === 'scheduled' ? 'Mudar horário' : 'Agendar'}</Act>
       )}
@@ -80,7 +90,11 @@ function PostActs({ post, onAct }: Props) {
       {isPinned && now('Desafixar', () => ownContentApi.unpinPost(id), `“${title}” não está mais fixada.`)}
       {(state === 'draft' || state === 'scheduled') &&
         isCleared &&
-        now('Publicar agora', () => ownContentApi.showPost(id, true), `“${title}” foi publicada.`)}
+        now(
+          'Publicar agora',
+          () => ownContentApi.showPost(id, true),
+          (shown) => sayPublished(shown, `“${title}” foi publicada.`),
+        )}
       {(state === 'published' || state === 'waiting') &&
         now('Tirar do ar', () => ownContentApi.showPost(id, false), `“${title}” está fora do ar.`)}
       <Act onClick={() => onAct('edit')}>Editar</Act>

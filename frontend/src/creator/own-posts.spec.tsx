@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { anAdminPost } from '../../test/admin-fixtures.js';
+import { anAdminPost, anAsset } from '../../test/admin-fixtures.js';
 import { installBrowserApis } from '../../test/browser.js';
 import { FakeApi } from '../../test/fake-api.js';
 import type { AdminPost } from '../api/shown.js';
@@ -34,4 +34,36 @@ it('before she deletes a post she reads what becomes of its file, and that who b
   };
   expect(await ask(aPost())).toContain('e os comentários, e o arquivo é apagado. Não dá');
   expect(await ask(aPost({ hasBuyers: true }))).toContain('e os comentários. Quem comprou continua vendo. Não dá');
+});
+
+const BROKEN = anAsset({
+  status: 'failed',
+  canRetry: true,
+  failure: { code: 'broken', message: 'O arquivo está corrompido ou incompleto e não pôde ser lido. Envie-o de novo.' },
+});
+
+it('a post whose file failed says so on its card, why, and lets her try again (STU-03, STU-14)', async () => {
+  const { card } = await show(aPost({ state: 'waiting', publishedAt: null, asset: BROKEN }));
+  expect(card.getByText('Arquivo com falha')).toBeTruthy();
+  expect(card.getByText(/sem ele a publicação não vai ao ar. O arquivo está corrompido/)).toBeTruthy();
+  api.on(`POST /creator/media/${BROKEN.id}/retry`, { body: anAsset({ status: 'uploaded' }) });
+  await userEvent.click(card.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('O arquivo está sendo preparado de novo.')).toBeTruthy();
+});
+
+it('she is told what became of a post she publishes, not what she asked for (STU-01, STU-03)', async () => {
+  const draft = aPost({ state: 'draft', publishedAt: null });
+  const publish = async (answer: AdminPost) => {
+    const { card, unmount } = await show(draft);
+    api.on(`PUT /creator/posts/${draft.id}/published`, { body: answer });
+    await userEvent.click(card.getByRole('button', { name: 'Publicar agora' }));
+    return unmount;
+  };
+  const leave = await publish({ ...draft, state: 'waiting', asset: anAsset({ status: 'processing' }) });
+  expect(await screen.findByText(/assim que ele ficar pronto/)).toBeTruthy();
+  expect(screen.queryByText(/foi publicada/)).toBeNull();
+  leave();
+  await publish({ ...draft, state: 'waiting', asset: BROKEN });
+  expect(await screen.findByText(/O arquivo falhou, e sem ele/)).toBeTruthy();
+  expect(screen.queryByText(/foi publicada/)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { anAsset } from '../../test/admin-fixtures.js';
+import { anAdminPost, anAsset } from '../../test/admin-fixtures.js';
 import { installBrowserApis } from '../../test/browser.js';
 import { FakeApi } from '../../test/fake-api.js';
 import { App } from './app.js';
@@ -30,6 +30,21 @@ const sentBefore = (own: { status?: 'receiving' } = {}) => {
   localStorage.setItem(KEPT, JSON.stringify(upload));
   api.on('GET /creator/media', { body: { items: [{ ...asset, ...own }] } });
 };
+
+it('a post whose file is still being made is not said to be published (STU-01, STU-03)', async () => {
+  sentBefore();
+  api.on('POST /creator/posts', {
+    status: 201,
+    body: anAdminPost({ modelId: MODEL.id, state: 'waiting', asset: anAsset({ status: 'processing' }) }),
+  });
+  render(<App />);
+  await userEvent.type(await screen.findByLabelText(/Título/), 'Do camarim');
+  const publish = screen.getByRole('button', { name: 'Publicar' });
+  await waitFor(() => expect(publish.hasAttribute('disabled')).toBe(false));
+  await userEvent.click(publish);
+  expect(await screen.findByText(/A publicação vai ao ar assim que ele ficar pronto/)).toBeTruthy();
+  expect(screen.queryByText('Publicado.')).toBeNull();
+});
 
 it('she publishes a file that had arrived before the page was loaded anew: her words, who sees it, now (STU-05)', async () => {
   sentBefore();

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { messageOf } from '../api/problem.js';
+import type { OwnPost } from '../api/shown.js';
 import { formatSchedule, readSchedule, type Scheduled } from '../desk/schedule-time.js';
 import { storyTextsOf } from '../desk/story-form.js';
 import { useDraft } from '../desk/use-draft.js';
@@ -21,6 +22,7 @@ import { TextArea } from './parts/text-area.js';
 import { Toggle } from './parts/toggle.js';
 import { useAct } from './parts/use-act.js';
 import { paths } from './paths.js';
+import { sayPublished } from './say-published.js';
 import { StoryTextFields } from './story-texts.js';
 import { useOwnUpload } from './use-own-upload.js';
 
@@ -64,11 +66,12 @@ function PostForm({ modelId }: { modelId: string }) {
   const set = (own: Partial<typeof EMPTY>) => setValues({ ...values, ...own });
   const { item } = upload;
   const sending = useMutation({
-    mutationFn: (time: Scheduled | null): Promise<unknown> => {
+    mutationFn: async (time: Scheduled | null): Promise<OwnPost | null> => {
       const file = { modelId, assetId: item?.assetId ?? '', publishAt: null, ...time };
       if (isStory) {
         const { durationSeconds, whatsappNumber, telegramUrl } = values;
-        return ownContentApi.createStory({ ...file, durationSeconds, whatsappNumber, telegramUrl });
+        await ownContentApi.createStory({ ...file, durationSeconds, whatsappNumber, telegramUrl });
+        return null;
       }
       const { title, description, audience, others } = values;
       return ownContentApi.createPost({
@@ -76,10 +79,13 @@ function PostForm({ modelId }: { modelId: string }) {
         ...{ isExclusive: audience === 'subscribers', hasCoPerformers: others, publish: when === 'now' },
       });
     },
-    onSuccess: (_, time) => {
+    onSuccess: (post, time) => {
       draft.forget();
       upload.done();
-      said(time ? `Vai ao ar sozinho em ${formatSchedule(time.publishAt)}.` : (DONE[when] ?? ''));
+      const done = DONE[when] ?? '';
+      if (time) said(`Vai ao ar sozinho em ${formatSchedule(time.publishAt)}.`);
+      else if (post) sayPublished(post, done);
+      else said(done);
       void refresh();
       void go(isStory ? paths.ownStories() : paths.ownPosts());
     },

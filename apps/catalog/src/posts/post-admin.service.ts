@@ -96,6 +96,10 @@ export class PostAdminService {
         await this.events.publish(tx, 'post.updated', { postId: post.id, modelId: post.modelId });
     }
   }
+  /** An asset could not be made: the creator of what cannot go out without it hears of it (STU-14). */
+  async whenMediaFailed(tx: Tx, assetId: string): Promise<void> {
+    for (const post of await this.posts.heldUpBy(tx, assetId)) await this.events.publish(tx, 'post.file-failed', post);
+  }
   /** She is checked (again): what was ready while she was not is published now (USR-31). */
   async whenModelIsActive(tx: Tx, modelId: string): Promise<void> {
     for (const post of await this.posts.waitingOf(tx, modelId)) await this.publisher.whenReady(tx, post);

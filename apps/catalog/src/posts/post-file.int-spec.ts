@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { eventually } from '@camarim/testing';
 import { aTeamMember, type Catalog, startCatalog } from '../../test/catalog-fixture.js';
+import { PostScheduler } from './post-schedule.service.js';
 
 const staff = aTeamMember('content');
 let catalog: Catalog;
@@ -65,4 +67,40 @@ it('the file of a post somebody bought stays the one they paid for, until nobody
   expect(await give(postId, bought)).toMatchObject({ asset: { id: bought } });
   await catalog.db.query('update post_unlock set ended_at = now() where post_id = $1', [postId]);
   expect(await give(postId, other)).toMatchObject({ asset: { id: other } });
+});
+
+it('a file that fails is told to the creator whose post waits for it or is planned, and to nobody once it was made (STU-14)', async () => {
+  const modelId = await catalog.aModel();
+  const [waiting, planned, draft, retried] = await Promise.all(Array.from({ length: 4 }, () => catalog.aPost(modelId)));
+  const fileOf = async (postId = '') => (await get(postId)).asset.id;
+  await catalog.db.query('update post set is_published = false where model_id = $1', [modelId]);
+  await catalog.db.query('update post set publish_when_ready = true where id = any($1::uuid[])', [[waiting, retried]]);
+  await catalog.db.query(`update post set publish_at = '2099-11-01T10:00:00Z' where id = $1`, [planned]);
+  for (const postId of [retried, draft, planned, waiting]) {
+    const assetId = await fileOf(postId);
+    await setFile(assetId, postId === retried ? 'processing' : 'failed');
+    await catalog.hear('media.failed', { assetId, modelId, code: 'broken' });
+  }
+  const told = async () => (await catalog.said('post.file-failed')).filter((event) => event.modelId === modelId);
+  await eventually(async () => (await told()).length >= 2);
+  expect(new Set((await told()).map(({ postId }) => postId))).toEqual(new Set([waiting, planned]));
+  expect(await told()).toHaveLength(2);
+});
+
+it('a planned post whose file failed does not say that it will soon be there, and goes out once it was tried again (STU-03, STU-14)', async () => {
+  const modelId = await catalog.aModel();
+  const postId = await catalog.aPost(modelId);
+  const { asset } = await get(postId);
+  await setFile(asset.id, 'failed');
+  await catalog.db.query('update post set is_published = false, published_at = null, publish_at = $2 where id = $1', [
+    postId,
+    new Date(catalog.clock.now().getTime() - 1),
+  ]);
+  await catalog.app.get(PostScheduler, { strict: false }).publishDue();
+  const told = (await catalog.said('post.unscheduled')).filter((event) => event.postId === postId);
+  expect(told).toEqual([{ postId, modelId, missed: 'file-failed' }]);
+  expect(await get(postId)).toMatchObject({ state: 'waiting' });
+  await setFile(asset.id, 'ready');
+  await catalog.hear('media.processed', { assetId: asset.id, modelId });
+  await eventually(async () => (await get(postId)).state === 'published');
 });

@@ -102,7 +102,7 @@ export class PostScheduler {
       if (scheduledBy) await this.record(tx, scheduledBy, 'schedule-refused', post, { reason });
       return;
     }
-    if (!post.assetReady) await this.sayMissed(tx, post, 'file-not-ready');
+    if (!post.assetReady) await this.sayMissed(tx, post, post.assetFailed ? 'file-failed' : 'file-not-ready');
     if (scheduledBy) await this.record(tx, scheduledBy, 'published', post, { scheduled: true });
   }
 

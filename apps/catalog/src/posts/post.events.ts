@@ -13,6 +13,11 @@ export class PostEvents {
     await this.posts.whenMediaIsReady(tx, event.data.assetId);
   }
 
+  @OnEvent('media.failed', { feature: 'posts' })
+  async whenMediaFailed(event: EventEnvelope<'media.failed'>, tx: Tx): Promise<void> {
+    await this.posts.whenMediaFailed(tx, event.data.assetId);
+  }
+
   @OnEvent('model.activated', { feature: 'posts' })
   async whenModelActivated(event: EventEnvelope<'model.activated'>, tx: Tx): Promise<void> {
     await this.posts.whenModelIsActive(tx, event.data.modelId);

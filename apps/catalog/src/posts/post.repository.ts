@@ -14,6 +14,8 @@ export interface HeldPost {
   /** When it was to go out by itself, while it waits for its file. */
   plannedFor: Date | null;
   assetReady: boolean;
+  /** It could not be made, and nobody tries again. */
+  assetFailed: boolean;
   /** The team took it off the air after a report, and has not shown it again. */
   isRemoved: boolean;
   revision: number;
@@ -42,7 +44,7 @@ const values = (f: Fields): unknown[] => [
 ];
 
 const HELD = `p.id, p.model_id as "modelId", p.asset_id as "assetId", p.is_published as "isPublished",
-  p.publish_when_ready as "publishWhenReady", p.publish_at as "publishAt", p.planned_for as "plannedFor", a.status = 'ready' as "assetReady",
+  p.publish_when_ready as "publishWhenReady", p.publish_at as "publishAt", p.planned_for as "plannedFor", a.status = 'ready' as "assetReady", a.status = 'failed' as "assetFailed",
   p.removed_at is not null as "isRemoved", p.revision`;
 
 @Injectable()
@@ -91,7 +93,9 @@ export class PostRepository {
 
   /** Whether somebody bought it and still has it. */
   async hasBuyers(tx: Tx, postId: string): Promise<boolean> {
-    return (await tx.one('select 1 from post_unlock where post_id = $1 and ended_at is null limit 1', [postId])) !== null;
+    return (
+      (await tx.one('select 1 from post_unlock where post_id = $1 and ended_at is null limit 1', [postId])) !== null
+    );
   }
 
   async change(tx: Tx, postId: string, assetId: string, fields: Fields, now: Date): Promise<void> {
@@ -181,6 +185,15 @@ export class PostRepository {
     return tx.query(
       `select id, model_id as "modelId", is_published as "isPublished", publish_when_ready as waits, planned_for as "plannedFor"
        from post where asset_id = $1 and deleted_at is null for update`,
+      [assetId],
+    );
+  }
+
+  /** Posts that wait for an asset, or for a time that was chosen, and cannot go out as it stands. */
+  heldUpBy(tx: Tx, assetId: string): Promise<Array<{ postId: string; modelId: string }>> {
+    return tx.query(
+      `select p.id as "postId", p.model_id as "modelId" from post p join media_asset a on a.id = p.asset_id and a.status = 'failed'
+       where p.asset_id = $1 and p.deleted_at is null and (p.publish_when_ready or p.publish_at is not null) order by p.id`,
       [assetId],
     );
   }

@@ -111,6 +111,7 @@ describe('what a creator is told of what is hers', () => {
       ['payout.refused', { ...payout(), why: 'payee-changed' }, 'Seu saque não saiu'],
       ['post.published', post({ plannedFor: now }), 'Sua publicação entrou no ar'],
       ['post.unscheduled', post({ missed: 'file-not-ready' }), 'Uma publicação agendada não entrou no ar'],
+      ['post.file-failed', post(), 'O arquivo de uma publicação falhou'],
       ['release.recorded', post({ isAttachment: false }), 'Sua publicação foi liberada'],
       ['release.recorded', post({ isAttachment: true }), 'Seu arquivo foi liberado'],
       ['story.published', story({ plannedFor: now }), 'Seu story entrou no ar'],
@@ -181,8 +182,11 @@ describe('what a creator is told of what is hers', () => {
       'release-required': 'autorização de quem aparece',
       'post-removed': 'depois de uma denúncia',
       'file-not-ready': 'sozinha assim que estiver',
+      'file-failed': 'não pôde ser preparado',
     } as const;
-    for (const missed of ['kyc-required', 'release-required', 'post-removed', 'file-not-ready'] as const) {
+    for (const missed of [
+      ...(['kyc-required', 'release-required', 'post-removed', 'file-not-ready', 'file-failed'] as const),
+    ]) {
       await happens('post.unscheduled', post({ missed }));
       expect((await list()).items[0]?.text).toContain(reasons[missed]);
     }

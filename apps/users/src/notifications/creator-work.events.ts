@@ -53,6 +53,11 @@ export class CreatorWorkEvents {
     if (data.missed) await this.notices.tell(tx, data.modelId, TEXTS.postMissed(data.missed));
   }
 
+  @OnEvent('post.file-failed', NEW_CONTENT)
+  whenPostFileFails({ data }: EventEnvelope<'post.file-failed'>, tx: Tx): Promise<void> {
+    return this.notices.tell(tx, data.modelId, TEXTS.postFileFailed());
+  }
+
   @OnEvent('release.recorded', NEW_CONTENT)
   whenReleased({ data }: EventEnvelope<'release.recorded'>, tx: Tx): Promise<void> {
     return this.notices.tell(tx, data.modelId, TEXTS.released(data));

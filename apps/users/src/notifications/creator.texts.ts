@@ -38,6 +38,8 @@ const MISSED: Readonly<Record<MissedPublication, string>> = {
     'Ela voltou para os rascunhos porque falta a autorização de quem aparece com você. Complete e agende de novo.',
   'post-removed': 'A equipe a retirou do ar depois de uma denúncia, e só ela pode pôr de volta. Fale com a equipe.',
   'file-not-ready': 'O arquivo dela ainda não está pronto. Ela entra no ar sozinha assim que estiver.',
+  'file-failed':
+    'O arquivo dela não pôde ser preparado. Em Minhas publicações, tente de novo, ou exclua e poste outro arquivo.',
 };
 const upper = (text: string): string => text.replace(/^./, (first) => first.toUpperCase());
 const plannedAt = (at: string): string => `${formatMoment(new Date(at), SCHEDULE_ZONE)} (horário de São Paulo)`;
@@ -147,6 +149,12 @@ export const CREATOR_TEXTS = {
     published('story-published-for-creator', 'Seu story entrou no ar', plannedFor, at),
   postMissed: (missed: MissedPublication): NotificationText =>
     hers('post-failed-for-creator', 'Uma publicação agendada não entrou no ar', MISSED[missed]),
+  postFileFailed: (): NotificationText =>
+    hers(
+      'post-failed-for-creator',
+      'O arquivo de uma publicação falhou',
+      'Ele não pôde ser preparado, e sem ele a publicação não entra no ar. Em Minhas publicações, tente de novo, ou exclua e poste outro arquivo.',
+    ),
   released: ({ isAttachment }: EventPayloads['release.recorded']): NotificationText =>
     isAttachment
       ? hers(

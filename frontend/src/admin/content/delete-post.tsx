@@ -18,7 +18,8 @@ export function DeletePost({ post, onClose }: Props) {
     <Confirm title="Excluir esta publicação?" action="Excluir" run={remove} onClose={onClose}>
       <Text>
         “{post.title}” sai do perfil agora, com as curtidas e os comentários
-        {post.hasBuyers ? '. Quem comprou continua vendo.' : ', e os arquivos são apagados em seguida.'} Isto não pode ser desfeito. Para só esconder, use “Tirar do ar”.
+        {post.hasBuyers ? '. Quem comprou continua vendo.' : ', e os arquivos são apagados em seguida.'} Isto não pode
+        ser desfeito. Para só esconder, use “Tirar do ar”.
       </Text>
     </Confirm>
   );

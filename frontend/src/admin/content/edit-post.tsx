@@ -77,7 +77,8 @@ export function EditPost({ post, onClose }: Props) {
       />
       {edited.hasBuyers ? (
         <Text size="sm" c="dimmed">
-          Esta publicação já foi vendida, e quem comprou continua com o arquivo dela. Para mostrar outro, publique outra.
+          Esta publicação já foi vendida, e quem comprou continua com o arquivo dela. Para mostrar outro, publique
+          outra.
         </Text>
       ) : (
         <FileField

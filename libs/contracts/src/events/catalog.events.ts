@@ -2,8 +2,8 @@ import type { DelegationTask, PostAudience } from '@camarim/domain';
 import type { AssetFailureCode } from '../catalog/media.js';
 import { event } from './event.js';
 
-/** The first two make it a draft again; one whose file is not ready waits for it. */
-export type MissedPublication = 'kyc-required' | 'release-required' | 'post-removed' | 'file-not-ready';
+/** The first three make it a draft again; one whose file is not ready, or could not be made, waits for it. */
+export type MissedPublication = 'kyc-required' | 'release-required' | 'post-removed' | 'file-not-ready' | 'file-failed';
 
 /** What catalog says: nobody else publishes these. */
 export const CATALOG_EVENTS = {
@@ -49,6 +49,8 @@ export const CATALOG_EVENTS = {
   'post.scheduled': event<{ postId: string; modelId: string; publishAt: string }>('postId'),
   /** Not planned any more: cancelled, or `missed` says why it is not on the air although its time came. */
   'post.unscheduled': event<{ postId: string; modelId: string; missed?: MissedPublication }>('postId'),
+  /** The file of a post that waits for it, or is planned, could not be made: it does not go out with it. */
+  'post.file-failed': event<{ postId: string; modelId: string }>('postId'),
   /** Taken down for good reason after a notice: nobody sees it any more, also who bought it; they get their money back. */
   'post.removed': event<{ postId: string; modelId: string }>('postId'),
   'post.deleted': event<{ postId: string; modelId: string }>('postId'),
