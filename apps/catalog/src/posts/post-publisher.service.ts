@@ -44,9 +44,14 @@ export class PostPublisher {
     if (isRemoved) throw problem('post-removed');
   }
 
-  /** Its file is ready: it goes out, unless something is missing on record by now. Then it waits for that (USR-31). */
+  /**
+   * Its file is ready: it goes out, unless something is missing on record by now, or it was planned and its creator is off the
+   * site. Then it waits for that (USR-31, STU-03).
+   */
   async whenReady(tx: Tx, { id: postId, modelId, plannedFor }: WaitingPost): Promise<void> {
-    if (await this.guard.allows(tx, postId, modelId)) await this.onAir(tx, { postId, modelId }, plannedFor);
+    if (!(await this.guard.allows(tx, postId, modelId))) return;
+    if (plannedFor && !(await this.posts.isOnSite(tx, modelId))) return;
+    await this.onAir(tx, { postId, modelId }, plannedFor);
   }
 
   /** Says so as well. @param plannedFor when it was to go out by itself; null = it was not planned. */

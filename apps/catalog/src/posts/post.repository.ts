@@ -2,6 +2,7 @@ import type { AuthorKind, In } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { only, type PostAudience } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
+import { barredSql } from '../releases/release.sql.js';
 
 export interface HeldPost {
   id: string;
@@ -150,10 +151,14 @@ export class PostRepository {
     );
   }
 
-  /** The one that has been due longest, held for whoever publishes it; one that another process holds is its affair. */
+  /**
+   * The one that has been due longest, held for whoever publishes it; one that another process holds is its affair. While its creator
+   * is off the site it stays due: behind a closed page nobody would hear of it. Of one who is barred it is due, to be refused.
+   */
   due(tx: Tx, now: Date, except: readonly string[]): Promise<DuePost | null> {
     return tx.one<DuePost>(
       `select ${HELD}, p.scheduled_by as "scheduledBy" from post p join media_asset a on a.id = p.asset_id
+       join model m on m.id = p.model_id and (m.is_active or ${barredSql('m.id')})
        where p.publish_at <= $1 and not p.is_published and p.deleted_at is null and p.id <> all($2::uuid[])
        order by p.publish_at, p.id limit 1 for update of p skip locked`,
       [now, except],
@@ -196,6 +201,10 @@ export class PostRepository {
        where p.asset_id = $1 and p.deleted_at is null and (p.publish_when_ready or p.publish_at is not null) order by p.id`,
       [assetId],
     );
+  }
+
+  async isOnSite(tx: Tx, modelId: string): Promise<boolean> {
+    return (await tx.one('select 1 from model where id = $1 and is_active', [modelId])) !== null;
   }
 
   /** Those of hers that wait although their file is ready. */

@@ -129,6 +129,33 @@ describe('a scheduled post', () => {
     expect(await published(postId)).toEqual([{ ...NEWS, postId, modelId, plannedFor: at }]);
   });
 
+  it('of a creator who is off the site stays due, with its file or without, and goes out as news when she is back (STU-03, FOLLOW-03)', async () => {
+    const modelId = await catalog.aModel();
+    const [due, late] = [await aDraft(modelId), await aDraft(modelId)];
+    const asset = (await get(late)).asset.id;
+    const times = { [late]: inHours(1), [due]: inHours(2) };
+    for (const postId of [late, due]) await schedule(postId, times[postId] ?? '');
+    await catalog.db.query(`update media_asset set status = 'processing' where id = $1`, [asset]);
+    const switchTo = (isActive: boolean) =>
+      catalog.rpc.call('catalog.model.set-active', { modelId, isActive, departureId: null }, aTeamMember('admin'));
+    catalog.clock.move(HOUR_MS);
+    await publishDue();
+    await switchTo(false);
+    catalog.clock.move(HOUR_MS);
+    await publishDue();
+    await catalog.db.query(`update media_asset set status = 'ready' where id = $1`, [asset]);
+    await catalog.db.transaction((tx) =>
+      catalog.app.get(PostAdminService, { strict: false }).whenMediaIsReady(tx, asset),
+    );
+    expect([await published(due), await published(late)]).toEqual([[], []]);
+    expect([(await get(due)).state, (await get(late)).state]).toEqual(['scheduled', 'waiting']);
+    await switchTo(true);
+    await publishDue();
+    await eventually(async () => (await published(late)).length === 1);
+    for (const postId of [due, late])
+      expect(await published(postId)).toEqual([{ ...NEWS, postId, modelId, plannedFor: times[postId] }]);
+  });
+
   it('of a creator whose check was taken back meanwhile is a draft again, the log says why, and others still go (USR-31)', async () => {
     const [modelId, other] = [await catalog.aModel(), await catalog.aModel()];
     const [refused, fine] = [await aDraft(modelId), await aDraft(other)];

@@ -65,6 +65,26 @@ describe('a scheduled story', () => {
     expect((await open(id)).id).toBe(id);
   });
 
+  it('of a creator who is off the site stays due, and goes out as news when she is back (STU-03, FOLLOW-03)', async () => {
+    const at = inHours(1);
+    const { id, modelId } = await bench.publish({ publishAt: at });
+    const page = { modelId, username: 'luna' };
+    const standing = async () =>
+      (await bench.db.one<{ is: string }>('select standing as is from model_standing where model_id = $1', [modelId]))
+        ?.is;
+    await bench.hear('model.deactivated', page, new Date(bench.clock.now()));
+    await eventually(async () => (await standing()) === 'inactive');
+    bench.clock.move(72 * HOUR_MS);
+    await scheduler().publishDue();
+    expect(await bench.said('story.published', id)).toEqual([]);
+    expect((await admin(id)).state).toBe('scheduled');
+    await bench.hear('model.activated', page, new Date(bench.clock.now()));
+    await eventually(async () => (await standing()) === 'active');
+    await scheduler().publishDue();
+    expect(await bench.said('story.published', id)).toMatchObject([{ storyId: id, plannedFor: at }]);
+    expect(Date.parse((await open(id)).expiresAt)).toBe(bench.clock.now().getTime() + STORY_LIFE_MS);
+  });
+
   it('is moved, published at once, or deleted; one that was published cannot be scheduled (STO-03)', async () => {
     const [moved, now, gone] = [
       await bench.publish({ publishAt: inHours(1) }),

@@ -20,6 +20,9 @@ interface Due {
   plannedFor: Date;
 }
 
+/** Behind a closed page nobody would hear of it: it stays due until its creator is back (CAT-02). */
+const IS_HERE = `not exists (select 1 from model_standing w where w.model_id = story.model_id and w.standing <> 'active')`;
+
 /**
  * Stories that are published by themselves. Their rows alone say when: whatever came due while no process ran is
  * published by the first round after it, once, and its 24 hours count from then.
@@ -71,7 +74,7 @@ export class StoryScheduler {
 
   @EveryLeader('stories.publish-due', ROUND_MS)
   async publishDue(): Promise<void> {
-    while ((await this.db.transaction((tx) => this.publish(tx, 'publish_at <= $1', []))) === PER_ROUND);
+    while ((await this.db.transaction((tx) => this.publish(tx, `publish_at <= $1 and ${IS_HERE}`, []))) === PER_ROUND);
   }
 
   /** One statement takes them: two processes never publish the same one. @returns how many. */
