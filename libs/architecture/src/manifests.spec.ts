@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { parse } from 'yaml';
 import { podProblems, selectorProblems } from './manifest-rules.js';
 import { canRender, type Manifest, type Pod, podsOf, render, schemaProblems } from './manifests.js';
 import { composeSettings, knownIn, requiredIn } from './settings.js';
@@ -90,6 +92,24 @@ suite('the deployment to Kubernetes', () => {
       const known = new Set([...NODE_NAMES, ...knownIn(settingsOf(service)), ...SHARED_NAMES]);
       expect([service, given.filter((name) => !known.has(name))]).toEqual([service, []]);
     }
+  });
+
+  it('counts visitors behind the proxy of docker compose one by one, not as a single network (S3, GW-11, GW-12)', async () => {
+    const compose = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as {
+      services: { gateway: { environment: { TRUST_PROXY: string }; ports: string[] } };
+    };
+    const { environment, ports } = compose.services.gateway;
+    const [, trustProxy = ''] = /^\$\{TRUST_PROXY:-(.+)\}$/.exec(environment.TRUST_PROXY) ?? [];
+    const edge = new FastifyAdapter({ trustProxy }).getInstance().get('/', ({ ip }) => ip);
+    const ipOf = async (remoteAddress: string) => {
+      const headers = { 'x-forwarded-for': '203.0.113.7' };
+      return (await edge.inject({ remoteAddress, headers, url: '/' })).body;
+    };
+    // whoever comes through a published port arrives from one of docker's bridges
+    for (const bridge of ['172.17.0.1', '172.31.0.1', '192.168.0.1']) expect(await ipOf(bridge)).toBe('203.0.113.7');
+    expect(await ipOf('198.51.100.9')).toBe('198.51.100.9');
+    // nobody gets past the proxy to say so
+    for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
   });
 
   it('documents every setting of every process in the page for operators (GW-16)', () => {
