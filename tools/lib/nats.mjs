@@ -13,7 +13,11 @@ export const natsConfig = (dir) => join(dir, 'nats.conf');
  */
 const SILENCE = { ping_interval: '5s', ping_max: 2 };
 
-/** Writes the permissions (without passwordOf: no restrictions); a running server reads them again on SIGHUP. */
+/**
+ * Writes the permissions (without passwordOf: no restrictions); a running server reads them again on SIGHUP.
+ * Without sync_interval: servers before 2.10, which developers' machines have, would not start with it, and what is written
+ * in development was paid for by nobody.
+ */
 export function writeNatsConfig(file, passwordOf) {
   const users = passwordOf && { authorization: natsAuthorization((name) => passwordOf('nats', name)) };
   writeFileSync(file, JSON.stringify({ ...SILENCE, ...users }, null, 1), { mode: 0o600 });

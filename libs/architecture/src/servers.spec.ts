@@ -59,11 +59,27 @@ describe('NATS of the cluster and of docker compose', () => {
     expect([config.merge['ping_interval'], config.merge['ping_max']]).toEqual(['5s', 2]);
   });
 
-  it('is used by each process of docker compose under its own name (S2)', () => {
-    const { services } = parse(text('docker-compose.yml'), { merge: true }) as {
-      services: Record<string, { command?: string; environment: Record<string, string> }>;
+  it('writes each message to disk before it is acknowledged, so that a power cut loses none (R2)', () => {
+    const { config } = parse(text('k8s/infra/nats-values.yaml')) as { config: { merge: { jetstream: object } } };
+    expect(config.merge.jetstream).toEqual({ sync_interval: 'always' });
+    const { configs } = parse(text('docker-compose.yml'), { merge: true }) as {
+      configs: Record<string, { content?: string }>;
     };
-    expect(services['nats']?.command).toContain('-c /etc/camarim/users.conf');
+    expect(configs['nats']?.content).toMatch(/^jetstream \{ store_dir: \/data, sync_interval: always \}$/m);
+  });
+
+  it('is used by each process of docker compose under its own name (S2)', () => {
+    const { services, configs } = parse(text('docker-compose.yml'), { merge: true }) as {
+      services: Record<string, { command?: string; configs?: object[]; environment: Record<string, string> }>;
+      configs: Record<string, { content?: string; file?: string }>;
+    };
+    expect(services['nats']?.command).toContain('-c /etc/camarim/nats.conf');
+    expect(services['nats']?.configs).toEqual([
+      { source: 'nats', target: '/etc/camarim/nats.conf' },
+      { source: 'nats-users', target: '/etc/camarim/users.conf' },
+    ]);
+    expect(configs['nats']?.content).toMatch(/^include \.\/users\.conf$/m);
+    expect(configs['nats-users']?.file).toBe('./k8s/infra/nats/users.gen.conf');
     expect(Object.keys(services['nats']?.environment ?? {}).toSorted()).toEqual(
       [...NAMES, 'operator'].map(variableOf).toSorted(),
     );

@@ -10,9 +10,14 @@ const POLL_MS = 1_000;
 /** How much a broker may lose without reporting it (reliability §0.2). */
 const RECENT = '5 minutes';
 
-/** From the first row of the last minutes. (`seq + 0` keeps Postgres from scanning the index of `seq` from the start.) */
+/**
+ * From the last minutes in which anything was sent before $2 ms ago, however long nobody could send since. (`seq + 0` keeps
+ * Postgres from scanning the index of `seq` from the start.)
+ */
 const RECENT_RANGE = `select $1, coalesce(min(seq + 0), 0) - 1, coalesce(max(seq + 0), 0) from outbox
-  where published_at > clock_timestamp() - interval '${RECENT}'`;
+  where published_at > (
+    select max(published_at) from outbox where published_at < clock_timestamp() - $2 * interval '1 millisecond'
+  ) - interval '${RECENT}'`;
 const FULL_RANGE = 'select $1, 0, coalesce(max(seq), 0) from outbox';
 const schedule = (range: string): string => `
   insert into outbox_replay as r (stream, after_seq, to_seq) ${range}
@@ -24,8 +29,9 @@ const NEXT = `
   where seq > $1 and seq <= $2 and published_at is not null order by seq limit $3`;
 
 /**
- * Publishes again what the broker acknowledged and may have lost: after a reconnect the last minutes, after the stream was
- * recreated everything that is kept. Inboxes drop duplicates. The progress is a row: the replay continues in batches, on
+ * Publishes again what the broker acknowledged and may have lost: after a reconnect, and beside a server that was started
+ * since this service last saw it (a power cut stops both), the last minutes; after the stream was recreated everything that
+ * is kept. Inboxes drop duplicates. The progress is a row: the replay continues in batches, on
  * any replica, through every outage, until it is done (R2). New events do not wait for it, and it slows down for them.
  */
 @Injectable()
@@ -33,6 +39,8 @@ export class OutboxReplay implements OnApplicationBootstrap, BeforeApplicationSh
   private readonly logger = new Logger(OutboxReplay.name);
   /** Whether the broker must still be checked for lost data. */
   private check: 'none' | 'needed' | 'after a reconnect' = 'needed';
+  /** When this process could not send, for the last time; until it is connected, since it exists. */
+  private lostAt = performance.now();
   private left = 0;
   /** The rest after the last batch, in ms. */
   private restMs = 0;
@@ -60,7 +68,8 @@ export class OutboxReplay implements OnApplicationBootstrap, BeforeApplicationSh
 
   async onApplicationBootstrap(): Promise<void> {
     await this.link.ready();
-    this.endReconnect = this.link.onReconnect(() => {
+    this.endReconnect = this.link.onReconnect((lostAt) => {
+      this.lostAt = lostAt;
       this.check = 'after a reconnect';
       this.soon(0);
     });
@@ -106,7 +115,7 @@ export class OutboxReplay implements OnApplicationBootstrap, BeforeApplicationSh
     const scheduled = await this.db.transaction((tx) =>
       this.scheduleReplay(tx, created, needed === 'after a reconnect'),
     );
-    if (scheduled) this.logger.warn(`events go out again, ${scheduled}: the broker was unavailable`);
+    if (scheduled) this.logger.warn(`events go out again, ${scheduled}: the broker was unavailable or is a new process`);
     this.left = await this.countLeft();
     // a reconnect in the meantime needs a check of its own
     if (this.check === needed) this.check = 'none';
@@ -123,9 +132,21 @@ export class OutboxReplay implements OnApplicationBootstrap, BeforeApplicationSh
     // a stream this service has never seen cannot have held what was published before
     const lost =
       seen?.created !== created && (await tx.one('select 1 from outbox where published_at is not null limit 1'));
-    if (!lost && !reconnected) return null;
-    await tx.execute(schedule(lost ? FULL_RANGE : RECENT_RANGE), [EVENT_STREAM]);
+    const isNewServer = await this.isNewServer(tx);
+    if (lost) await tx.execute(schedule(FULL_RANGE), [EVENT_STREAM]);
+    else if (reconnected || isNewServer)
+      await tx.execute(schedule(RECENT_RANGE), [EVENT_STREAM, performance.now() - this.lostAt]);
+    else return null;
     return lost ? 'all that is kept' : 'the last minutes';
+  }
+
+  /** A server has another id after each start. Noted, so that only the first of a service's processes sends again. */
+  private async isNewServer(tx: Tx): Promise<boolean> {
+    const noted = await tx.execute(
+      'insert into stream_seen (stream, created) values ($1, $2) on conflict do nothing',
+      [`server ${this.link.nc.info?.server_id ?? ''}`, new Date().toISOString()],
+    );
+    return noted > 0;
   }
 
   private async batch(): Promise<void> {
