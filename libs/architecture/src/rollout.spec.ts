@@ -58,6 +58,20 @@ suite('a roll-out', () => {
   });
 });
 
+describe('a Redis that is full', () => {
+  it.each([
+    ['k8s/infra/valkey-values.yaml', 'limits: { memory: 1Gi }', 1024],
+    ['k8s/overlays/dev/servers/redis.yaml', 'limits: { memory: 512Mi }', 512],
+    ['docker-compose.yml', 'mem_limit: 1g', 1024],
+  ])('refuses jobs before the kernel kills it: %s (R7)', (file, limit, limitMiB) => {
+    const content = text(file);
+    expect(content.split(limit)).toHaveLength(2);
+    const [, most] = /maxmemory (\d+)mb\b/.exec(content) ?? [];
+    // the rest is for rewriting its file, which copies what changes meanwhile
+    expect(Math.round((100 * Number(most)) / limitMiB)).toBe(60);
+  });
+});
+
 interface Part {
   profiles?: string[];
   healthcheck?: object;
