@@ -1,3 +1,5 @@
+import { SERVICES } from '@camarim/contracts';
+
 /** Test data of one alert: it must stay silent with `healthy` and fire with `broken`. */
 export interface AlertCase {
   alert: string;
@@ -17,6 +19,8 @@ const one = (alert: string, series: string, healthy: number, broken: number): Al
 });
 const pod = (name: string, instance: string): string =>
   `up{namespace="camarim",app_kubernetes_io_name="${name}",instance="${instance}"}`;
+/** One process of each service, which answers. */
+const everyService = SERVICES.map((name) => at(pod(name, 'a'), 1));
 /** A histogram of which all but `slow` in a hundred are under `limit` seconds. */
 const spread = (name: string, labels: string, limit: number, slow: number): string[] => [
   growing(`${name}_bucket{namespace="camarim",${labels}le="${limit}"}`, 100 - slow),
@@ -81,10 +85,17 @@ export const ALERT_CASES: AlertCase[] = [
     broken: [at(pod('billing', 'a'), 1)],
   },
   {
+    // what carries the label without being ours is of no concern
     alert: 'ServiceIsDown',
-    healthy: [at(pod('users', 'a'), 1), at(pod('users', 'b'), 0), at(pod('gateway', 'a'), 0)],
-    broken: [at(pod('users', 'a'), 0), at(pod('users', 'b'), 0), at(pod('catalog', 'a'), 1)],
+    healthy: [...everyService, at(pod('users', 'b'), 0), at(pod('gateway', 'a'), 0), at(pod('grafana', 'a'), 0)],
+    broken: [...everyService.filter((series) => !series.includes('users')), at(pod('users', 'a'), 0)],
   },
+  ...SERVICES.map((name) => ({
+    // no instance is left at all
+    alert: 'ServiceIsDown',
+    healthy: everyService,
+    broken: everyService.filter((series) => !series.includes(name)),
+  })),
   {
     alert: 'ProviderFails',
     healthy: ends('camarim_provider_seconds_count', 'end', { done: 90, refused: 30, failed: 10 }),
