@@ -1,5 +1,6 @@
 import { Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
+import { GIVEN_UP } from '../refunds/refund.sql.js';
 
 /**
  * Whether payment `p` was ordered before an instant. Catalog was asked about the post a moment before the order was written,
@@ -24,13 +25,14 @@ export class GonePostRepository {
     );
   }
 
-  /** Of one post or (null) of all: payments for what was removed whose price has not gone back, nor is on its way. */
+  /** Of one post or (null) of all: payments for what was removed whose price has not gone back, is not on its way and was not given up. */
   async stillPaid(postId: string | null, limit: number, on: Pick<Tx, 'query'> = this.db): Promise<string[]> {
     const rows = await on.query<{ id: string }>(
       `select p.id from post_gone g join unlock u on u.post_id = g.post_id and u.ended_at is null
          join payment p on p.id = u.payment_id
        where g.removed_at is not null and ${orderedBefore('g.removed_at')} and (g.post_id = $1 or $1::uuid is null)
          and p.status in ('approved', 'partially_refunded') and p.proved and p.returned_cents < p.amount_cents
+         and not ${GIVEN_UP}
        order by u.granted_at limit $2`,
       [postId, limit],
     );

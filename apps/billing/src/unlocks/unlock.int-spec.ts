@@ -9,6 +9,7 @@ import { happens } from '../../test/happens.js';
 import { SalesEndService } from '../payments/sales-end.service.js';
 import { SettlementService } from '../payments/settlement.service.js';
 import { WebhookService } from '../webhooks/webhook.service.js';
+import { GonePostService } from './gone-post.service.js';
 import { UnlockService } from './unlock.service.js';
 
 type Fan = Identity & { kind: 'user' };
@@ -322,6 +323,35 @@ describe('a post sold on its own', () => {
     await disputes.end(disputed, 'kept');
     await eventually(async () => (await unlocks(fan))[0]?.reason === 'refunded');
   });
+
+  it.each(['bought before', 'paid after'] as const)(
+    'that was removed and whose bank refuses the refund (%s) is given up once and waits for finance (PUR-06, FA-02)',
+    async (when) => {
+      const [fan, postId] = [aFan(), await aPost()];
+      const { id } = await charged(fan, postId);
+      const sales = bench.app.get(SalesEndService, { strict: false });
+      const closing = jest.spyOn(sales, 'closeOfPost').mockResolvedValueOnce();
+      if (when === 'bought before') await pay(id);
+      bench.provider.refundFaults.push(...Array(8).fill(400));
+      await happens(bench, 'post.removed', { postId, modelId: DEMO.models.luna });
+      await eventually(() => bench.db.one('select 1 from post_gone where post_id = $1', [postId]));
+      closing.mockRestore();
+      if (when === 'paid after') await pay(id);
+      const refunds = () => bench.db.query<{ status: string }>('select status from refund where payment_id = $1', [id]);
+      await eventually(async () => {
+        bench.clock.move(400_000);
+        return (await refunds()).some(({ status }) => status === 'failed');
+      });
+      await bench.app.get(GonePostService, { strict: false }).everywhere();
+      await bench.app.get(UnlockService, { strict: false }).repair();
+      expect(await refunds()).toEqual([{ status: 'failed' }]);
+      const { lines } = await bench.call('billing.waiting.get', {}, aStaff('finance'));
+      expect(lines.find(({ kind }) => kind === 'refund')?.newest).toMatchObject([{ id }]);
+      bench.provider.refundFaults.length = 0;
+      await bench.call('billing.payment.refund', { paymentId: id, amountCents: null, reason: 'De novo' }, admin);
+      await bench.see(fan, id, ({ status }) => status === 'refunded');
+    },
+  );
 
   it('counts as used once it was opened, when it is taken back (PUR-05, S15)', async () => {
     const fan = aFan();

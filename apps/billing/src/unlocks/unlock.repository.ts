@@ -1,6 +1,7 @@
 import type { UnlockFacts } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
+import { GIVEN_UP } from '../refunds/refund.sql.js';
 import { ORDERED_BEFORE_GONE } from './gone-post.repository.js';
 
 export type EndReason = 'withdrawn' | 'refunded' | 'charged-back';
@@ -58,11 +59,12 @@ export class UnlockRepository {
     );
   }
 
-  /** Approved between `from` and `to` without unlock and without money on its way back; oldest first. */
+  /** Approved between `from` and `to` without unlock and without money that is on its way back or was refused; oldest first. */
   async missing(from: Date, to: Date, limit: number): Promise<string[]> {
     const rows = await this.db.query<{ id: string }>(
       `select p.id from payment p where ${PAID} and p.updated_at > $1 and p.updated_at < $2 and p.returned_cents = 0
-         and not exists (select 1 from unlock u where u.payment_id = p.id) order by p.updated_at limit $3`,
+         and not exists (select 1 from unlock u where u.payment_id = p.id) and not ${GIVEN_UP}
+       order by p.updated_at limit $3`,
       [from, to, limit],
     );
     return rows.map(({ id }) => id);

@@ -3,6 +3,7 @@ import { Database, type Tx } from '@camarim/database';
 import { type BookingStatus, CALL_CLOSE_AFTER_MS, ROOM_GRACE_MS } from '@camarim/domain';
 import { newestPage, readNewestCursor } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
+import { GIVEN_UP } from '../../refunds/refund.sql.js';
 import { BOOKING_COLUMNS, BOOKING_FROM, type Booking } from './booking.row.js';
 
 /** A payment without a charge is given up after two minutes and lives ten: a hold without one ends then at the latest. */
@@ -81,7 +82,8 @@ export class BookingRead {
       `select p.id ${BOOKING_FROM}
        where not b.needs_resolution and (
          (b.status = 'held' and p.status in ('approved', 'partially_refunded', 'disputed'))
-         or (b.status = 'released' and p.status in ('approved', 'partially_refunded') and p.returned_cents < p.amount_cents)
+         or (b.status = 'released' and p.status in ('approved', 'partially_refunded') and p.returned_cents < p.amount_cents
+           and not ${GIVEN_UP})
          or (b.status <> 'refunded' and p.status in ('refunded', 'charged_back')))
        limit 50`,
     );
