@@ -1,7 +1,7 @@
 import { decimalFromCents } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { ApiPixClient } from './api-pix.client.js';
-import { MARK_NAME, readCob, readCobr, readPixPage, txidOf } from './api-pix.reader.js';
+import { isReturnTaken, MARK_NAME, readCob, readCobr, readPixPage, txidOf } from './api-pix.reader.js';
 import { allPages } from './list-pages.js';
 import {
   type ChargeKind,
@@ -80,12 +80,19 @@ export class ApiPixProvider extends PixProvider {
     await this.client.call(access, { method: 'PATCH', path: pathOf(externalId, kind), body: { status } });
   }
 
-  /** Gives back one PIX by its end-to-end id; our refund's id is the return's, so that a repeat is the same return. */
+  /**
+   * Gives back one PIX by its end-to-end id; our refund's id is the return's. The bank refuses a repeat of one that is done
+   * or on its way, so it is looked up before a refusal is believed.
+   */
   async refund(access: ProviderAccess, order: RefundOrder): Promise<ProviderCharge> {
     const { externalId, amountCents, refundId } = order;
     const endToEndId = order.endToEndId ?? (await this.onlyPix(access, externalId, order.kind));
     const path = `/pix/${encodeURIComponent(endToEndId)}/devolucao/${txidOf(refundId)}`;
-    await this.client.call(access, { method: 'PUT', path, body: { valor: decimalFromCents(amountCents) } });
+    try {
+      await this.client.call(access, { method: 'PUT', path, body: { valor: decimalFromCents(amountCents) } });
+    } catch (error) {
+      if (!(error instanceof ProviderRejected) || !(await this.isReturning(access, path))) throw error;
+    }
     return this.getCharge(access, externalId, order.kind);
   }
 
@@ -99,6 +106,13 @@ export class ApiPixProvider extends PixProvider {
 
   async listen(access: ProviderAccess, webhookUrl: string): Promise<void> {
     await this.client.call(access, { method: 'PUT', path: webhookPath(access), body: { webhookUrl } });
+  }
+
+  private async isReturning(access: ProviderAccess, path: string): Promise<boolean> {
+    return this.client.call(access, { method: 'GET', path }).then(isReturnTaken, (error: unknown) => {
+      if (error instanceof ProviderRejected) return false;
+      throw error;
+    });
   }
 
   private async onlyPix(access: ProviderAccess, externalId: string, kind?: ChargeKind): Promise<string> {

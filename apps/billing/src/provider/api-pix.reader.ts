@@ -116,6 +116,10 @@ function readMoney(list: unknown): { receipts: PixReceipt[]; refunds: ReportedRe
   return { receipts, refunds, paidAt };
 }
 
+/** Whether a return was taken by the bank: it is done, or on its way. */
+export const isReturnTaken = (value: unknown): boolean =>
+  isRecord(value) && (value.status === 'EM_PROCESSAMENTO' || value.status === 'DEVOLVIDO');
+
 function expiryOf(calendar: unknown): Date | null {
   if (!isRecord(calendar)) return null;
   const created = dateOf(calendar.criacao);

@@ -69,7 +69,8 @@ it('a charge created by its txid is paid, reported to the key’s webhook, and r
     status: 201,
     body: { status: 'EM_PROCESSAMENTO' },
   });
-  expect((await call('PUT', `${back}/d1`, { valor: '5.00' })).status).toBe(201);
+  // an id was used for ever, whatever it is asked for
+  expect((await call('PUT', `${back}/d1`, { valor: '5.00' })).status).toBe(400);
   expect(await call('GET', `${back}/d1`)).toMatchObject({ status: 200, body: { status: 'DEVOLVIDO', valor: '5.00' } });
   expect((await call('PUT', `${back}/d2`, { valor: '14.91' })).status).toBe(400);
   expect((await call('PUT', `${back}/d2`, { valor: '14.90' })).status).toBe(201);

@@ -59,7 +59,7 @@ export class ApiPixService {
     return { charge, payment };
   }
 
-  /** Refunds at most the amount of this PIX; the same id again is the same return. */
+  /** Refunds at most the amount of this PIX; an id names one return for ever, and using it again is refused, as banks do. */
   giveBack(endToEndId: string, id: string, valor: string): Refund {
     if (!RETURN_ID.test(id)) throw invalid('id: deve ter de 1 a 35 letras e números');
     const { charge, payment } = this.pix(endToEndId);
@@ -67,7 +67,8 @@ export class ApiPixService {
     const key = returnKey(endToEndId, id);
     const given = charge.refunds.filter((refund) => refund.endToEndId === endToEndId);
     const left = payment.amount - given.reduce((sum, refund) => sum + refund.amount, 0);
-    if (!charge.refundKeys.has(key) && (amount === 0 || amount > left)) throw invalid(`valor: restam ${left} centavos`);
+    if (charge.refundKeys.has(key)) throw invalid(`id: ${id} já utilizado por outra requisição`);
+    if (amount === 0 || amount > left) throw invalid(`valor: restam ${left} centavos`);
     this.charges.refund(charge.record.id, amount, key, { endToEndId, externalRef: id });
     return this.returned(endToEndId, id);
   }
