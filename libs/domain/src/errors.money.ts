@@ -150,6 +150,12 @@ export const MONEY_AND_CALLS = {
     title: 'Este repasse já foi decidido. Atualize a lista.',
     en: 'This payout was already decided. Refresh the list.',
   },
+  'payout-short': {
+    status: 409,
+    title:
+      'O saldo ficou negativo depois do pedido, por contestação ou devolução. Recuse o repasse ou espere o banco decidir.',
+    en: 'The balance fell below zero after the request, by a dispute or a refund. Refuse the payout or wait for the bank.',
+  },
   'house-transfer-confirmed': {
     status: 409,
     title: 'Esta retirada já foi confirmada. Atualize a página.',

@@ -13,6 +13,7 @@ import { PayoutSender } from './payout-sender.service.js';
 
 /** Why an approval became a refusal; beside it stands who pressed. */
 const NOT_HERS = 'Aprovação não feita: a chave não é mais do CPF da pessoa conferida';
+type Listed = PayoutRecord & { gatewayName: string | null };
 type Staff = CallerFor<'billing.payout.approve'>;
 
 /** 'Repasses': what the team decides about money to creators, each with a reason (PAYOUT-04). */
@@ -33,12 +34,13 @@ export class PayoutDesk {
   async list({ status }: In<'billing.payout.list'>, { userId }: CallerFor<'billing.payout.list'>): Promise<PayoutList> {
     const { toApprove, unknown } = await this.payouts.counts();
     const rows = await this.payouts.list(status);
-    return { items: rows.map((row) => rowOf(row, userId)), toApprove, unknown };
+    return { items: await this.rowsOf(rows, userId), toApprove, unknown };
   }
 
   /**
    * One whose key is no longer that of the verified person is refused instead (PAYOUT-03).
-   * @throws not-found, payout-own for whoever made it, payout-decided, validation-failed without a reason.
+   * @throws not-found, payout-own for whoever made it, payout-decided, validation-failed without a reason, payout-short while
+   * her account is below 0 (MED-08).
    */
   @Answers('billing.payout.approve')
   approve(input: In<'billing.payout.approve'>, staff: Staff): Promise<PayoutRow> {
@@ -81,6 +83,13 @@ export class PayoutDesk {
       const held = await this.payouts.hold(tx, payoutId);
       if (!held) throw problem('not-found');
       if (!mayDecide(held.madeBy, staffId)) throw problem('payout-own');
+      // what it was made of was contested or went back while it waited
+      if (
+        outcome === 'approved' &&
+        held.status === 'requested' &&
+        (await this.ledger.available(tx, held.accountId)) < 0
+      )
+        throw problem('payout-short');
       const at = this.clock.now();
       const failure = isStopped ? PAYEE_CHANGED : null;
       const payout = await this.payouts.decide(tx, payoutId, outcome, { staffId, at, failure });
@@ -94,9 +103,20 @@ export class PayoutDesk {
   }
 
   private async row(payoutId: string, staffId: string): Promise<PayoutRow> {
-    const [row] = await this.payouts.list(null, payoutId);
+    const [row] = await this.rowsOf(await this.payouts.list(null, payoutId), staffId);
     if (!row) throw problem('not-found');
-    return rowOf(row, staffId);
+    return row;
+  }
+
+  private rowsOf(rows: readonly Listed[], staffId: string): Promise<PayoutRow[]> {
+    return this.db.transaction(async (tx) => {
+      const items: PayoutRow[] = [];
+      for (const row of rows) {
+        const availableCents = row.status === 'requested' ? await this.ledger.available(tx, row.accountId) : 0;
+        items.push(rowOf(row, staffId, Math.max(0, -availableCents)));
+      }
+      return items;
+    });
   }
 }
 
@@ -105,8 +125,9 @@ const aboutOf = ({ id, accountId, cents }: PayoutRecord) => ({
   modelId: accountId,
   detail: { payoutId: id },
 });
-const rowOf = (row: PayoutRecord & { gatewayName: string | null }, staffId: string): PayoutRow => ({
+const rowOf = (row: Listed, staffId: string, shortCents: number): PayoutRow => ({
   ...viewOf(row),
   ...only(row, 'accountId', 'gatewayName', 'tries', 'failure', 'decidedBy'),
+  shortCents,
   mayDecide: row.status === 'requested' && mayDecide(row.madeBy, staffId),
 });

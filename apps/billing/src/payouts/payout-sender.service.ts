@@ -3,12 +3,13 @@ import { afterAnswer, afterRefusal, nextLook, PAYOUT_ON_THE_LINE_MS } from '@cam
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { GatewayService } from '../gateways/gateway.service.js';
+import { LedgerService } from '../ledger/ledger.service.js';
 import type { PayoutApi, ProviderPayout } from '../provider/payout-api.js';
 import { PayoutProvider } from '../provider/payout-provider.js';
 import type { ProviderAccess } from '../provider/pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
 import { type PayoutRecord, PayoutRepository } from './payout.repository.js';
-import { PAYEE_CHANGED } from './payout.words.js';
+import { BALANCE_SHORT, PAYEE_CHANGED } from './payout.words.js';
 import { PayoutKeyService } from './payout-key.service.js';
 import { PayoutOutcomes } from './payout-outcomes.service.js';
 
@@ -31,6 +32,7 @@ export class PayoutSender {
     private readonly payouts: PayoutRepository,
     private readonly keys: PayoutKeyService,
     private readonly outcomes: PayoutOutcomes,
+    private readonly ledger: LedgerService,
     private readonly gateways: GatewayService,
     private readonly providers: PayoutProvider,
     private readonly clock: Clock,
@@ -123,6 +125,10 @@ export class PayoutSender {
       this.logger.warn({ message: 'a payout is not for the CPF of the verified person any more', payoutId });
       return this.outcomes.move(payout, 'failed', { failure: PAYEE_CHANGED });
     }
+    if (isFirst && (await this.isShort(payout))) {
+      this.logger.warn({ message: 'a payout is of sales that were contested or went back', payoutId });
+      return this.outcomes.move(payout, 'failed', { failure: BALANCE_SHORT });
+    }
     const cpf = await this.keys.open(payout.keyId);
     await this.payouts.noteAttempt(this.db, payoutId, 'send', 'begun', this.clock.now());
     try {
@@ -136,6 +142,10 @@ export class PayoutSender {
         await this.outcomes.move(payout, 'unknown', { act: 'send', answer: 'silent' });
       }
     }
+  }
+
+  private async isShort({ accountId }: PayoutRecord): Promise<boolean> {
+    return (await this.db.transaction((tx) => this.ledger.available(tx, accountId))) < 0;
   }
 
   /** It said no, perhaps to the repeat of one that was done: it is believed when it knows of no such PIX. */

@@ -272,6 +272,49 @@ describe('money to a creator', () => {
     expect(await refusal(decide('refuse', finance, randomUUID()))).toBe('not-found');
   }, 60_000);
 
+  it('a payout whose sale was contested before it left is not approved and does not leave; refused, it is hers again when the bank decided for her (MED-08)', async () => {
+    const earner = await Earner.ready(account.bench);
+    const drawn = await earner.sell(900_000);
+    const [first, small] = [await earner.sell(10_000), await earner.sell(5_000)];
+    account.bench.clock.move(8 * DAY_MS);
+    const decide = (act: 'approve' | 'refuse', payoutId: string) =>
+      account.bench.call(`billing.payout.${act}`, { payoutId, reason: REASON }, finance);
+    const short = async (payoutId: string) => {
+      const { items } = await account.bench.call('billing.payout.list', { status: null }, finance);
+      return items.find((one) => one.id === payoutId)?.shortCents;
+    };
+    const large = await earner.askAll();
+    expect([large.status, await short(large.id)]).toEqual(['requested', 0]);
+    await earner.tell(first.id, first.priceCents, 'disputed');
+    expect(await short(large.id)).toBe(8_000);
+    expect(await refusal(decide('approve', large.id))).toBe('payout-short');
+    expect(await at.send(large.id)).toBe('requested');
+    await earner.keeps(first.id, first.priceCents);
+    expect(await decide('approve', large.id)).toMatchObject({ status: 'approved', shortCents: 0 });
+    // approved already, and not ordered yet
+    await earner.tell(first.id, first.priceCents, 'disputed');
+    expect(await at.send(large.id)).toBe('failed');
+    expect(await at.pixOf(large.id)).toEqual([]);
+    expect(await told('payout.failed', large.id)).toMatchObject([{ why: 'balance-short' }]);
+    await earner.tell(first.id, first.priceCents, 'charged-back');
+    const rest = ((drawn.priceCents + small.priceCents) * 8) / 10;
+    expect(await earner.mine()).toMatchObject({ availableCents: rest, payableCents: rest });
+    const next = await earner.askAll();
+    await earner.tell(small.id, small.priceCents, 'refunded', small.priceCents);
+    expect(await refusal(decide('approve', next.id))).toBe('payout-short');
+    await decide('refuse', next.id);
+    const last = await earner.askAll();
+    await decide('approve', last.id);
+    await paid(last.id);
+    // what was ordered once may have left: a dispute decides nothing about it any more
+    await earner.earn(5_000);
+    const ordered = await earner.askAll();
+    await at.faults({ executeThenTimeoutNext: 1 });
+    expect(await at.send(ordered.id)).toBe('unknown');
+    await earner.tell(drawn.id, drawn.priceCents, 'disputed');
+    await paid(ordered.id);
+  }, 60_000);
+
   it('on Monday from nine in São Paulo what is available leaves by itself, once (PAYOUT-06)', async () => {
     const [rich, poor, blocked] = await Promise.all([1, 2, 3].map(() => Earner.ready(account.bench)));
     if (!rich || !poor || !blocked) throw new Error('three creators');

@@ -13,9 +13,10 @@ export const viewOf = (payout: PayoutRecord): Payout => ({
 
 /** As its `failure` says it. */
 export const PAYEE_CHANGED: PayoutStop = 'payee-changed';
+export const BALANCE_SHORT: PayoutStop = 'balance-short';
 /** Why she reads that it did not leave, where it was neither her bank nor somebody of the team. */
 export const whyOf = ({ failure }: Pick<PayoutRecord, 'failure'>): { why?: PayoutStop } =>
-  failure === PAYEE_CHANGED ? { why: PAYEE_CHANGED } : {};
+  failure === PAYEE_CHANGED || failure === BALANCE_SHORT ? { why: failure } : {};
 
 /** What its events say. */
 export const factsOf = ({ id, accountId, cents }: PayoutRecord, at: Date) => ({

@@ -109,6 +109,7 @@ describe('what a creator is told of what is hers', () => {
       ['payout.returned', payout(), 'Seu saque voltou'],
       ['payout.refused', payout(), 'Seu saque foi recusado'],
       ['payout.refused', { ...payout(), why: 'payee-changed' }, 'Seu saque não saiu'],
+      ['payout.failed', { ...payout(), why: 'balance-short' }, 'Seu saque não saiu'],
       ['post.published', post({ plannedFor: now }), 'Sua publicação entrou no ar'],
       ['post.unscheduled', post({ missed: 'file-not-ready' }), 'Uma publicação agendada não entrou no ar'],
       ['post.file-failed', post(), 'O arquivo de uma publicação falhou'],

@@ -22,6 +22,11 @@ const PAYOUTS = {
     title: 'Seu saque não saiu',
     text: 'A chave PIX não é mais do CPF do seu documento conferido, e o valor voltou para o disponível. Fale com a equipe e cadastre a chave de novo.',
   },
+  /** Stopped before it left: what it was made of is not hers any more, or banks look into it. */
+  'balance-short': {
+    title: 'Seu saque não saiu',
+    text: 'Uma venda sua foi contestada ou devolvida depois do pedido, e o valor do saque voltou para o seu saldo. Veja em Ganhos quanto está disponível.',
+  },
   'payout.returned': {
     title: 'Seu saque voltou',
     text: 'O seu banco devolveu o PIX e o valor voltou para o disponível.',

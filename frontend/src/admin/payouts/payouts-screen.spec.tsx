@@ -9,7 +9,8 @@ import { PayoutsScreen } from './payouts-screen.js';
 const LIST = '/admin/payouts';
 const [id, luna] = ['7d3e1c52-0f0e-4f5f-9b1c-2a4f6b8c0d1e', '10000000-0000-4000-8000-000000000001'];
 const row = (own: Partial<PayoutRow> = {}): PayoutRow => ({
-  ...{ id, accountId: luna, cents: 700_000, status: 'requested', isAutomatic: false, tries: 0, mayDecide: true },
+  ...{ id, accountId: luna, cents: 700_000, status: 'requested', isAutomatic: false, tries: 0, shortCents: 0 },
+  mayDecide: true,
   ...{ requestedAt: '2026-11-23T12:00:00.000Z', paidAt: null, endedAt: null, endToEndId: null },
   ...{ gatewayName: null, failure: null, decidedBy: null },
   ...own,
@@ -81,6 +82,19 @@ it('whoever made it reads that somebody else decides, and a refusal of the serve
   write(window, 'Fora do contrato');
   await userEvent.click(within(window).getByRole('button', { name: 'Recusar' }));
   expect(await within(window).findByText(/já foi decidido/)).toBeTruthy();
+});
+
+it('one whose sales were contested meanwhile says how far below zero the account is, and approving it says why not (MED-08)', async () => {
+  const why = 'O saldo ficou negativo depois do pedido, por contestação ou devolução.';
+  api.on(`GET ${LIST}`, list(row({ shortCents: 123_456 })));
+  api.on(`POST ${LIST}/${id}/approve`, refuse(409, 'payout-short', why));
+  renderAdmin(<PayoutsScreen />);
+  expect((await screen.findByText(/saldo negativo/)).textContent).toMatch(/negativo de R\$\s1\.234,56$/);
+  await userEvent.click(await screen.findByRole('button', { name: 'Aprovar o repasse de Luna Reis' }));
+  const window = await screen.findByRole('dialog');
+  write(window, 'Conferi o contrato');
+  await userEvent.click(within(window).getByRole('button', { name: 'Aprovar' }));
+  expect(await within(window).findByText(why)).toBeTruthy();
 });
 
 it('what nobody knows the end of is said above, and its provider can be asked (PAYOUT-05)', async () => {

@@ -13,6 +13,7 @@ const COLORS: Readonly<Record<PayoutStatus, string>> = {
 /** What the house and the provider say in a word; anything else stands as it came. */
 const FAILURES: Readonly<Record<string, string>> = {
   'payee-changed': 'a chave não é mais do CPF da pessoa conferida',
+  'balance-short': 'uma venda foi contestada ou devolvida antes do envio',
   'provider-failed': 'o provedor não enviou',
 };
 type Props = {
@@ -52,7 +53,8 @@ export function PayoutsTable({ payouts, nameOf, onAct, onLook }: Props) {
   );
 }
 
-function State({ payout: { status, gatewayName, endToEndId, tries, failure, paidAt } }: { payout: PayoutRow }) {
+function State({ payout }: { payout: PayoutRow }) {
+  const { status, gatewayName, endToEndId, tries, failure, paidAt, shortCents } = payout;
   const facts = [
     paidAt && `pago em ${formatInstant(paidAt)}`,
     gatewayName,
@@ -65,6 +67,11 @@ function State({ payout: { status, gatewayName, endToEndId, tries, failure, paid
       <Badge color={COLORS[status]} variant="light" tt="none">
         {PAYOUT_STATUS_LABELS[status]}
       </Badge>
+      {shortCents > 0 && (
+        <Text size="xs" c="red">
+          Contestado ou devolvido: saldo negativo de {formatBRL(shortCents)}
+        </Text>
+      )}
       <Text size="xs" c="dimmed">
         {facts.join(' · ')}
       </Text>

@@ -86,6 +86,8 @@ export class PayoutRow extends pick(
   /** What the provider said when it did not do it, or why the house stopped it. */
   @Text({ nullable: true }) failure: string | null;
   @Id({ nullable: true }) decidedBy: string | null;
+  /** While it waits for approval: how far below 0 her account is, because sales were contested or went back since. */
+  @Whole() shortCents: number;
   /** The caller may approve or refuse it. */
   @Flag() mayDecide: boolean;
 }

@@ -115,8 +115,11 @@ interface PayoutFacts {
   cents: number;
   at: string;
 }
-/** Why the house itself stopped it: its key is not that of the person whose papers stand (PAYOUT-03). */
-export type PayoutStop = 'payee-changed';
+/**
+ * Why the house itself stopped it: its key is not that of the person whose papers stand (PAYOUT-03), or sales it was made of
+ * were contested or went back before it left (MED-08).
+ */
+export type PayoutStop = 'payee-changed' | 'balance-short';
 
 /** What billing says: nobody else publishes these. */
 export const BILLING_EVENTS = {
