@@ -81,6 +81,20 @@ describe('reading a charge of the provider family', () => {
     expect(refunds({})).toEqual([]);
   });
 
+  it('a part that went back is never taken for all of it, whether or not it has an amount or an id (BIL-38)', () => {
+    const refunds = (more: object) => readCharge({ ...PAID, status: 'partially_refunded', ...more })?.refunds;
+    expect(refunds({})).toEqual([]);
+    expect(refunds({ refunds: [{ preChargeback: true }] })).toEqual([]);
+    expect(refunds({ refunds: [{ amount: 990, preChargeback: true }] })).toEqual([
+      { id: null, reference: null, amountCents: 990 },
+    ]);
+    const listed = [{ id: 'r1', amount: 990, externalRef: 'ours' }, { amount: 10 }];
+    expect(refunds({ refunds: listed })).toEqual([{ id: null, reference: null, amountCents: 1000 }]);
+    expect(refunds({ status: 'REFUNDED', refunds: [{ preChargeback: true }] })).toEqual([
+      { id: null, reference: null, amountCents: 1990 },
+    ]);
+  });
+
   it.each([19.9, '19.90', '1990', -1990, 0, 2 ** 31, Number.NaN, null])(
     '%p is not an amount in cents (BIL-20)',
     (amount) => {

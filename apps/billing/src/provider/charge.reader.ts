@@ -56,7 +56,7 @@ export function readCharge(value: unknown): ProviderCharge | null {
     status,
     amountCents,
     receipts,
-    refunds: receipts.length > 0 ? refundsOf(data, status, receipts) : [],
+    refunds: receipts.length > 0 ? refundsOf(data, statusText.toLowerCase(), receipts) : [],
     feeCents: receipts.length > 0 ? feeOf(data, amountCents) : null,
     paidAt: dateOf(data.paidAt),
     pixCode: textOf(pix.qrcode) ?? textOf(pix.qrCode) ?? textOf(pix.copyPaste) ?? textOf(pix.code),
@@ -82,19 +82,26 @@ function receiptsOf(data: Json, pix: Json, amountCents: number | null): Receipt[
   return paid === null ? [] : [{ endToEndId: endToEndOf(pix) ?? endToEndOf(data), amountCents: paid }];
 }
 
-/** One by one when the provider lists them; else their sum; else, when it says 'refunded' and nothing more, all there was. */
-function refundsOf(data: Json, status: ProviderStatus, receipts: Receipt[]): ReportedRefund[] {
+/**
+ * One by one when the provider lists them; their sum when one has no id to know it by again; else the sum it says; else, when
+ * it says 'refunded' and nothing more, all there was. A part whose amount is not said is none yet.
+ */
+function refundsOf(data: Json, statusText: string, receipts: Receipt[]): ReportedRefund[] {
   const listed = (Array.isArray(data.refunds) ? data.refunds : []).filter(isRecord).flatMap((refund) => {
     const amountCents = centsOf(refund.amount);
     const id = idOf(refund.id);
     const reference = textOf(refund.externalRef) ?? textOf(refund.reference);
-    return amountCents === null || id === null ? [] : [{ id, reference, amountCents }];
+    return amountCents === null ? [] : [{ id, reference, amountCents }];
   });
+  if (listed.some(({ id }) => id === null)) return [{ id: null, reference: null, amountCents: sumOf(listed) }];
   if (listed.length > 0) return listed;
-  const whole = status === 'refunded' ? receipts.reduce((sum, { amountCents }) => sum + amountCents, 0) : null;
+  const whole = statusText === 'refunded' ? sumOf(receipts) : null;
   const amountCents = centsOf(data.refundedAmount) ?? (data.refundedAmount === undefined ? whole : null);
   return amountCents === null ? [] : [{ id: null, reference: null, amountCents }];
 }
+
+const sumOf = (list: readonly { amountCents: number }[]): number =>
+  list.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** As an amount, or as what is left of the price; an estimate is no fee. */
 function feeOf({ fee }: Json, amountCents: number | null): number | null {
