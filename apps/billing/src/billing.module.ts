@@ -58,6 +58,7 @@ import { IndexLedgerHours1766420002100 } from '../migrations/1766420002100-index
 import { NoteHouseTransfers1766500000000 } from '../migrations/1766500000000-note-house-transfers.js';
 import { SharePosts1766510000000 } from '../migrations/1766510000000-share-posts.js';
 import { NameTriggerSchema1766603001200 } from '../migrations/1766603001200-name-trigger-schema.js';
+import { NoteBarredCreators1766612500000 } from '../migrations/1766612500000-note-barred-creators.js';
 import { NoteGonePosts1766604002000 } from '../migrations/1766604002000-note-gone-posts.js';
 import { ReturnPartGivenMinutes1766605000000 } from '../migrations/1766605000000-return-part-given-minutes.js';
 import { AskNoticesAgain1766607000000 } from '../migrations/1766607000000-ask-notices-again.js';
@@ -157,6 +158,7 @@ export const MIGRATIONS = [
   KeyRefunds1766607000200,
   IndexRefundKeys1766607000300,
   SayEndsOfCallsAgain1766610000000,
+  NoteBarredCreators1766612500000,
 ];
 
 @Module({})

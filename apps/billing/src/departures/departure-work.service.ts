@@ -6,6 +6,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { PaymentService } from '../payments/payment.service.js';
 import { RefundService } from '../refunds/refund.service.js';
 import { factsOf, SubscriptionService } from '../subscriptions/subscription.service.js';
+import { BarredService } from './barred.service.js';
 import { type Departure, DepartureRepository, type OpenPart, type PartOutcome } from './departure.repository.js';
 
 /** Payments one round looks at; the next one comes back for more. */
@@ -22,6 +23,7 @@ export class DepartureWork {
     private readonly payments: PaymentService,
     private readonly refunds: RefundService,
     private readonly subscriptions: SubscriptionService,
+    private readonly barred: BarredService,
     private readonly events: EventPublisher<'billing'>,
     private readonly clock: Clock,
   ) {}
@@ -45,8 +47,10 @@ export class DepartureWork {
     const period = await this.subscriptions.ofPayment(tx, part.paymentId);
     // paid a moment before she left: its period is being made
     if (!period && payment.status === 'approved') return;
+    const isOver = period?.status !== 'active' || period.expiresAt <= departure.appliedAt;
+    // barred meanwhile: nothing is kept for anybody, and the money goes back on that road
     const outcome: PartOutcome =
-      period?.status !== 'active' || period.expiresAt <= departure.appliedAt
+      isOver || (await this.barred.isBarred(tx, departure.modelId))
         ? 'nothing'
         : await this.settle(tx, departure, payment, period);
     await this.rows.done(tx, part, outcome, this.clock.now());

@@ -90,11 +90,12 @@ export class ModelAdminService {
       return this.view(wanted.modelId, tx);
     });
   }
-  /** The same, with what it follows from. @returns false when she was so already. */
+  /** The same, with what it follows from. @param isBarred her check is taken back with it. @returns false when she was so already. */
   async setActiveIn(
     tx: Tx,
     { modelId, isActive, departureId }: In<'catalog.model.set-active'>,
     staffId: string,
+    isBarred = false,
   ): Promise<boolean> {
     const model = await this.held(tx, modelId);
     if (model.isActive === isActive) return false;
@@ -106,7 +107,8 @@ export class ModelAdminService {
       await this.events.publish(tx, 'model.updated', { modelId, username, isActive });
     } else {
       const decided = departureId === null ? {} : { departureId };
-      await this.events.publish(tx, 'model.deactivated', { modelId, username, ...decided });
+      const barred = isBarred ? { isBarred } : {};
+      await this.events.publish(tx, 'model.deactivated', { modelId, username, ...decided, ...barred });
     }
     await this.audit(tx, staffId, isActive ? 'activated' : 'deactivated', model);
     return true;

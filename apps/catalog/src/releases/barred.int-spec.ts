@@ -120,15 +120,27 @@ it.each([
   const { modelId, username, subscriber, buyer, seen } = await aCreatorSomebodyPaid();
   await setActive(modelId, false);
   expect(await seen(subscriber)).toMatchObject(FOR_SUBSCRIBER);
-  const told = async (name: 'model.deactivated' | 'model.updated') =>
+  const told = async (name: 'model.deactivated' | 'model.updated' | 'model.barred') =>
     (await catalog.said(name)).filter((event) => event.modelId === modelId);
   await record(modelId, born, checked);
   expect(await seen(subscriber)).toEqual(NOTHING);
   expect(await seen(buyer)).toEqual(NOTHING);
   // pages that are open hear of it, and billing does not count her departure twice
   expect(await told('model.updated')).toEqual([{ modelId, username, isActive: false }]);
-  expect(await told('model.deactivated')).toHaveLength(1);
+  expect(await told('model.deactivated')).toEqual([{ modelId, username }]);
+  // billing ends the days it kept, once
+  await record(modelId, born, checked);
+  expect(await told('model.barred')).toEqual([{ modelId }]);
   await expect(setActive(modelId, true)).rejects.toMatchObject({ code: 'kyc-required' });
+});
+
+it('billing hears with her departure that nobody may see her any more, whatever they paid (PUR-06, CAT-02)', async () => {
+  const { modelId, username } = await aCreatorSomebodyPaid();
+  await record(modelId, '1999-05-04', false);
+  const told = async (name: 'model.deactivated' | 'model.barred') =>
+    (await catalog.said(name)).filter((event) => event.modelId === modelId);
+  expect(await told('model.deactivated')).toEqual([{ modelId, username, isBarred: true }]);
+  expect(await told('model.barred')).toEqual([]);
 });
 
 it('a record and the switch of a creator are one act: neither is seen without the other (USR-31)', async () => {

@@ -52,7 +52,7 @@ export class ReleaseService {
 
   /**
    * The CPF on the document is the one she is paid at (PAYOUT-03). The birth date is counted here and, unless she wants her age shown, kept nowhere (MKT-29). A minor is recorded as
-   * one and shown to nobody, whatever they paid; a creator who was waiting for her check is on the site from then on (CAT-01,
+   * one and shown to nobody, whatever they paid, and billing gives it back; a creator who was waiting for her check is on the site from then on (CAT-01,
    * USR-31).
    */
   @Answers('catalog.kyc.record')
@@ -88,9 +88,12 @@ export class ReleaseService {
       const isActive = isGood(kyc);
       const wasGood = before !== null && isGood(before);
       if (isActive && wasGood) return;
-      const isSwitched = await this.models.setActiveIn(tx, { modelId, isActive, departureId: null }, staffId);
-      // off the site before, with days that were kept: who has her page open is to read it anew
-      if (!isSwitched && wasGood) await this.events.publish(tx, 'model.updated', { modelId, username, isActive });
+      const switched = { modelId, isActive, departureId: null };
+      if (await this.models.setActiveIn(tx, switched, staffId, !isActive)) return;
+      if (isActive || (before && !wasGood)) return;
+      // off the site before, with days that were kept: they end here, and who has her page open is to read it anew
+      await this.events.publish(tx, 'model.barred', { modelId });
+      await this.events.publish(tx, 'model.updated', { modelId, username, isActive });
     });
     return this.kyc({ modelId });
   }

@@ -86,7 +86,9 @@ export const ENGLISH = {
     text:
       reason === 'debit-refused'
         ? 'This month’s debit wasn’t made and we stopped trying. You won’t be charged again; to come back, just make a new PIX.'
-        : `${reason === 'model-gone' ? 'The profile you subscribe to left the site.' : ENDED_BY[by]} You won’t be charged again, and the access you’ve paid for runs to its end.`,
+        : reason === 'model-gone'
+          ? 'The profile you subscribe to left the site. You won’t be charged again; about the days you’ve paid for we write separately.'
+          : `${ENDED_BY[by]} You won’t be charged again, and the access you’ve paid for runs to its end.`,
   }),
   chargeLate: (): NotificationWords => ({
     title: 'Your PIX code is ready',

@@ -95,7 +95,7 @@ const PORTUGUESE = {
       reason === 'debit-refused'
         ? 'O débito do mês não foi feito e paramos de tentar. Nada mais será cobrado; para voltar, é só fazer um novo PIX.'
         : reason === 'model-gone'
-          ? 'O perfil que você assina saiu do site. Nada mais será cobrado, e o acesso já pago continua até o fim.'
+          ? 'O perfil que você assina saiu do site. Nada mais será cobrado; sobre os dias já pagos, avisamos à parte.'
           : `${ENDED_BY[by]} Nada mais será cobrado, e o acesso já pago continua até o fim.`,
     link: PROFILE,
   }),

@@ -1,17 +1,19 @@
 import type { ModelKyc } from '@camarim/contracts';
-import { formatCpf } from '@camarim/domain';
+import { ageInYears, formatCpf, localDateOf } from '@camarim/domain';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contentApi } from '../../api/admin-content.js';
 import { refusalOf } from '../../desk/refusal.js';
 import { putFresh } from '../../lib/put-fresh.js';
+import { Confirm } from '../layout/confirm.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { HideAge } from './hide-age.js';
 import { kycQuery } from './kyc-query.js';
 import { KycStatus } from './kyc-status.js';
 
+const ADULT = 18;
 type Props = { title: string; modelId: string; kyc: ModelKyc; onClose: () => void };
 
 /** A check that does not allow publishing is recorded too; the window stays open and says what follows from it. */
@@ -24,6 +26,10 @@ export function KycForm({ title, modelId, kyc, onClose }: Props) {
   const [choice, setChoice] = useState<boolean | null>(null);
   const showsAge = choice ?? kyc.showsAge;
   const [isMissing, setMissing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const years = ageInYears(birthDate, localDateOf(new Date()));
+  // the money that goes back then does not come again
+  const isBarring = wasChecked && (!isDocumentChecked || (years !== null && years < ADULT));
   const record = useMutation({
     mutationFn: () =>
       contentApi.recordModelKyc({
@@ -43,7 +49,7 @@ export function KycForm({ title, modelId, kyc, onClose }: Props) {
     },
   });
   const { fields, root } = refusalOf(record.error);
-  return (
+  const form = (
     <FormWindow
       title={title}
       submit="Registrar verificação"
@@ -54,7 +60,9 @@ export function KycForm({ title, modelId, kyc, onClose }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         setMissing(birthDate === '');
-        if (birthDate !== '') record.mutate();
+        if (birthDate === '') return;
+        if (isBarring) setAsking(true);
+        else record.mutate();
       }}
     >
       <KycStatus kyc={kyc} />
@@ -96,7 +104,25 @@ export function KycForm({ title, modelId, kyc, onClose }: Props) {
       />
     </FormWindow>
   );
+  return (
+    <>
+      {form}
+      {isAsking && (
+        <Confirm
+          title="Tirar o perfil do ar e devolver o que foi pago?"
+          action="Registrar e devolver"
+          run={() => record.mutateAsync()}
+          onClose={() => setAsking(false)}
+        >
+          {BARRING}
+        </Confirm>
+      )}
+    </>
+  );
 }
+
+const BARRING =
+  'Ninguém mais vê nada dela, nem quem pagou. Os dias que faltam e as publicações e arquivos comprados voltam por PIX a quem pagou, e isso não se desfaz, mesmo que a verificação seja refeita.';
 
 function lackOf({ isOver18, isDocumentChecked }: ModelKyc): string | null {
   if (!isOver18) return 'Registrado: menor de 18 anos. O perfil está fora do ar e nada pode ser publicado.';

@@ -1,5 +1,6 @@
 import type { ModelKyc } from '@camarim/contracts';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { anAdminModel } from '../../../test/admin-fixtures.js';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi } from '../../../test/fake-api.js';
@@ -30,4 +31,23 @@ it('the team reads whose CPF is noted, that it is missing in a check from before
   expect(await look({ isOfCreator: false })).toEqual(['***.456.789-**', OF_BEFORE]);
   // nobody stands behind a page of the demonstration
   expect(await look({ cpf: null, isDemo: true, isOfCreator: false })).toEqual([undefined]);
+});
+
+it('the team is asked before a check is taken back, because what was paid goes back for good (PUR-06)', async () => {
+  installBrowserApis();
+  const path = `PUT /admin/models/${luna.id}/kyc`;
+  const api = new FakeApi()
+    .on('GET /admin/me', { body: { name: 'Bia', role: 'admin' } })
+    .on(`GET /admin/models/${luna.id}/kyc`, { body: checked })
+    .on(path, { body: { ...checked, isDocumentChecked: false } });
+  renderAdmin(<KycWindow model={luna} onClose={() => undefined} />, '/');
+  await userEvent.type(await screen.findByLabelText('Data de nascimento'), '1995-05-20');
+  await userEvent.click(screen.getByRole('button', { name: 'Registrar verificação' }));
+  const title = 'Tirar o perfil do ar e devolver o que foi pago?';
+  const asked = await screen.findByRole('dialog', { name: title });
+  expect(asked.textContent).toContain('voltam por PIX a quem pagou');
+  expect(api.to(path)).toEqual([]);
+  await userEvent.click(within(asked).getByRole('button', { name: 'Registrar e devolver' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
+  expect(api.to(path)).toMatchObject([{ body: { isDocumentChecked: false } }]);
 });

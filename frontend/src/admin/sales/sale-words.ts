@@ -20,6 +20,7 @@ const REASONS: Record<string, string> = {
   'no-longer-wanted': 'a mesma compra já tinha sido refeita',
   'account-erased': 'a conta de quem pagou foi excluída',
   'creator-left': 'a criadora saiu do site',
+  'creator-barred': 'a verificação da criadora deixou de valer',
   rest: 'o que restava',
   'at-provider': 'feita no painel do provedor',
   'charge-back': 'decisão do banco do pagador',

@@ -14,9 +14,11 @@ export const CATALOG_EVENTS = {
   'model.activated': event<{ modelId: string; username: string }>('modelId'),
   /**
    * Not public any more, switched off or deleted: nothing of hers is shown or sold. `departureId`: what the team decided
-   * with billing about paid days; without it they are kept.
+   * with billing about paid days; without it they are kept. `isBarred`: nobody may see her any more, whatever they paid.
    */
-  'model.deactivated': event<{ modelId: string; username: string; departureId?: string }>('modelId'),
+  'model.deactivated': event<{ modelId: string; username: string; departureId?: string; isBarred?: true }>('modelId'),
+  /** Her check was taken back, or shows a minor, while she was off the site: what people could still see is closed too. */
+  'model.barred': event<{ modelId: string }>('modelId'),
   /** Gone for good: what others keep about it may go too. */
   'model.deleted': event<{ modelId: string; username: string }>('modelId'),
   /**
