@@ -142,9 +142,12 @@ export class FakeCatalog {
   }
   /** Films people have opened, by the person. */
   static readonly opened = new Map<string, number>();
+  /** When they were opened, of those whose time matters; else now. */
+  static readonly openedAt = new Map<string, Date>();
   @StandInDoor('catalog.opened.count')
-  countOpened(@Payload() { userId }: RpcRequest<'catalog.opened.count'>): RpcReply<'catalog.opened.count'> {
-    return { films: FakeCatalog.opened.get(userId) ?? 0 };
+  countOpened(@Payload() { userId, since }: RpcRequest<'catalog.opened.count'>): RpcReply<'catalog.opened.count'> {
+    const at = FakeCatalog.openedAt.get(userId);
+    return { films: at && at < new Date(since) ? 0 : (FakeCatalog.opened.get(userId) ?? 0) };
   }
   /** Posts that differ from a film for subscribers that is on the air; whose they are and who has days with her. */
   static readonly sales = new Map<string, Partial<PostSale>>();

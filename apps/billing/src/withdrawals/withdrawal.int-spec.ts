@@ -68,6 +68,21 @@ describe('how often used purchases may be taken back', () => {
     expect(await round(aFan(), 12)).toBe('not refused');
   }, 90_000);
 
+  it('days that have not begun are unused, whatever is opened under those that run (S15)', async () => {
+    await set({ usedTimes: 1 });
+    const fan = aFan();
+    expect(await round(fan, 9)).toBe('not refused');
+    const running = await paid(fan);
+    bench.clock.move(60_000);
+    const coming = await paid(fan);
+    opens(fan, 9);
+    FakeCatalog.openedAt.set(fan.userId, bench.clock.now());
+    expect(await refusal(withdraw(fan, coming))).toBe('not refused');
+    const counted = 'select opened_films as films, is_used as "isUsed" from withdrawal where payment_id = $1';
+    expect(await bench.db.one(counted, [coming])).toEqual({ films: 0, isUsed: false });
+    expect(await refusal(withdraw(fan, running))).toBe('withdrawal-limit');
+  }, 60_000);
+
   it('two taken back at once are counted one after the other (S15)', async () => {
     await set({ usedTimes: 1 });
     const fan = aFan();

@@ -20,6 +20,12 @@ export class WithdrawalRepository {
     );
   }
 
+  /** When the days a payment bought begin; null: it bought none. */
+  async daysFrom(paymentId: string): Promise<Date | null> {
+    const sql = 'select starts_at as "startsAt" from subscription where payment_id = $1';
+    return (await this.db.one<{ startsAt: Date }>(sql, [paymentId]))?.startsAt ?? null;
+  }
+
   /** One person's withdrawals stand in line: two at once, and the second counts the first. */
   async hold(tx: Tx, userId: string): Promise<void> {
     await tx.lock(`withdrawal:${userId}`);

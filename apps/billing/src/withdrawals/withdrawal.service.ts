@@ -63,13 +63,16 @@ export class WithdrawalService {
     return shown(policy);
   }
 
-  /** Asked before the transaction. @returns films of this purchase opened since it was paid; null while catalog is away. */
-  async openedFilms({ userId, planType, planId, modelId, paidAt }: Bought): Promise<number | null> {
+  /** Asked before the transaction. @returns films of this purchase opened since it was paid and its days began; null while catalog is away. */
+  async openedFilms({ id, userId, planType, planId, modelId, paidAt }: Bought): Promise<number | null> {
     // a mimo opens nothing
     if (paidAt === null || planType === 'tip') return 0;
     try {
       const post = planType === 'unlock' ? { postId: planId } : {};
-      const request = { userId, modelId, ...post, since: paidAt.toISOString() };
+      const startsAt = await this.rows.daysFrom(id);
+      // what was opened before belongs to the days of an earlier purchase
+      const since = startsAt !== null && startsAt > paidAt ? startsAt : paidAt;
+      const request = { userId, modelId, ...post, since: since.toISOString() };
       return (await this.rpc.call('catalog.opened.count', request)).films;
     } catch (error) {
       // nobody loses a right because we cannot count

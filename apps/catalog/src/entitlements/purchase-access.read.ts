@@ -3,6 +3,7 @@ import { Database } from '@camarim/database';
 import { isUuid, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
+import { openedBySql } from '../posts/opened.sql.js';
 
 /** As many as fit into an answer of 64 KB many times over. */
 const MOST = 100;
@@ -30,8 +31,8 @@ export class PurchaseAccessRead {
         [userId, unlockIds],
       ),
       this.db.query<{ postId: string; openedAt: Date; all: number }>(
-        `select post_id as "postId", opened_at as "openedAt", count(*) over ()::int as "all" from opened_post
-         where user_id = $1 and ($2::uuid is null or model_id = $2) and ($3::uuid is null or post_id = $3) and opened_at >= $4
+        `select post_id as "postId", opened_at as "openedAt", count(*) over ()::int as "all" from opened_post o
+         where user_id = $1 and ($2::uuid is null or model_id = $2) and ${openedBySql('$3')} and opened_at >= $4
          order by opened_at, post_id limit ${MOST}`,
         [userId, modelId, postId, since],
       ),

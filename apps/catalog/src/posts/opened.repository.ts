@@ -2,6 +2,7 @@ import { Database, EveryLeader } from '@camarim/database';
 import { DAY_MS } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
+import { openedBySql } from './opened.sql.js';
 
 /** A purchase can be taken back for seven days; nobody needs to know for longer what was opened. */
 const KEPT_MS = 30 * DAY_MS;
@@ -23,15 +24,14 @@ export class OpenedRepository {
     );
   }
 
-  /** @param what of one post, of one model, or (both null) of the whole house. @returns how many films were opened at `since` or later. */
+  /** @param what of one post, or of days with one model or (both null) of the whole house. @returns how many films were opened at `since` or later. */
   async count(
     { userId, modelId, postId }: { userId: string; modelId: string | null; postId: string | null },
     since: Date,
   ): Promise<number> {
     const row = await this.db.one<{ films: number }>(
-      `select count(*)::int as films from opened_post
-       where user_id = $1 and ($2::uuid is null or model_id = $2) and ($4::uuid is null or post_id = $4)
-         and opened_at >= $3`,
+      `select count(*)::int as films from opened_post o
+       where o.user_id = $1 and ($2::uuid is null or o.model_id = $2) and o.opened_at >= $3 and ${openedBySql('$4')}`,
       [userId, modelId, since, postId],
     );
     return row?.films ?? 0;

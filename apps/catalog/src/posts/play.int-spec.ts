@@ -1,4 +1,5 @@
 import { aFan, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
+import { PurchaseAccessRead } from '../entitlements/purchase-access.read.js';
 import { PlayService } from './play.service.js';
 
 let catalog: Catalog;
@@ -154,5 +155,33 @@ describe('what a purchase counts as used by', () => {
     await expect(
       catalog.rpc.call('catalog.opened.count', { userId: fan.userId, modelId: null, since }, fan),
     ).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('not what was bought for good or came with a message, unless it is that purchase (S15)', async () => {
+    const fan = aFan();
+    const model = await catalog.aModel();
+    const [byDays, bought, file] = [
+      await catalog.aPost(model, { isExclusive: true }),
+      await catalog.aPost(model, { isExclusive: true }),
+      await catalog.aPost(model, { isExclusive: true }),
+    ];
+    await catalog.db.query('update post set is_attachment = true where id = $1', [file]);
+    await catalog.subscribe(fan.userId, model);
+    await catalog.db.query(
+      'insert into post_unlock (unlock_id, user_id, post_id, granted_at) select gen_random_uuid(), $1, $2, now()',
+      [fan.userId, bought],
+    );
+    const plays = catalog.app.get(PlayService, { strict: false });
+    const since = catalog.clock.now().toISOString();
+    for (const post of [byDays, bought]) await play(post, fan);
+    await plays.noteOpened(fan.userId, file);
+    const asked = { userId: fan.userId, modelId: model, since };
+    expect(await plays.countOpened(asked)).toEqual({ films: 1 });
+    expect(await plays.countOpened({ ...asked, postId: bought })).toEqual({ films: 1 });
+    // what a bank reads of a contested subscription names no more (MED-03)
+    const access = catalog.app.get(PurchaseAccessRead, { strict: false });
+    const of = { ...asked, postId: null, subscriptionIds: [], unlockIds: [] };
+    expect((await access.ofPurchase(of)).openings.map(({ postId }) => postId)).toEqual([byDays]);
+    expect((await access.ofPurchase({ ...of, postId: file })).openings.map(({ postId }) => postId)).toEqual([file]);
   });
 });

@@ -50,7 +50,7 @@ export const viewingOperations = operations({
     input: undeclared<{ postId: string; userId: string | null }>(),
     output: undeclared<PostSale>(),
   },
-  /** Films for subscribers a person opened since an instant (ISO 8601), of one model or (null) of the house. */
+  /** Films for subscribers a person opened since an instant (ISO 8601): one post, or by days with one model or (null) the house. */
   'catalog.opened.count': {
     access: 'service',
     input: undeclared<{ userId: string; modelId: string | null; postId?: string; since: string }>(),

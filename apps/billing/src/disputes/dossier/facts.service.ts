@@ -37,8 +37,11 @@ export class FactsService {
       this.heads.newest(),
     ]);
     const since = (paidAt ?? createdAt).toISOString();
+    // what was opened before its days began belongs to an earlier purchase
+    const daysFrom = Date.parse(periods[0]?.startsAt ?? since);
     const opened = {
-      ...{ userId, modelId, postId: planType === 'unlock' ? planId : null, since },
+      ...{ userId, modelId, postId: planType === 'unlock' ? planId : null },
+      since: new Date(Math.max(daysFrom, Date.parse(since))).toISOString(),
       subscriptionIds: periods.map((period) => period.id),
       unlockIds: unlocks.map((unlock) => unlock.id),
     };
