@@ -3,7 +3,7 @@ import { ACCOUNTS, WHOLE_SHARE } from '@camarim/domain';
 /**
  * Books the sales of a CTE `sold` (id, kind, cents, model_id, post_id, place, available_at), as `saleLines` of the domain
  * says it: the price for the house, of it the shares in force now by largest remainder; those of its post, when it has some,
- * stand for those of its creator (LED-09). A part of a bigger statement,
+ * stand for those of its creator (LED-09). The part of somebody whose page is deleted stays the house's: nobody could draw it. A part of a bigger statement,
  * because a provider waits for that one.
  */
 export const BOOK_SOLD = `
@@ -14,6 +14,7 @@ export const BOOK_SOLD = `
     union all
     select p.id, p.cents, p.available_at, s.account_id, s.basis_points::bigint from sold p
     join post_share s on s.post_id = p.post_id and s.ended_at is null where p.cents > 0
+      and not exists (select 1 from model_standing m where m.model_id = s.account_id and m.standing = 'deleted')
   ), exact as (
     select id, cents, available_at, account_id, cents * basis_points as product from weight
     union all

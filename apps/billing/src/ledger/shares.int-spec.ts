@@ -113,6 +113,25 @@ describe('a sale that is shared', () => {
     ]);
   });
 
+  it('the part of a creator whose page is deleted stays the house’s, and no other gets more or less (LED-09)', async () => {
+    const { ana, bia, agency, postId, parts } = await shared();
+    const gone = `insert into model_standing (model_id, standing, changed_at) values ($1, 'deleted', now())
+      on conflict (model_id) do update set standing = excluded.standing`;
+    await bench.db.execute(gone, [bia.modelId]);
+    const { id } = await ana.unlock(postId, 9_999);
+    const due = divideSale(
+      9_999,
+      parts.filter(({ accountId }) => accountId !== bia.modelId),
+    );
+    expect(await bia.balance()).toBe(0);
+    expect([await ana.balance(), await heldBy(agency.id)]).toEqual(
+      [ana.modelId, agency.id].map((accountId) => due.parts.get(accountId)),
+    );
+    // what goes back of it is the house's too
+    await bench.call('billing.payment.refund', { paymentId: id, amountCents: null, reason: REASON }, finance);
+    expect([await ana.balance(), await bia.balance(), await heldBy(agency.id)]).toEqual([0, 0, 0]);
+  });
+
   it('shares that cannot be are refused, also by the table, and nobody but who decides about money sets one (LED-09, LED-10)', async () => {
     const { ana, bia, agency, postId, parts } = await shared();
     const [hers = { accountId: '', basisPoints: 0 }, other = hers, its = hers] = parts;

@@ -73,7 +73,9 @@ export function AccessOf({ model }: { model: AdminModel }) {
           onClose={close}
         >
           A agenda, as publicações e os números de {model.displayName} deixam de aparecer para ela agora. A conta
-          continua. Para voltar, é preciso um novo convite. O que ela tinha tirado da equipe volta a ser da equipe.
+          continua. Para voltar, é preciso um novo convite. A parte desta página nas publicações divididas continua
+          entrando no saldo dela: se ninguém mais vai receber, encerre as divisões no Livro-caixa. O que ela tinha
+          tirado da equipe volta a ser da equipe.
         </Confirm>
       )}
     </section>

@@ -68,7 +68,7 @@ export function DeleteModel({ model, onClose, onDeleted, onSwitchOff }: Props) {
           <Text>
             O perfil, {stats.posts} {plural(stats.posts, 'publicação', 'publicações')} e os stories saem do ar agora, e
             os arquivos são apagados em seguida. Cobranças em aberto são encerradas. Os pagamentos já feitos continuam
-            no histórico. Isto não pode ser desfeito.
+            no histórico. A parte dela nas publicações divididas passa a ficar com a casa. Isto não pode ser desfeito.
           </Text>
         )}
       </Stack>
