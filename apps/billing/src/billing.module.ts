@@ -58,6 +58,7 @@ import { IndexLedgerHours1766420002100 } from '../migrations/1766420002100-index
 import { NoteHouseTransfers1766500000000 } from '../migrations/1766500000000-note-house-transfers.js';
 import { SharePosts1766510000000 } from '../migrations/1766510000000-share-posts.js';
 import { NameTriggerSchema1766603001200 } from '../migrations/1766603001200-name-trigger-schema.js';
+import { NameAgenciesOfTransfers1766612500100 } from '../migrations/1766612500100-name-agencies-of-transfers.js';
 import { NoteBarredCreators1766612500000 } from '../migrations/1766612500000-note-barred-creators.js';
 import { NoteGonePosts1766604002000 } from '../migrations/1766604002000-note-gone-posts.js';
 import { ReturnPartGivenMinutes1766605000000 } from '../migrations/1766605000000-return-part-given-minutes.js';
@@ -159,6 +160,7 @@ export const MIGRATIONS = [
   IndexRefundKeys1766607000300,
   SayEndsOfCallsAgain1766610000000,
   NoteBarredCreators1766612500000,
+  NameAgenciesOfTransfers1766612500100,
 ];
 
 @Module({})

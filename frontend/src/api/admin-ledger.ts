@@ -5,8 +5,8 @@ import type { Asks } from './operation.js';
 export const ledgerApi = {
   overview: () => api('GET /admin/ledger', {}),
   transfers: async () => (await api('GET /admin/house-transfers', {})).items,
-  confirmTransfer: (transferId: string, reason: string) =>
-    api('POST /admin/house-transfers/:transferId/confirm', { transferId, reason }),
+  confirmTransfer: (form: Asks<'POST /admin/house-transfers/:transferId/confirm'>) =>
+    api('POST /admin/house-transfers/:transferId/confirm', form),
   shares: async () => (await api('GET /admin/share-rules', {})).items,
   setShare: (form: Asks<'POST /admin/share-rules'>) => api('POST /admin/share-rules', form),
   agencies: async () => (await api('GET /admin/agencies', {})).items,

@@ -55,11 +55,18 @@ describe('the books of a payout', () => {
 
 describe('the books of what the house took out', () => {
   it('it is less of the house’s own at its provider, and given back it is there again (PAYOUT-16)', () => {
-    const transfer = { id: 't', cents: 12_000, providerId: PROVIDER };
+    const transfer = { id: 't', cents: 12_000, providerId: PROVIDER, agencyId: null };
     const [taken, back] = [false, true].map((isReturned) => houseTransferLines({ ...transfer, isReturned }));
     // what lies at a provider is its debits, what is somebody's its credits
     expect([balance(taken ?? [], PROVIDER), balance(taken ?? [], ACCOUNTS.house)]).toEqual([12_000, -12_000]);
     expect([balance(back ?? [], PROVIDER), balance(back ?? [], ACCOUNTS.house)]).toEqual([0, 0]);
     expect(back?.slice(0, 1)).toEqual(taken);
+  });
+
+  it('paid to an agency it is of the agency’s money, and given back it is the agency’s again (LED-10)', () => {
+    const transfer = { id: 't', cents: 12_000, providerId: PROVIDER, agencyId: 'agency' };
+    const [paid, back] = [false, true].map((isReturned) => houseTransferLines({ ...transfer, isReturned }));
+    expect(['agency', ACCOUNTS.house].map((id) => balance(paid ?? [], id))).toEqual([-12_000, 0]);
+    expect(['agency', ACCOUNTS.house, PROVIDER].map((id) => balance(back ?? [], id))).toEqual([0, 0, 0]);
   });
 });

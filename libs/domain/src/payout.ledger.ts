@@ -34,15 +34,20 @@ export interface LedgerHouseTransfer {
   id: string;
   cents: number;
   providerId: string;
+  /** Whose money it was: an agency's that was paid by hand, or the house's own (null). */
+  agencyId: string | null;
   /** The bank gave it back. */
   isReturned: boolean;
 }
 
-/** Everything the books say of money the house took out: what lies at the provider is less, and of it what is the house's (PAYOUT-16). */
-export function houseTransferLines({ id, cents, providerId, isReturned }: LedgerHouseTransfer): LedgerLine[] {
+/**
+ * Everything the books say of money the house took out: what lies at the provider is less, and of it what is the house's
+ * (PAYOUT-16), or the agency's it was paid to (LED-10).
+ */
+export function houseTransferLines({ id, cents, providerId, agencyId, isReturned }: LedgerHouseTransfer): LedgerLine[] {
   const key = `house-transfer:${id}`;
-  const lines: LedgerLine[] = [{ key, kind: 'payout', debit: ACCOUNTS.house, credit: providerId, cents }];
-  if (isReturned)
-    lines.push({ key: `${key}:back`, kind: 'payout_return', debit: providerId, credit: ACCOUNTS.house, cents });
+  const owner = agencyId ?? ACCOUNTS.house;
+  const lines: LedgerLine[] = [{ key, kind: 'payout', debit: owner, credit: providerId, cents }];
+  if (isReturned) lines.push({ key: `${key}:back`, kind: 'payout_return', debit: providerId, credit: owner, cents });
   return lines;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { localDateOf } from '@camarim/domain';
 import { readGauge } from '@camarim/platform';
 import { Account } from '../../test/account.js';
@@ -33,10 +34,11 @@ describe('what the house takes out of its own account', () => {
       ?.count ?? 0;
   const differences = async () => (await readGauge('camarim_ledger_differences'))[0]?.value;
   /** What the books say lies at the provider, and what of all money is the house's. */
-  const books = async () => {
+  const books = async (agencyId?: string) => {
     const { balances } = await account.bench.call('billing.ledger.overview', {}, finance);
     const of = (id: string) => balances.find(({ accountId }) => accountId === id)?.cents ?? 0;
-    return { there: of(account.gateway.id), house: of('00000000-0000-4000-8000-000000000001') };
+    const agency = agencyId === undefined ? {} : { agency: of(agencyId) };
+    return { there: of(account.gateway.id), house: of('00000000-0000-4000-8000-000000000001'), ...agency };
   };
 
   it('is no difference: it waits by its name for finance, and with a reason it is in the books, once (PAYOUT-16)', async () => {
@@ -100,6 +102,38 @@ describe('what the house takes out of its own account', () => {
     await at.act(lost, 'failed');
     await compare();
     expect([await waiting(), await differences(), await books()]).toEqual([0, 0, before]);
+  }, 60_000);
+
+  it('paid to an agency by hand it leaves the agency’s money, never more than it has, and given back it is the agency’s (LED-10)', async () => {
+    const owner = aStaff('owner');
+    const { bench } = account;
+    const name = `Agência ${randomUUID()}`;
+    const agency = await bench.call('billing.agency.create', { name, reason: 'contrato' }, owner);
+    const share = { modelId: earner.modelId, agencyId: agency.id, basisPoints: 1_000, revision: null };
+    await bench.call('billing.share-rule.create', { ...share, reason: 'contrato' }, owner);
+    await earner.sell(30_000);
+    const before = await books(agency.id);
+    expect(before.agency).toBe(3_000);
+    const pay = async (cents: number) => {
+      const { ref } = await takenOut(cents);
+      await compare();
+      const found = (await list()).find((one) => one.ref === ref.replaceAll('-', ''));
+      return { ref, transferId: found?.id ?? '' };
+    };
+    const by = (transferId: string, agencyId: string) =>
+      bench.call('billing.house-transfer.confirm', { transferId, agencyId, reason: 'parte da agência' }, finance);
+    const more = await pay(3_001);
+    expect(await refusal(by(more.transferId, agency.id))).toBe('validation-failed');
+    expect(await refusal(by(more.transferId, randomUUID()))).toBe('not-found');
+    await at.act(more.ref, 'failed');
+    const [one, two] = [await pay(2_000), await pay(2_000)];
+    const both = await Promise.all([one, two].map(({ transferId }) => refusal(by(transferId, agency.id))));
+    expect(both.sort()).toEqual(['not refused', 'validation-failed']);
+    const paid = (await list()).find(({ agencyId }) => agencyId === agency.id);
+    expect(await books(agency.id)).toEqual({ there: before.there - 2_000, house: before.house, agency: 1_000 });
+    for (const { ref } of [one, two]) await at.act(ref, ref.replaceAll('-', '') === paid?.ref ? 'returned' : 'failed');
+    await compare();
+    expect([await books(agency.id), await differences()]).toEqual([before, 0]);
   }, 60_000);
 
   it('a confirmed one the provider has with another sum is a difference, and a payout whose row says another account is none of the house’s (PAYOUT-16)', async () => {

@@ -14,12 +14,13 @@ export interface BookedTransfer {
   id: string;
   gatewayId: string;
   cents: number;
+  agencyId: string | null;
 }
 
 const VIEW = `t.id, t.gateway_id as "gatewayId", g.name as "gatewayName", t.ref, t.day::text as day, t.cents::float8 as cents,
-  t.found_at as "foundAt", t.confirmed_at as "confirmedAt", t.confirmed_by as "confirmedBy", t.returned_at as "returnedAt"`;
+  t.found_at as "foundAt", t.confirmed_at as "confirmedAt", t.confirmed_by as "confirmedBy", t.returned_at as "returnedAt", t.agency_id as "agencyId"`;
 const TOLD = 'unnest($2::text[], $3::bigint[]) as told (ref, cents)';
-const BOOKED = 'id, gateway_id as "gatewayId", cents::float8 as cents';
+const BOOKED = 'id, gateway_id as "gatewayId", cents::float8 as cents, agency_id as "agencyId"';
 
 @Injectable()
 export class HouseTransferRepository {
@@ -72,13 +73,24 @@ export class HouseTransferRepository {
     return row?.n ?? 0;
   }
 
-  /** @returns null when it was confirmed before. */
-  confirm(tx: Tx, id: string, staffId: string, at: Date): Promise<BookedTransfer | null> {
+  /** @param agencyId whom it was paid to, if anybody. @returns null when it was confirmed before. */
+  confirm(tx: Tx, id: string, agencyId: string | null, staffId: string, at: Date): Promise<BookedTransfer | null> {
     return tx.one(
-      `update house_transfer set confirmed_at = $3, confirmed_by = $2 where id = $1 and confirmed_at is null
+      `update house_transfer set confirmed_at = $3, confirmed_by = $2, agency_id = $4 where id = $1 and confirmed_at is null
        returning ${BOOKED}`,
-      [id, staffId, at],
+      [id, staffId, at, agencyId],
     );
+  }
+
+  /** What an agency has in the books; two that take of it stand in line. @returns cents; null: there is no such agency. */
+  async heldBy(tx: Tx, agencyId: string): Promise<number | null> {
+    await tx.lock(`payout:${agencyId}`);
+    const row = await tx.one<{ cents: number }>(
+      `select (select coalesce(sum(credit_cents - debit_cents), 0) from ledger_balance where account_id = a.id)::float8 as cents
+       from agency a where a.id = $1`,
+      [agencyId],
+    );
+    return row?.cents ?? null;
   }
 
   /** Those to be confirmed first, then the newest; or one alone. */

@@ -1,6 +1,6 @@
 import type { CallerFor, HouseTransfer, HouseTransferList, In } from '@camarim/contracts';
-import { Database } from '@camarim/database';
-import { problem } from '@camarim/domain';
+import { Database, type Tx } from '@camarim/database';
+import { formatBRL, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -43,25 +43,39 @@ export class HouseTransferService {
     return { items: await this.transfers.list(SHOWN) };
   }
 
-  /** @throws not-found, house-transfer-confirmed, validation-failed without a reason. */
+  /** @throws not-found, house-transfer-confirmed, validation-failed without a reason, or for more than an agency has. */
   @Answers('billing.house-transfer.confirm')
   async confirm(
-    { transferId, ...given }: In<'billing.house-transfer.confirm'>,
+    { transferId, agencyId, ...given }: In<'billing.house-transfer.confirm'>,
     { userId: staffId }: CallerFor<'billing.house-transfer.confirm'>,
   ): Promise<HouseTransfer> {
     const reason = requireReason(given.reason);
     const [known] = await this.transfers.list(1, transferId);
     if (!known) throw problem('not-found');
     await this.db.transaction(async (tx) => {
-      const transfer = await this.transfers.confirm(tx, transferId, staffId, this.clock.now());
+      const held = agencyId === null ? null : await this.held(tx, agencyId);
+      const transfer = await this.transfers.confirm(tx, transferId, agencyId, staffId, this.clock.now());
       if (!transfer) throw problem('house-transfer-confirmed');
+      if (held !== null && held < transfer.cents) throw tooMuch(held);
       await this.ledger.followHouseTransfer(tx, { ...transfer, isReturned: false });
       const { cents: amountCents, gatewayId } = transfer;
-      const detail = { transferId, gatewayId };
+      const detail = { transferId, gatewayId, ...(agencyId === null ? {} : { agencyId }) };
       await this.decisions.record(tx, { staffId, action: 'house-transfer-confirmed', reason, amountCents, detail });
     });
     const [row] = await this.transfers.list(1, transferId);
     if (!row) throw problem('not-found');
     return row;
   }
+
+  /** What is an agency's, in cents. @throws not-found. */
+  private async held(tx: Tx, agencyId: string): Promise<number> {
+    const held = await this.transfers.heldBy(tx, agencyId);
+    if (held === null) throw problem('not-found');
+    return held;
+  }
+}
+
+function tooMuch(heldCents: number) {
+  const message = `A agência tem ${formatBRL(Math.max(0, heldCents))} no livro, menos do que saiu.`;
+  return problem('validation-failed', { errors: [{ field: 'agencyId', code: 'too-much', message }] });
 }

@@ -77,7 +77,7 @@ it('payouts of a day stand beside what their provider paid, and a balance that i
 it('what left and is no payout waits by its name, and with a reason finance says that the house took it out (PAYOUT-16)', async () => {
   const transfer: HouseTransfer = {
     ...{ id: ruleId, gatewayId, gatewayName: 'Banco da casa', ref: 'E123', day: '2026-11-23', cents: 120_000 },
-    ...{ foundAt: '2026-11-24T03:10:00.000Z', confirmedAt: null, confirmedBy: null, returnedAt: null },
+    ...{ foundAt: '2026-11-24T03:10:00.000Z', confirmedAt: null, confirmedBy: null, returnedAt: null, agencyId: null },
   };
   api.on('GET /admin/house-transfers', { body: { items: [transfer] } });
   renderAdmin(<LedgerScreen />);
@@ -96,6 +96,37 @@ it('what left and is no payout waits by its name, and with a reason finance says
   expect(await screen.findByText(/No livro desde/)).toBeTruthy();
   expect(api.to(`POST ${at}`)[0]?.body).toEqual({ reason: 'aluguel de novembro' });
   expect(screen.queryByRole('button', { name: /Confirmar a retirada/ })).toBeNull();
+});
+
+it('what was paid to an agency by hand leaves the agency’s balance, never more than it has (LED-10)', async () => {
+  const transfer: HouseTransfer = {
+    ...{ id: ruleId, gatewayId, gatewayName: 'Banco da casa', ref: 'E123', day: '2026-11-23', cents: 120_000 },
+    ...{ foundAt: '2026-11-24T03:10:00.000Z', confirmedAt: null, confirmedBy: null, returnedAt: null, agencyId: null },
+  };
+  const anAgency = (id: string, name: string, cents: number) => ({
+    ...{ id, name, cents, creators: 1, addedAt: '2026-11-20T12:00:00.000Z' },
+  });
+  const [sol, lua] = [anAgency(gatewayId, 'Agência Sol', 200_000), anAgency(modelId, 'Agência Lua', 119_999)];
+  api.on('GET /admin/agencies', { body: { items: [sol, lua] } });
+  api.on('GET /admin/house-transfers', { body: { items: [transfer] } });
+  renderAdmin(<LedgerScreen />);
+  await userEvent.click(await screen.findByRole('button', { name: /Confirmar a retirada/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const choose = async (name: string) => {
+    await userEvent.click(await dialog.findByRole('combobox', { name: 'De quem era o dinheiro' }));
+    await userEvent.click(await screen.findByRole('option', { name }));
+  };
+  await choose(lua.name);
+  expect(dialog.getByText(/Agência Lua tem R\$\s1\.199,99 no livro, menos do que saiu\./)).toBeTruthy();
+  await choose(sol.name);
+  expect(dialog.getByText(/passam a contar como pagos à Agência Sol/)).toBeTruthy();
+  await userEvent.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'pago por fora');
+  const done = { ...transfer, confirmedAt: '2026-11-25T12:00:00.000Z', confirmedBy: modelId, agencyId: sol.id };
+  const at = `/admin/house-transfers/${ruleId}/confirm`;
+  api.on(`POST ${at}`, { body: done }).on('GET /admin/house-transfers', { body: { items: [done] } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirmar' }));
+  expect(await screen.findByText('Paga à Agência Sol')).toBeTruthy();
+  expect(api.to(`POST ${at}`)[0]?.body).toEqual({ reason: 'pago por fora', agencyId: sol.id });
 });
 
 it('no withdrawal is said as such, and a list that cannot be read can be asked for again (PAYOUT-16)', async () => {

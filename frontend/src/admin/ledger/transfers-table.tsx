@@ -1,6 +1,6 @@
 import type { HouseTransfer } from '@camarim/contracts';
 import { formatBRL, formatLocalDate } from '@camarim/domain';
-import { Badge, Button, Stack, Table, Text, Title } from '@mantine/core';
+import { Badge, Button, Select, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ledgerApi } from '../../api/admin-ledger.js';
@@ -46,7 +46,9 @@ export function TransfersTable() {
 }
 
 function Row({ transfer, onConfirm }: { transfer: HouseTransfer; onConfirm: () => void }) {
-  const { day, gatewayName, ref, cents, confirmedAt } = transfer;
+  const { day, gatewayName, ref, cents, confirmedAt, agencyId } = transfer;
+  const agencies = useQuery(ledgerQueries.agencies()).data ?? [];
+  const agency = agencies.find(({ id }) => id === agencyId);
   return (
     <Table.Tr>
       <Table.Td>{formatLocalDate(day)}</Table.Td>
@@ -55,6 +57,7 @@ function Row({ transfer, onConfirm }: { transfer: HouseTransfer; onConfirm: () =
       <Table.Td className="number">{formatBRL(cents)}</Table.Td>
       <Table.Td>
         <State transfer={transfer} />
+        {agency && <Text size="sm">Paga à {agency.name}</Text>}
       </Table.Td>
       <Table.Td>
         {confirmedAt === null && (
@@ -87,12 +90,17 @@ function State({ transfer: { confirmedAt, returnedAt } }: { transfer: HouseTrans
 
 function ConfirmWindow({ transfer, onClose }: { transfer: HouseTransfer; onClose: () => void }) {
   const { refresh } = useAct('ledger');
+  const agencies = useQuery(ledgerQueries.agencies()).data ?? [];
+  const [agencyId, setAgencyId] = useState<string | null>(null);
   const { id, cents, day, gatewayName } = transfer;
+  const agency = agencies.find((one) => one.id === agencyId);
+  const isTooMuch = agency !== undefined && agency.cents < cents;
   return (
     <ReasonForm
       title="A casa fez esta retirada?"
       action="Confirmar"
-      run={(reason) => ledgerApi.confirmTransfer(id, reason)}
+      refused={isTooMuch}
+      run={(reason) => ledgerApi.confirmTransfer({ transferId: id, reason, ...(agencyId ? { agencyId } : {}) })}
       onDone={() => {
         said('Confirmada. A retirada está no livro.');
         void refresh();
@@ -100,9 +108,22 @@ function ConfirmWindow({ transfer, onClose }: { transfer: HouseTransfer; onClose
       }}
       onClose={onClose}
     >
+      {agencies.length > 0 && (
+        <Select
+          label="De quem era o dinheiro"
+          allowDeselect={false}
+          error={isTooMuch ? `${agency.name} tem ${formatBRL(agency.cents)} no livro, menos do que saiu.` : undefined}
+          data={[{ value: '', label: 'Da casa' }, ...agencies.map(({ id, name }) => ({ value: id, label: name }))]}
+          value={agencyId ?? ''}
+          onChange={(chosen) => setAgencyId(chosen || null)}
+        />
+      )}
       <Text>
-        {formatBRL(cents)} que saíram de {gatewayName} em {formatLocalDate(day)} passam a contar como retirados pela
-        casa: o dinheiro da casa no livro diminui. Isto não pode ser desfeito.
+        {formatBRL(cents)} que saíram de {gatewayName} em {formatLocalDate(day)} passam a contar como{' '}
+        {agency
+          ? `pagos à ${agency.name}: o saldo dela no livro diminui.`
+          : 'retirados pela casa: o dinheiro da casa no livro diminui.'}{' '}
+        Isto não pode ser desfeito.
       </Text>
     </ReasonForm>
   );

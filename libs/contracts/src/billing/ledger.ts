@@ -154,6 +154,8 @@ export class HouseTransfer {
   /** Since then it is in the books. */
   @Time({ nullable: true }) confirmedAt: string | null;
   @Id({ nullable: true }) confirmedBy: string | null;
+  /** It was paid to this agency, of its own money; null = it was the house's. */
+  @Id({ nullable: true }) agencyId: string | null;
   /** Its bank gave it back. */
   @Time({ nullable: true }) returnedAt: string | null;
 }
@@ -163,6 +165,8 @@ export class HouseTransferList {
 }
 export class HouseTransferConfirmation extends Reason {
   @Id() transferId: string;
+  /** It was paid to this agency: of its money, never more than it has; null = of the house's own. */
+  @Id({ nullable: true, preset: null }) agencyId: string | null | Preset;
 }
 
 const who = 'staff:money' as const;
@@ -178,7 +182,11 @@ export const ledgerOperations = operations({
     who,
     HouseTransferConfirmation,
     HouseTransfer,
-    { missing: 'not-found', status: 200, says: 'It leaves the house’s own money in the books.' },
+    {
+      missing: 'not-found',
+      status: 200,
+      says: 'It leaves the house’s own money in the books, or that of an agency it was paid to.',
+    },
   ),
   'billing.share-rule.list': get('/admin/share-rules', who, Nothing, ShareRuleList),
   'billing.share-rule.create': post('/admin/share-rules', who, ShareRuleForm, ShareRule),
