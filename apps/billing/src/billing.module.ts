@@ -58,8 +58,6 @@ import { IndexLedgerHours1766420002100 } from '../migrations/1766420002100-index
 import { NoteHouseTransfers1766500000000 } from '../migrations/1766500000000-note-house-transfers.js';
 import { SharePosts1766510000000 } from '../migrations/1766510000000-share-posts.js';
 import { NameTriggerSchema1766603001200 } from '../migrations/1766603001200-name-trigger-schema.js';
-import { NameAgenciesOfTransfers1766612500100 } from '../migrations/1766612500100-name-agencies-of-transfers.js';
-import { NoteBarredCreators1766612500000 } from '../migrations/1766612500000-note-barred-creators.js';
 import { NoteGonePosts1766604002000 } from '../migrations/1766604002000-note-gone-posts.js';
 import { ReturnPartGivenMinutes1766605000000 } from '../migrations/1766605000000-return-part-given-minutes.js';
 import { AskNoticesAgain1766607000000 } from '../migrations/1766607000000-ask-notices-again.js';
@@ -67,6 +65,8 @@ import { NoteUnpaidSales1766607000100 } from '../migrations/1766607000100-note-u
 import { KeyRefunds1766607000200 } from '../migrations/1766607000200-key-refunds.js';
 import { IndexRefundKeys1766607000300 } from '../migrations/1766607000300-index-refund-keys.js';
 import { SayEndsOfCallsAgain1766610000000 } from '../migrations/1766610000000-say-ends-of-calls-again.js';
+import { NoteBarredCreators1766612500000 } from '../migrations/1766612500000-note-barred-creators.js';
+import { NameAgenciesOfTransfers1766612500100 } from '../migrations/1766612500100-name-agencies-of-transfers.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';

@@ -115,7 +115,8 @@ export class OutboxReplay implements OnApplicationBootstrap, BeforeApplicationSh
     const scheduled = await this.db.transaction((tx) =>
       this.scheduleReplay(tx, created, needed === 'after a reconnect'),
     );
-    if (scheduled) this.logger.warn(`events go out again, ${scheduled}: the broker was unavailable or is a new process`);
+    if (scheduled)
+      this.logger.warn(`events go out again, ${scheduled}: the broker was unavailable or is a new process`);
     this.left = await this.countLeft();
     // a reconnect in the meantime needs a check of its own
     if (this.check === needed) this.check = 'none';
@@ -142,10 +143,10 @@ export class OutboxReplay implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** A server has another id after each start. Noted, so that only the first of a service's processes sends again. */
   private async isNewServer(tx: Tx): Promise<boolean> {
-    const noted = await tx.execute(
-      'insert into stream_seen (stream, created) values ($1, $2) on conflict do nothing',
-      [`server ${this.link.nc.info?.server_id ?? ''}`, new Date().toISOString()],
-    );
+    const noted = await tx.execute('insert into stream_seen (stream, created) values ($1, $2) on conflict do nothing', [
+      `server ${this.link.nc.info?.server_id ?? ''}`,
+      new Date().toISOString(),
+    ]);
     return noted > 0;
   }
 

@@ -10,7 +10,7 @@ import { GatewayService } from '../gateways/gateway.service.js';
 import { PlanService } from '../plans/plan.service.js';
 import { PostSaleService } from '../post-prices/post-sale.service.js';
 import { RecurrenceLedger } from '../recurrences/recurrence-ledger.service.js';
-import { RefundRepository } from '../refunds/refund.repository.js';
+import { RefundLedger } from '../refunds/refund-ledger.service.js';
 import { TipSaleService } from '../tips/tip-sale.service.js';
 import { requireText, requireUuid } from '../validate.js';
 import { BoughtRead } from './bought.read.js';
@@ -43,7 +43,7 @@ export class PaymentService {
     private readonly bought: BoughtRead,
     private readonly gateways: GatewayService,
     private readonly recurrences: RecurrenceLedger,
-    private readonly refunds: RefundRepository,
+    private readonly refunds: RefundLedger,
     private readonly clock: Clock,
   ) {}
 

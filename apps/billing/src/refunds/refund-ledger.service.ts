@@ -80,6 +80,11 @@ export class RefundLedger {
     await this.refunds.sumUp(tx, paymentId);
   }
 
+  /** What came for a payment beyond its price and is back with its payer or on its way, in cents. */
+  surplusOf(paymentId: string): Promise<number> {
+    return this.refunds.surplusOf(paymentId);
+  }
+
   /** Writes what a judgement says about refunds. @returns how much of the price is given back for good by it, in cents. */
   async follow(
     tx: Tx,

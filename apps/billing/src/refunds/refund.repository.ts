@@ -80,12 +80,12 @@ export class RefundRepository {
 
   /** What came beyond a price and is back with its payer or on its way, in cents. */
   async surplusOf(paymentId: string): Promise<number> {
-    const row = await this.db.one<{ cents: number }>(
-      `select coalesce(sum(amount_cents - price_cents), 0)::int as cents from refund
+    const row = await this.db.one<{ cents: string }>(
+      `select coalesce(sum(amount_cents - price_cents), 0)::bigint as cents from refund
        where payment_id = $1 and kind <> 'not-paid' and status not in ('failed', 'dropped')`,
       [paymentId],
     );
-    return row?.cents ?? 0;
+    return Number(row?.cents ?? 0);
   }
 
   async settle(tx: Tx, id: string, externalId: string | null, at: Date): Promise<boolean> {
