@@ -36,6 +36,16 @@ export function salesLinkPath(username: string, leadId: string, source: string):
   return source === 'whatsapp' ? path : `${path}?source=${encodeURIComponent(source)}`;
 }
 
+const TEST = 'teste';
+/** The address of a link as the team opens it to look at it: with the team's session it counts as no click (MKT-17). */
+export function testAddress(url: string): string {
+  const address = new URL(url);
+  address.searchParams.set(TEST, '1');
+  return address.href;
+}
+/** Whether an address says it is opened to be looked at. Anybody can write that: it counts for the team alone (MKT-17). */
+export const isTestAddress = (url: URL): boolean => url.searchParams.has(TEST);
+
 /** The prepared WhatsApp message; it only describes what the link does (MKT-22). */
 export function salesLinkMessage(kind: 'checkout' | 'premium', url: string): string {
   return kind === 'premium'

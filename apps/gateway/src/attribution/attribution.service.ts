@@ -1,4 +1,5 @@
 import type { VisitHit } from '@camarim/contracts';
+import { isTestAddress } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { messageOf } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
@@ -6,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { placeName } from '../places/place.js';
 import { VisitorPlaces } from '../places/visitor-places.service.js';
+import { Sessions } from '../security/sessions.service.js';
 import type { Viewer } from '../security/viewer.js';
 import { arrivalOf } from './arrival.js';
 import { browserOf } from './browser-facts.js';
@@ -20,22 +22,30 @@ export class AttributionService {
     private readonly rpc: RpcClient,
     private readonly visitors: CountedVisitors,
     private readonly places: VisitorPlaces,
+    private readonly sessions: Sessions,
   ) {}
 
   /**
    * A landing page is answered, and marketing is told who came; it knows a reload from an arrival. Nobody waits for it,
-   * and a marketing that is away costs no page. Crawlers, and what a network brings beyond its share of new browsers, are
-   * nobody's visit.
+   * and a marketing that is away costs no page. Crawlers, what a network brings beyond its share of new browsers, and the
+   * team trying a link are nobody's visit.
    */
   async arrived(request: FastifyRequest, reply: FastifyReply, viewer: Viewer): Promise<void> {
     const arrival = arrivalOf(request.url);
     if (!arrival || isbot(request.headers['user-agent'] ?? '')) return;
+    if (await this.isTest(request)) return;
     const visitId = await this.visitors.greet('visit', request, reply);
     if (visitId === null) return;
     const hit = { ...arrival, ...browserOf(request), visitId, isBot: false };
     this.tell(hit, request, viewer).catch((error: unknown) => {
       this.logger.warn(`a visit was not recorded: ${messageOf(error)}`);
     });
+  }
+
+  /** A stranger who writes the mark into an address is counted like anybody. */
+  private async isTest(request: FastifyRequest): Promise<boolean> {
+    if (!isTestAddress(new URL(`http://edge.invalid${request.url}`))) return false;
+    return (await this.sessions.viewerOf(request, 'staff', true)).token !== null;
   }
 
   private async tell(hit: Omit<VisitHit, 'place'>, request: FastifyRequest, { identity }: Viewer): Promise<void> {

@@ -91,6 +91,18 @@ describe('where a visitor came from', () => {
     expect(visitIdOf(visits()[0])).not.toBe(forged);
   });
 
+  it('of a link the team tries out is not counted, and the mark of a stranger hides nothing (MKT-17)', async () => {
+    const { token } = edge.world.signIn({ kind: 'staff', role: 'marketing' });
+    const tried = await open('/luna/p/LEAD1?teste=1', { cookie: `camarim-staff=${token}` });
+    expect([tried.statusCode, cookieOf(tried)]).toEqual([200, null]);
+    await open('/luna/p/LEAD2?teste=1', { cookie: `camarim=${edge.world.signIn().token}` });
+    await open('/luna/p/LEAD3?teste=1');
+    await open('/luna/p/LEAD4', { cookie: `camarim-staff=${token}` });
+    await eventually(() => visits().length === 3);
+    const leads = visits().map(({ request }) => (request as { leadId: string }).leadId);
+    expect(leads.toSorted()).toEqual(['LEAD2', 'LEAD3', 'LEAD4']);
+  });
+
   it('goes along with the sign-up (MKT-13)', async () => {
     const cookie = cookieOf(await open('/luna')) ?? {};
     const person = { name: 'Lia Souza', email: 'lia@exemplo.com', phone: '(11) 98765-4321', cpf: '529.982.247-25' };

@@ -138,6 +138,20 @@ describe('a link of a sale made in a conversation', () => {
     expect(await active()).toBe(before);
   });
 
+  it('a link that was only clicked can be deleted, one that something was bought by stays (MKT-17)', async () => {
+    const [clicked, sold] = [await make({ kind: 'checkout' }), await make({ kind: 'checkout' })];
+    await bench.land({ leadId: clicked.leadId });
+    await eventually(() => bench.db.one(`select 1 from touch where lead_id = $1`, [clicked.leadId]));
+    await bench.db.execute(
+      `insert into sale (payment_id, plan_type, lead_id, amount_cents, created_at, approved_at)
+       values ($1, 'subscription', $2, 1990, now(), now())`,
+      [randomUUID(), sold.leadId],
+    );
+    const remove = ({ id: linkId }: { id: string }) => bench.call('marketing.sales-link.delete', { linkId }, staff());
+    expect(await remove(clicked)).toEqual({ deleted: true });
+    await expect(remove(sold)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
   it('while a period runs the link is refused with a clear text and stays good for later (BIL-43)', async () => {
     const link = await make();
     const ana = randomUUID();

@@ -1,7 +1,7 @@
 import type { SalesLinkTotals } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
-import { livePremium, SALES_LINK, type SalesLinkRow } from './sales-link.repository.js';
+import { KEPT_SALES, livePremium, SALES_LINK, type SalesLinkRow } from './sales-link.repository.js';
 
 export type CountedLink = SalesLinkRow & { clicks: number; conversions: number };
 
@@ -11,8 +11,7 @@ export type CountedLink = SalesLinkRow & { clicks: number; conversions: number }
  */
 const COUNTS = `
   l.forgotten_clicks + (select count(*) from touch t where t.lead_id = l.lead_id)::int as clicks,
-  l.activations + (select count(*) from sale s where s.lead_id = l.lead_id and s.approved_at is not null
-     and s.refunded_cents < s.amount_cents)::int as conversions`;
+  l.activations + (select count(*) ${KEPT_SALES})::int as conversions`;
 
 @Injectable()
 export class SalesLinkRead {

@@ -55,6 +55,9 @@ export const livePremium = (
   now: '$1' | '$2' | '$3',
 ) => `kind = 'premium' and is_active and activations < max_activations
          and (expires_at is null or expires_at > ${now}) and (bearer_hash is not null or activations = 0)`;
+/** What was sold by the lead of the link `l` and stayed paid. */
+export const KEPT_SALES = `from sale s where s.lead_id = l.lead_id and s.approved_at is not null
+     and s.refunded_cents < s.amount_cents`;
 /** The premium link a key opens, as a condition on sales_link; a lead opens none that has a bearer. */
 export const opensBy = (hash: string, lead: string): string => `kind = 'premium'
          and (bearer_hash = ${hash} or (${hash}::text is null and bearer_hash is null and lead_id = ${lead}))`;
@@ -107,11 +110,11 @@ export class SalesLinkRepository {
       [id, to.name, to.isActive, to.maxActivations, to.expiresAt !== undefined, to.expiresAt ?? null],
     );
   }
-  /** @returns false when it was used, or is not there. */
+  /** Clicks alone are no use: nothing was given or paid by it. @returns false when it was used, or is not there. */
   async removeUnused(tx: Tx, id: string): Promise<boolean> {
     const removed = await tx.execute(
       `delete from sales_link l where l.id = $1 and l.activations = 0
-         and not exists (select 1 from sales_link_redemption r where r.link_id = l.id)`,
+         and not exists (select 1 from sales_link_redemption r where r.link_id = l.id) and not exists (select 1 ${KEPT_SALES})`,
       [id],
     );
     return removed > 0;

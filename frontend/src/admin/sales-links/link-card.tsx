@@ -1,5 +1,5 @@
 import type { SalesLink } from '@camarim/contracts';
-import { formatBRL } from '@camarim/domain';
+import { formatBRL, testAddress } from '@camarim/domain';
 import { Badge, Button, Card, Code, Group, Text, Title } from '@mantine/core';
 import { formatInstant } from '../../desk/format-instant.js';
 import { plural } from '../../lib/counts.js';
@@ -14,7 +14,8 @@ type Props = { link: SalesLink; onShare: () => void; onQr: () => void; onEdit: (
 export function LinkCard({ link, onShare, onQr, onEdit, onDelete }: Props) {
   const { name, leadId, username, kind, source, url, clicks, conversions, activations, maxActivations, isOwn } = link;
   const end = endOf(link, Date.now());
-  const isUsed = clicks > 0 || conversions > 0 || activations > 0;
+  // as the server decides it: nobody loses anything by a link that was only clicked
+  const isUsed = conversions > 0 || activations > 0;
   const figures = [
     { label: plural(clicks, 'clique', 'cliques'), value: clicks },
     { label: plural(conversions, 'venda', 'vendas'), value: conversions },
@@ -67,7 +68,14 @@ export function LinkCard({ link, onShare, onQr, onEdit, onDelete }: Props) {
         <Button size="compact-sm" variant="default" onClick={onQr}>
           QR Code
         </Button>
-        <Button size="compact-sm" variant="default" component="a" href={url} target="_blank" rel="noopener">
+        <Button
+          size="compact-sm"
+          variant="default"
+          component="a"
+          href={testAddress(url)}
+          target="_blank"
+          rel="noopener"
+        >
           Testar
         </Button>
         <Button size="compact-sm" variant="default" onClick={onShare}>

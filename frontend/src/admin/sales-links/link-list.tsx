@@ -55,7 +55,7 @@ export function LinkList({ modelId }: { modelId: string | null }) {
           }}
           onClose={close}
         >
-          Quem tiver este link passa a ver o perfil sem ele. Ninguém o usou ainda.
+          Quem tiver este link passa a ver o perfil sem ele. Ninguém comprou por ele até agora.
         </Confirm>
       )}
     </Stack>

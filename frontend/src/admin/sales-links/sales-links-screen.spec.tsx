@@ -79,6 +79,18 @@ it('a link somebody used keeps its numbers and cannot be deleted (MKT-17)', asyn
   expect(within(shown).getByText('https://camarim.test/luna/p/SEXTA')).toBeTruthy();
 });
 
+it('trying a link marks its address, and a link that was only clicked can still be deleted (MKT-17)', async () => {
+  const url = 'https://camarim.test/luna/p/SEXTA?source=instagram#acesso=abc';
+  api.on(`GET ${LIST}`, pageOf(aLink({ clicks: 1, url })));
+  renderAdmin(<SalesLinksScreen />);
+  const shown = await card();
+  expect(within(shown).getByRole('link', { name: 'Testar' }).getAttribute('href')).toBe(
+    'https://camarim.test/luna/p/SEXTA?source=instagram&teste=1#acesso=abc',
+  );
+  await userEvent.click(within(shown).getByRole('button', { name: 'Excluir' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('Ninguém comprou por ele até agora.');
+});
+
 it('a link that is over can be renamed and switched off, and what was not touched is not sent (MKT-17)', async () => {
   const link = aLink({ expiresAt: '2026-01-02T02:59:59.000Z' });
   api.on(`GET ${LIST}`, pageOf(link)).on(`PUT ${LIST}/${link.id}`, { body: link });
