@@ -12,6 +12,9 @@ export function useCreatorLink(): (path: string) => string {
   return (path) => (kept !== '' && isOfCreator(path) ? `${path}?modelo=${kept}` : path);
 }
 
+/** One buyer's sales, and one sale, are shown whoever they were of: the link that leads there promises all of them. */
+const WHOLE = ['cliente', 'venda'] as const;
+
 /**
  * Where the screen of this address stands when it is narrowed to the creator somebody works on, for a link that names none:
  * what the switch says is what the screen shows. Null where it stands already.
@@ -20,16 +23,18 @@ export function useNarrowedAddress(): string | null {
   const { pathname, search } = useLocation();
   const kind = useNavigationType();
   const [kept, keep] = useLocalStorage(KEPT);
-  const named = new URLSearchParams(search).get('modelo');
+  const params = new URLSearchParams(search);
+  const named = params.get('modelo');
   const isHere = isOfCreator(pathname);
-  const last = useRef('');
+  const last = useRef({ pathname: '', named: false });
   // a screen's own filter replaces its address; a link leads to a new one
-  const isOwnFilter = kind === 'REPLACE' && last.current === pathname;
+  const isOwnFilter = kind === 'REPLACE' && last.current.pathname === pathname;
   useEffect(() => {
-    if (isHere && (named || isOwnFilter)) keep(named ?? '');
-    last.current = pathname;
+    // only a creator that stood there can be taken back
+    if (isHere && (named || (isOwnFilter && last.current.named))) keep(named ?? '');
+    last.current = { pathname, named: Boolean(named) };
   }, [pathname, isHere, named, isOwnFilter, keep]);
-  if (!isHere || named || isOwnFilter || kept === '') return null;
+  if (!isHere || named || isOwnFilter || kept === '' || WHOLE.some((name) => params.has(name))) return null;
   return `${pathname}${search ? `${search}&` : '?'}modelo=${kept}`;
 }
 

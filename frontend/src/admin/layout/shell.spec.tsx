@@ -124,6 +124,20 @@ describe('the creator somebody works on', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin/configuracoes'));
     expect(field.value).toBe('Casa inteira');
   });
+
+  it('all purchases of a person are shown whoever they were of, and the chosen creator stays chosen (OPS-01)', async () => {
+    window.localStorage.setItem('camarim-creator', JSON.stringify(luna.id));
+    open('owner', `/admin/vendas?cliente=${DIEGO.id}&venda=${SALE.id}`);
+    await waitFor(() => expect(api.to('GET /admin/payments').length).toBeGreaterThan(0));
+    await userEvent.click(await screen.findByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(window.location.search).toBe(`?cliente=${DIEGO.id}`));
+    const bar = await nav();
+    const field = bar.getByRole<HTMLInputElement>('combobox', { name: 'Trabalhar com' });
+    expect(field.value).toBe('Casa inteira');
+    expect(api.to('GET /admin/payments').some(({ search }) => search.includes('modelId'))).toBe(false);
+    await userEvent.click(bar.getByRole('link', { name: 'Sistema' }));
+    await waitFor(() => expect(field.value).toBe('Luna Reis'));
+  });
 });
 
 it('the health of the house is one dot with a word, and leads to its cause; only who runs the house sees it (OPS-02)', async () => {
