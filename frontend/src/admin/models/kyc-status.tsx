@@ -1,8 +1,9 @@
 import type { ModelKyc } from '@camarim/contracts';
-import { Alert, Group, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
 import { formatInstant } from '../../desk/format-instant.js';
+import { paths } from '../paths.js';
+import { useMay } from '../use-may.js';
 
-const ID_SHOWN = 8;
 const yes = (isSo: boolean) => (isSo ? 'Sim' : 'Não');
 
 /** Another account took the page over since: what is shown stays, nobody is paid (PAYOUT-03). */
@@ -13,8 +14,9 @@ const isOfBefore = ({ isDocumentChecked, isDemo, isOfCreator }: ModelKyc) =>
 const lacksCpf = ({ isOver18, isDocumentChecked, isDemo, isOfCreator, cpf }: ModelKyc) =>
   isOver18 && isDocumentChecked && !isDemo && isOfCreator && cpf === null;
 
-/** What is on record: the two answers, and who gave them when. */
+/** What is on record: the two answers, and when they were given; who gave them stands by name in the audit. */
 export function KycStatus({ kyc }: { kyc: ModelKyc }) {
+  const readsAudit = useMay()('administration');
   if (kyc.checkedAt === null) return <Text>Nada registrado ainda: nada desta modelo pode ser publicado.</Text>;
   const rows = [
     ['Maior de 18 anos', yes(kyc.isOver18)],
@@ -22,7 +24,7 @@ export function KycStatus({ kyc }: { kyc: ModelKyc }) {
     ...(kyc.isDocumentChecked && !kyc.isDemo ? [['CPF do documento', kyc.cpf ?? 'Falta anotar']] : []),
     ['Idade na presell', kyc.showsAge ? 'Aparece' : 'Não aparece'],
     ['Registrado em', formatInstant(kyc.checkedAt)],
-    ['Registrado por', kyc.isDemo ? 'Demonstração' : (kyc.checkedBy?.slice(0, ID_SHOWN) ?? '—')],
+    ...(kyc.isDemo ? [['Registrado por', 'Demonstração']] : []),
   ];
   return (
     <>
@@ -38,6 +40,17 @@ export function KycStatus({ kyc }: { kyc: ModelKyc }) {
           </Group>
         ))}
       </Stack>
+      {readsAudit && !kyc.isDemo && (
+        // beside the form, which may be half filled in
+        <Anchor
+          href={`${paths.audit()}?acao=model.checked&alvo=${kyc.modelId}`}
+          target="_blank"
+          rel="noopener"
+          size="sm"
+        >
+          Ver na Auditoria quem registrou
+        </Anchor>
+      )}
       {isOfBefore(kyc) && (
         <Alert color="yellow" title="A verificação é de quem cuidava da página antes">
           Quem cuida dela agora só recebe saques depois que o documento dela for conferido. Registre a verificação dela.

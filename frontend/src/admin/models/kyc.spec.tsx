@@ -51,3 +51,22 @@ it('the team is asked before a check is taken back, because what was paid goes b
   await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
   expect(api.to(path)).toMatchObject([{ body: { isDocumentChecked: false } }]);
 });
+
+it('who recorded a check is no piece of an identifier but one click away in the audit, for who may read it (USR-31)', async () => {
+  installBrowserApis();
+  const api = new FakeApi().on(`GET /admin/models/${luna.id}/kyc`, { body: checked });
+  const look = async (role: string) => {
+    cleanup();
+    api.on('GET /admin/me', { body: { name: 'Bia', role } });
+    renderAdmin(<KycWindow model={luna} onClose={() => undefined} />, '/');
+    const text = (await screen.findByLabelText('O que está registrado')).textContent;
+    expect(text).not.toContain('Registrado por');
+    expect(text).not.toContain(luna.id.slice(0, 8));
+  };
+  await look('content');
+  expect(screen.queryByRole('link')).toBeNull();
+  await look('admin');
+  expect((await screen.findByRole('link', { name: 'Ver na Auditoria quem registrou' })).getAttribute('href')).toBe(
+    `/admin/auditoria?acao=model.checked&alvo=${luna.id}`,
+  );
+});
