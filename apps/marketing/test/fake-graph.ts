@@ -22,7 +22,7 @@ export const graphError = error;
 /** Meta for a spec that decides each answer itself. */
 export class FakeGraph {
   readonly requests: GraphRequest[] = [];
-  answer: (request: GraphRequest) => Answer = accept;
+  answer: (request: GraphRequest) => Answer | Promise<Answer> = accept;
 
   private constructor(
     private readonly server: Server,
@@ -38,9 +38,10 @@ export class FakeGraph {
         const body = JSON.parse(Buffer.concat(parts).toString()) as Omit<GraphRequest, 'path'>;
         const told = { ...body, path: request.url ?? '' };
         graph?.requests.push(told);
-        const answer = graph?.answer(told) ?? 'silence';
-        if (answer === 'silence') return;
-        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+        void Promise.resolve(graph?.answer(told) ?? 'silence').then((answer) => {
+          if (answer === 'silence') return;
+          response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+        });
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -27,6 +27,8 @@ export interface Settled {
   id: string;
   envelope: EventEnvelope;
   fields?: string[];
+  /** What Meta was told the purchase is worth. */
+  valueCents?: number | null;
 }
 
 const NEW: ReadonlyArray<keyof NewConversion> = [
@@ -115,8 +117,8 @@ export class ConversionRepository {
   }
 
   /**
-   * State and announcement of many events in two statements. What Meta has taken is delivered, whatever was decided while
-   * it was on its way.
+   * State and announcement of many events in two statements. What Meta has taken is delivered with the value it was told,
+   * whatever was decided or went back while it was on its way.
    * @returns the announcements that count.
    */
   async settle(
@@ -124,14 +126,16 @@ export class ConversionRepository {
     to: { state: 'delivered' | 'dead' | 'expired'; reason: string | null; pixelId: string | null; at: Date },
     settled: Settled[],
   ): Promise<EventEnvelope[]> {
-    const rows = settled.map(({ id, fields }) => ({ id, fields: fields ?? [] }));
+    const rows = settled.map(({ id, fields = [], valueCents = null }) => ({ id, fields, told: valueCents }));
     const changed = await tx.query<{ id: string }>(
       `update conversion c set state = $2, last_error = $3, pixel_id = coalesce($4, pixel_id), claimed_until = null,
          delivered_at = case when $2 = 'delivered' then $5::timestamptz end,
          failed_at = case when $2 <> 'delivered' then $5::timestamptz end,
          browser_sealed = case when $2 = 'dead' then browser_sealed end,
+         value_cents = case when $2 = 'delivered' then r.told else c.value_cents end,
+         returned_cents = case when $2 = 'delivered' then nullif(greatest(r.told - c.value_cents, 0), 0) end,
          fields_sent = case when $2 = 'delivered' then array(select jsonb_array_elements_text(r.fields)) else c.fields_sent end
-       from jsonb_to_recordset($1::jsonb) as r (id uuid, fields jsonb)
+       from jsonb_to_recordset($1::jsonb) as r (id uuid, fields jsonb, told integer)
        where c.id = r.id and (c.state = 'queued' or ($2 = 'delivered' and c.state in ('withdrawn', 'dead', 'expired')))
        returning c.id`,
       [JSON.stringify(rows), to.state, to.reason, to.pixelId, to.at],

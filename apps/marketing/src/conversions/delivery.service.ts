@@ -158,12 +158,12 @@ export class DeliveryService {
     pixelId: string | null,
   ): Promise<void> {
     const settled = parcels.map(({ row, event }): Settled => {
-      const { id: conversionId, model_id: modelId } = row;
+      const { id: conversionId, model_id: modelId, value_cents: valueCents } = row;
       const envelope =
         state === 'delivered'
           ? this.events.prepare('conversion.delivered', { conversionId, modelId })
           : this.events.prepare('conversion.failed', { conversionId, modelId, reason: 'refused' });
-      return { id: conversionId, envelope, fields: fieldsOf(event) };
+      return { id: conversionId, envelope, fields: fieldsOf(event), valueCents };
     });
     await this.write(state, settled, reason, pixelId);
   }
