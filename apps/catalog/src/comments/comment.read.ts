@@ -2,7 +2,7 @@ import type { AdminComment, In, Page, PostComment } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { type NewestCursor, newestCursorSql, pageOf } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
-import { barredSql } from '../releases/release.sql.js';
+import { isThereSql } from '../posts/viewer.sql.js';
 import { ADMIN_COMMENT, commentSql, READABLE } from './comment.sql.js';
 
 /** Everything that decides whether somebody may comment on a post, and which comment is pinned to it. */
@@ -32,8 +32,7 @@ export class CommentRead {
            and (e.model_id is null or e.model_id = p.model_id)) as vip,
          (select nickname from commenter where user_id = $2::uuid) as nickname
        from post p join model m on m.id = p.model_id and m.deleted_at is null
-       where p.id = $1 and p.is_published and p.deleted_at is null and (m.is_active or (not ${barredSql('m.id')} and exists (
-         select 1 from entitlement e where e.user_id = $2::uuid and e.model_id = p.model_id and e.expires_at > $3)))`,
+       where p.id = $1 and p.is_published and p.deleted_at is null and ${isThereSql('$2::uuid', '$3')}`,
       [postId, userId, now],
     );
   }

@@ -1,10 +1,21 @@
 import type { Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
+import { isThereSql } from '../posts/viewer.sql.js';
 
-/** A post somebody may like, as of this instant. */
+/** A post ($1) somebody ($2) may like, as of $3. */
 const PUBLIC = `
-  select p.id from post p join model m on m.id = p.model_id and m.is_active and m.deleted_at is null
-  where p.id = $1 and p.is_published and p.deleted_at is null`;
+  select p.id from post p join model m on m.id = p.model_id and m.deleted_at is null
+  where p.id = $1 and p.is_published and p.deleted_at is null and ${isThereSql('$2::uuid', '$3::timestamptz')}`;
+/** The count as a transaction sees it: what its post has, and what is still to be added to it. */
+const COUNT = `
+  select (p.likes_count + coalesce((select sum(c.change) from post_like_change c where c.post_id = p.id), 0))::float8
+    as "likesCount", p.model_id as "modelId"
+  from post p where p.id`;
+
+interface LikeCount {
+  likesCount: number;
+  modelId: string;
+}
 
 @Injectable()
 export class LikeRepository {
@@ -27,15 +38,14 @@ export class LikeRepository {
   }
 
   /**
-   * The count as this transaction sees it: what its post has, and what is still to be added to it. Nobody waits for
-   * anybody here; likes of others that are not committed yet are not in it.
+   * Nobody waits for anybody here; likes of others that are not committed yet are not in it.
+   * @returns null when the post is not there for this person.
    */
-  async count(tx: Tx, postId: string): Promise<{ likesCount: number; modelId: string } | null> {
-    return tx.one(
-      `select (p.likes_count + coalesce((select sum(c.change) from post_like_change c where c.post_id = p.id), 0))::float8
-         as "likesCount", p.model_id as "modelId"
-       from post p where p.id in (${PUBLIC})`,
-      [postId],
-    );
+  count(tx: Tx, postId: string, userId: string, now: Date): Promise<LikeCount | null> {
+    return tx.one(`${COUNT} in (${PUBLIC})`, [postId, userId, now]);
+  }
+  /** Of a like that was taken back, which its post need not be there for. */
+  countAnyway(tx: Tx, postId: string): Promise<LikeCount | null> {
+    return tx.one(`${COUNT} = $1`, [postId]);
   }
 }

@@ -31,10 +31,11 @@ export class LikeService {
    */
   private set(postId: string, liked: boolean, userId: string): Promise<PostLike> {
     return this.db.transaction(async (tx) => {
-      const changed = liked
-        ? await this.likes.add(tx, postId, userId, this.clock.now())
-        : await this.likes.remove(tx, postId, userId, this.clock.now());
-      const post = await this.likes.count(tx, postId);
+      const now = this.clock.now();
+      const changed = await (liked
+        ? this.likes.add(tx, postId, userId, now)
+        : this.likes.remove(tx, postId, userId, now));
+      const post = await (changed ? this.likes.countAnyway(tx, postId) : this.likes.count(tx, postId, userId, now));
       if (!post) throw problem('post-not-found');
       const { likesCount, modelId } = post;
       const name = liked ? 'post.liked' : 'post.unliked';

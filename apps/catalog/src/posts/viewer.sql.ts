@@ -1,5 +1,5 @@
 import { FREE_PREVIEW_LIMIT } from '@camarim/domain';
-import { releasedSql } from '../releases/release.sql.js';
+import { barredSql, releasedSql } from '../releases/release.sql.js';
 
 /**
  * What a viewer has: periods that run, which of `posts` they bought, and previews already watched; of a visitor (null)
@@ -27,6 +27,10 @@ export const lockedSql = (row: string): string =>
 export const boughtSql = (user: string, post: string): string =>
   `exists (select 1 from post_unlock u where u.user_id = ${user} and u.post_id = ${post} and u.ended_at is null
      and ${releasedSql('u.post_id')})`;
+/** Whether what model `m` has on the air is there for a viewer: she is on the site, or their paid days with her run and she is not barred (CAT-02). */
+export const isThereSql = (user: string, now: string): string =>
+  `(m.is_active or (not ${barredSql('m.id')} and exists (
+     select 1 from entitlement e where e.user_id = ${user} and e.model_id = m.id and e.expires_at > ${now})))`;
 /** Needs `locked`, `seen` and `registered` as columns of `s`. */
 export const ACCESS = `case when not s.locked then 'full'
     when s.registered and s.media_type = 'video' and (s.id = any (s.seen) or cardinality(s.seen) < ${FREE_PREVIEW_LIMIT}) then 'preview'
