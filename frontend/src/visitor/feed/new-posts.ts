@@ -20,17 +20,26 @@ export async function checkForNewPosts(client: QueryClient, modelId: string | nu
   const open = client.getQueryCache().findAll({ queryKey: ['posts'], type: 'active' });
   await Promise.all(
     open.map(async ({ queryKey, state }) => {
-      const [, username, filter] = queryKey as [string, string | null, PostChoice];
+      const [, username, filter] = queryKey as [string, string | null, PostChoice?];
+      // what was saved, and one post by its address, are no lists that grow; a creator may have either name
+      if (filter === undefined || (username === 'one' && filter.includes('-'))) return;
       const known = (state.data as Pages | undefined)?.pages.flatMap((page) => page.items) ?? [];
       const isOthers = username !== null && modelId !== null && known.some((post) => post.modelId !== modelId);
       if (!state.data || isOthers) return;
       const page = await visitorApi.posts(username, filter, null).catch(() => null);
       if (!page) return;
-      const ids = new Set(known.map(({ id }) => id));
-      const count = page.items.filter(({ id }) => !ids.has(id)).length;
+      const isWhole = (state.data as Pages).pages.at(-1)?.nextCursor === null;
+      const count = countNew(page, new Set(known.map(({ id }) => id)), isWhole);
       client.setQueryData<NewPosts>(newPostsKey(username, filter), { count, page });
     }),
   );
+}
+
+/** Below the last one that is known, older posts moved up when one went away: unless all there were are known. */
+function countNew({ items }: PostPage, known: ReadonlySet<string>, isWhole: boolean): number {
+  const last = items.findLastIndex(({ id }) => known.has(id));
+  const above = isWhole || last < 0 ? items : items.slice(0, last);
+  return above.filter(({ id }) => !known.has(id)).length;
 }
 
 /** Replaces the list by its newest page; further pages load again while scrolling. */
