@@ -8,9 +8,10 @@ import * as words from './words.js';
 
 /** The ring around a creator's picture while she has stories, dimmed when all were seen; it opens them (FV-32). */
 export default function StoryRing({ username }: { username: string }) {
-  const { data, refetch } = useQuery(modelStoriesQuery(username));
   const [isOpen, setOpen] = useState(false);
-  if (!data || data.items.length === 0) return null;
+  // what is being watched stays as it was opened
+  const { data, refetch } = useQuery({ ...modelStoriesQuery(username), enabled: !isOpen });
+  if (!data || (data.items.length === 0 && !isOpen)) return null;
   const isSeen = firstUnseen(data) < 0;
   const close = () => {
     setOpen(false);

@@ -70,11 +70,12 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 async function open() {
-  renderPage(<StoryRing username="luna" />);
+  const { client } = renderPage(<StoryRing username="luna" />);
   await pass(50);
   fireEvent.click(screen.getByRole('button', { name: 'Ver stories' }));
   await pass(50);
   await load();
+  return client;
 }
 
 it('two stories have two bars, and the second follows the first by itself (V6)', async () => {
@@ -148,4 +149,39 @@ it('a story with a contact shows its end card for three seconds before the next 
   await pass(3_000);
   await pass(10);
   expect(shown()).toBe('/media/2.webp');
+});
+
+it('a story stays while it is watched, whoever comes back to the page meanwhile (FV-32)', async () => {
+  const long = picture(1, { durationSeconds: 60 });
+  api.on('GET /models/luna/stories', { body: { items: [long, picture(2)], visits: [] } });
+  await open();
+  api.on('GET /models/luna/stories', { body: { items: [picture(4), long, picture(2)], visits: [] } });
+  await pass(31_000);
+  fireEvent(window, new Event('visibilitychange'));
+  await pass(50);
+  expect([bars(), shown()]).toEqual([2, '/media/1.webp']);
+  // closed, the ring has the newest again
+  await swipe(5, 200);
+  await pass(50);
+  fireEvent.click(screen.getByRole('button', { name: 'Ver stories' }));
+  await pass(50);
+  expect(bars()).toBe(3);
+});
+
+it.each([
+  ['the one that is watched', [picture(1)], 'Ver stories'],
+  ['all of them', [], null],
+])('when %s is gone the page comes back, and what is left can be opened (FV-32)', async (_, left, ring) => {
+  const client = await open();
+  await key('ArrowRight');
+  const now = { items: left, visits: [] };
+  api.on('GET /models/luna/stories', { body: now });
+  act(() => client.setQueryData(['stories', 'luna'], now));
+  await pass(50);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button')?.getAttribute('aria-label') ?? null).toBe(ring);
+  if (!ring) return;
+  fireEvent.click(screen.getByRole('button', { name: ring }));
+  await pass(50);
+  expect(screen.getByRole('dialog')).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { modelStoriesQuery } from './story-api.js';
 import { besideQuery, firstUnseen } from './story-neighbours.js';
 import { type Neighbour, StoryViewer } from './story-viewer.js';
@@ -13,11 +13,16 @@ export function StoryShow({ username, onClose }: { username: string; onClose: ()
   };
   const [now, setNow] = useState(() => startOf(username));
   // kept as they were opened: a story does not move while it is watched
-  const { data } = useQuery({ ...modelStoriesQuery(now.username), staleTime: Number.POSITIVE_INFINITY });
+  const { data, isError } = useQuery({ ...modelStoriesQuery(now.username), staleTime: Number.POSITIVE_INFINITY });
   const next = useQuery(besideQuery(client, now.username, 1)).data;
   const previous = useQuery(besideQuery(client, now.username, -1)).data;
   const stories = data?.items ?? [];
   const story = stories[now.at];
+  // none is there to show any more: the page comes back, and the ring with it
+  const isGone = !story && (data !== undefined || isError);
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
   if (!story) return null;
   const step = (by: number) => (stories[now.at + by] ? () => setNow({ ...now, at: now.at + by }) : null);
   const neighbour = (beside: typeof next): Neighbour | null =>
