@@ -9,7 +9,7 @@ const whenSeedingOrGiven = (config: BillingConfig): boolean => config.DEMO_SEED 
 export class BillingConfig extends ServiceConfig {
   /** 32 bytes in base64: seals the secrets of gateways at rest (BIL-15). */
   @IsString() @MinLength(1) DATA_KEY: string;
-  /** The key before it, while it is being replaced: what it sealed is sealed anew at the start. */
+  /** The key before it, while it is being replaced: what it sealed is sealed anew by a round. */
   @IsOptional() @IsString() @MinLength(1) DATA_KEY_PREVIOUS?: string;
   /** Where providers reach this product: the notices of a charge go to an address under it. */
   @IsUrl(WEB_ADDRESS) PUBLIC_URL: string;

@@ -82,12 +82,7 @@ export class DatabaseModule {
           options.config,
         );
         const ready = await new DataSource(source).initialize();
-        // before any request is served, because rows are found by a fingerprint made with the current key
-        if (!options.config.MIGRATE_ONLY) {
-          const db = new Database(ready);
-          await verifyKeys(db, sealed);
-          await new KeyRotation(db, sealed).run();
-        }
+        if (!options.config.MIGRATE_ONLY) await verifyKeys(new Database(ready), sealed);
         return ready;
       },
     });

@@ -2,7 +2,7 @@ import { PlatformModule, SecretBox, ServiceConfig, secretBoxOf } from '@camarim/
 import { createTestDatabase, startService, type TestDatabase, testConfig } from '@camarim/testing';
 import { type INestApplication, Module } from '@nestjs/common';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { Database, DatabaseModule, sealedBy } from './index.js';
+import { Database, DatabaseModule, KeyRotation, sealedBy } from './index.js';
 
 const [OURS = '', THEIRS = '', NEXT = ''] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte).toString('base64'));
 class CreatePhones1763600000000 implements MigrationInterface {
@@ -65,14 +65,28 @@ describe('a process with another DATA_KEY', () => {
     expect(began.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
+  it('is refused without the previous one as long as a round has not sealed everything anew (R4)', async () => {
+    const db = await start(OURS);
+    await add(db, 1, new SecretBox(OURS));
+    await start(NEXT, OURS);
+    await expect(start(NEXT)).rejects.toThrow(REFUSED);
+    await open.at(-1)?.get(KeyRotation, { strict: false }).run();
+    await start(NEXT);
+  });
+
   it('starts while that key replaces the previous one, and without the previous one afterwards (R4)', async () => {
     const db = await start(OURS);
     await add(db, 1, new SecretBox(OURS));
     // first both keys can open, then the new one seals, then the old one is removed
-    await start(OURS, NEXT);
-    await start(NEXT, OURS);
-    await start(OURS, NEXT);
-    await start(NEXT, OURS);
+    for (const [current = '', previous = ''] of [
+      [OURS, NEXT],
+      [NEXT, OURS],
+      [OURS, NEXT],
+      [NEXT, OURS],
+    ]) {
+      await start(current, previous);
+      await open.at(-1)?.get(KeyRotation, { strict: false }).run();
+    }
     await start(NEXT);
     await expect(start(OURS)).rejects.toThrow(REFUSED);
     const row = await db.one<{ number_sealed: string }>('select number_sealed from phone');

@@ -1,5 +1,5 @@
 import { secretBoxOf } from '@camarim/platform';
-import { Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import type { Database } from './database.js';
 import { resealCanary } from './key-canary.js';
 import { EveryLeader } from './leader.js';
@@ -15,12 +15,13 @@ const MINUTE_MS = 60_000;
 
 /**
  * While a key is being replaced: seals every value with the new key and logs when the old one can be removed (BIL-15,
- * USR-11). Runs once before the process serves requests and then every minute, because processes that still have the old
- * key keep writing with it.
+ * USR-11). Every minute, because processes that still have the old key keep writing with it, and while people are served:
+ * until it is through, everything is opened, and found, by both keys.
  */
 @Injectable()
-export class KeyRotation {
+export class KeyRotation implements BeforeApplicationShutdown {
   private readonly logger = new Logger(KeyRotation.name);
+  private stopped = false;
 
   constructor(
     private readonly db: Database,
@@ -32,9 +33,16 @@ export class KeyRotation {
     for (const one of this.sealed) {
       if (!one.isReplaced) continue;
       const { name, box, columns } = one;
-      const done = await reseal(this.db, box, columns);
+      const done = await reseal(this.db, box, columns, () => this.stopped);
+      if (!done) return;
       await resealCanary(this.db, one);
-      this.logger.log({ msg: 'sealed anew with the key in use', key: name, ...done });
+      // which key that is: one a process was not given yet seals nothing, and this line would look the same without it
+      this.logger.log({ msg: 'sealed anew with the key in use', key: name, keyId: box.keyId, ...done });
     }
+  }
+
+  /** A stop waits for the round: what is left is the next process's. */
+  beforeApplicationShutdown(): void {
+    this.stopped = true;
   }
 }

@@ -54,6 +54,11 @@ export class SecretBox {
     return openWith(known.key, parts);
   }
 
+  /** Tells the current key from others, in logs too: nothing of the key can be had from it. */
+  get keyId(): string {
+    return this.current.id;
+  }
+
   /** The prefix of everything sealed with the current key. */
   get currentPrefix(): string {
     return `${NAMED}.${this.current.id}.`;
