@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Database, KeyRotation } from '@camarim/database';
 import { rpcTransport } from '@camarim/messaging';
 import { SecretBox } from '@camarim/platform';
@@ -6,6 +7,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { type Bench, deviceAt, startBench } from '../test/bench.js';
 import { AccessRecordService } from './access-records/access-record.service.js';
 import { AccountService } from './accounts/account.service.js';
+import { LoginCodeService } from './login/login-code.service.js';
 import { ACCESS_COLUMNS, DATA_COLUMNS } from './sealed.columns.js';
 import { UsersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
@@ -21,7 +23,10 @@ it('a key is replaced without losing a phone, a CPF, a letter or a record, nor w
   const cpf = '52998224725';
   const { identity } = await bench.signUp({ email: 'ana@exemplo.com', phone: '11987654321', cpf });
   const userId = identity.kind === 'user' ? identity.userId : '';
-  await bench.call('users.login.request-code', { email: 'ana@exemplo.com', device: deviceAt(1) });
+  const browser = randomUUID();
+  const asked = { email: 'ana@exemplo.com', requestId: browser, device: deviceAt(1) };
+  await bench.call('users.login.request-code', asked);
+  const code = await bench.codeFor('ana@exemplo.com');
   const at = bench.clock.now().toISOString();
   await bench.app
     .get(AccessRecordService, { strict: false })
@@ -57,6 +62,13 @@ it('a key is replaced without losing a phone, a CPF, a letter or a record, nor w
   expect(await indexOf('ana@exemplo.com')).toBe(new SecretBox(OLD ?? '').index(cpf, 'cpf'));
   await enter(replicas[0] as INestApplicationContext, 'ivo@exemplo.com', { name: 'Ivo', phone: '11987654333', cpf });
   expect(await indexOf('ivo@exemplo.com')).toBeNull();
+  // and a code on its way opens, whichever process sent it
+  const judged = await db.transaction((tx) =>
+    (replicas[0] as INestApplicationContext)
+      .get(LoginCodeService, { strict: false })
+      .judge(tx, 'ana@exemplo.com', browser, code),
+  );
+  expect(judged).toBe('right');
 
   // a process that still runs with the old key lets somebody in: nobody else has that CPF for their own
   const late = { name: 'Bia', phone: '11987654322', cpf: '11144477735' };

@@ -14,21 +14,21 @@ type Counted = 'email_hash' | 'ip_hash' | 'request_id';
 export class LoginCodeRepository {
   constructor(private readonly db: Database) {}
 
-  /** Moments of the newest `limit` codes of one address, network or request since `since`, newest first. */
-  async newest(tx: Tx, column: Counted, value: string, since: Date, limit: number): Promise<Date[]> {
+  /** Moments of the newest `limit` codes of one address, network or request (by any of its fingerprints) since `since`, newest first. */
+  async newest(tx: Tx, column: Counted, values: readonly string[], since: Date, limit: number): Promise<Date[]> {
     const rows = await tx.query<{ created_at: Date }>(
-      `select created_at from login_code where ${column} = $1 and created_at > $2 order by created_at desc limit $3`,
-      [value, since, limit],
+      `select created_at from login_code where ${column} = any($1) and created_at > $2 order by created_at desc limit $3`,
+      [values, since, limit],
     );
     return rows.map((row) => row.created_at);
   }
 
   /** Of one request the newest code is the only one that works; what others asked for is left alone. */
-  async replace(tx: Tx, code: LoginCode): Promise<void> {
+  async replace(tx: Tx, code: LoginCode, emailHashes: readonly string[]): Promise<void> {
     await tx.execute(
       `update login_code set expires_at = $2
-        where email_hash = $1 and request_id is not distinct from $3::uuid and used_at is null and expires_at > $2`,
-      [code.emailHash, code.createdAt, code.requestId],
+        where email_hash = any($1) and request_id is not distinct from $3::uuid and used_at is null and expires_at > $2`,
+      [emailHashes, code.createdAt, code.requestId],
     );
     await tx.manager.insert(LoginCode, code);
   }
@@ -44,35 +44,39 @@ export class LoginCodeRepository {
    */
   async countTry(
     tx: Tx,
-    emailHash: string,
+    emailHashes: readonly string[],
     requestId: string | null,
     tries: number,
     now: Date,
   ): Promise<CodeUnderTest | null> {
     const row = await tx.one<{ id: string; code_hash: string; tries: number }>(
       `update login_code set tries = tries + 1
-        where email_hash = $1 and request_id is not distinct from $4::uuid
+        where email_hash = any($1) and request_id is not distinct from $4::uuid
           and used_at is null and expires_at > $3 and tries < $2
         returning id, code_hash, tries`,
-      [emailHash, tries, now, requestId],
+      [emailHashes, tries, now, requestId],
     );
     return row && { id: row.id, codeHash: row.code_hash, tries: row.tries };
   }
 
   /** The newest code this request asked for of the address, which may not be tried any more. */
-  last(tx: Tx, emailHash: string, requestId: string | null): Promise<Pick<LoginCode, 'tries' | 'usedAt'> | null> {
+  last(
+    tx: Tx,
+    emailHashes: readonly string[],
+    requestId: string | null,
+  ): Promise<Pick<LoginCode, 'tries' | 'usedAt'> | null> {
     return tx.one<Pick<LoginCode, 'tries' | 'usedAt'>>(
       `select tries, used_at as "usedAt" from login_code
-        where email_hash = $1 and request_id is not distinct from $2::uuid order by created_at desc limit 1`,
-      [emailHash, requestId],
+        where email_hash = any($1) and request_id is not distinct from $2::uuid order by created_at desc limit 1`,
+      [emailHashes, requestId],
     );
   }
 
   /** Whether this request ever asked for a code of the address, as far as is remembered. */
-  async wasAsked(tx: Tx, emailHash: string, requestId: string | null): Promise<boolean> {
+  async wasAsked(tx: Tx, emailHashes: readonly string[], requestId: string | null): Promise<boolean> {
     const found = await tx.one(
-      'select 1 from login_code where email_hash = $1 and request_id is not distinct from $2::uuid limit 1',
-      [emailHash, requestId],
+      'select 1 from login_code where email_hash = any($1) and request_id is not distinct from $2::uuid limit 1',
+      [emailHashes, requestId],
     );
     return found !== null;
   }

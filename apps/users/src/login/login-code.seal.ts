@@ -2,7 +2,13 @@ import { constantTimeEqual, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import type { CodeUse } from './login-code.mail.js';
 
-/** What is kept of a code: a keyed fingerprint bound to its row, so that equal codes look different. */
+/** The fingerprints of one value by each key, that of the key in use first: it is written, all are looked for. */
+export type Fingerprints = [string, ...string[]];
+
+/**
+ * What is kept of a code: a keyed fingerprint bound to its row, so that equal codes look different. While DATA_KEY is being
+ * replaced processes write with either key, so a code is looked for and compared by the fingerprints of all of them.
+ */
 @Injectable()
 export class LoginCodeSeal {
   constructor(private readonly box: SecretBox) {}
@@ -11,12 +17,12 @@ export class LoginCodeSeal {
     return this.box.index(`${id}:${code}`, 'login-code');
   }
   matches(id: string, code: string, sealed: string): boolean {
-    return constantTimeEqual(this.seal(id, code), sealed);
+    return this.box.indexes(`${id}:${code}`, 'login-code').some((known) => constantTimeEqual(known, sealed));
   }
-  email(email: string, purpose: CodeUse['purpose']): string {
-    return this.box.index(email, `${purpose}-email`);
+  emails(email: string, purpose: CodeUse['purpose']): Fingerprints {
+    return this.box.indexes(email, `${purpose}-email`) as Fingerprints;
   }
-  network(ip: string): string {
-    return this.box.index(ip, 'login-network');
+  networks(ip: string): Fingerprints {
+    return this.box.indexes(ip, 'login-network') as Fingerprints;
   }
 }

@@ -15,7 +15,7 @@ import {
   newCode,
   secondsToWait,
 } from './login-code.rules.js';
-import { LoginCodeSeal } from './login-code.seal.js';
+import { type Fingerprints, LoginCodeSeal } from './login-code.seal.js';
 import { LoginToll } from './login-toll.js';
 
 /** A code that is wanted. `requestId`: the browser it works in, or the account it is for. */
@@ -58,32 +58,31 @@ export class LoginCodeService {
    * work tells who has one.
    */
   async sendForWork(tx: Tx, order: CodeOrder, proof: unknown): Promise<PaidSending> {
-    const emailHash = this.seal.email(order.email, order.use.purpose);
-    await tx.lock(`login-email:${emailHash}`);
-    const sent = await this.sentTo(tx, emailHash);
-    const byNetwork = (await this.newest(tx, 'ip_hash', this.seal.network(order.ip), 2 * CODES_PER_NETWORK)).length;
+    const emailHashes = await this.lockedAddress(tx, order);
+    const [emailHash] = emailHashes;
+    const sent = (await this.newest(tx, 'email_hash', emailHashes, LOGIN_CODE.perHour * 8)).length;
+    const byNetwork = (await this.newest(tx, 'ip_hash', this.seal.networks(order.ip), 2 * CODES_PER_NETWORK)).length;
     const beyond = Math.max(sent - LOGIN_CODE.perHour, byNetwork - CODES_PER_NETWORK);
-    if (beyond < 0) return this.send(tx, order, emailHash, sent, null);
+    if (beyond < 0) return this.send(tx, order, emailHashes, sent, null);
     const proofHash = await this.toll.paid(emailHash, proof);
     if (proofHash !== null && !(await this.codes.isSpent(tx, proofHash))) {
-      return this.send(tx, order, emailHash, sent, proofHash);
+      return this.send(tx, order, emailHashes, sent, proofHash);
     }
     return { sent: false, resendAfterSeconds: 0, proof: await this.toll.challenge(emailHash, beyond) };
   }
 
   /** For somebody who is signed in, by their account: 6 an hour, and 20 to one address whoever asks. */
   async sendLimited(tx: Tx, order: CodeOrder & { requestId: string }): Promise<LimitedSending> {
-    const emailHash = this.seal.email(order.email, order.use.purpose);
-    await tx.lock(`login-email:${emailHash}`);
+    const emailHashes = await this.lockedAddress(tx, order);
     const now = this.clock.now();
-    const ofAccount = await this.newest(tx, 'request_id', order.requestId, PER_ACCOUNT);
-    const ofAddress = await this.newest(tx, 'email_hash', emailHash, PER_ADDRESS);
+    const ofAccount = await this.newest(tx, 'request_id', [order.requestId], PER_ACCOUNT);
+    const ofAddress = await this.newest(tx, 'email_hash', emailHashes, PER_ADDRESS);
     const retryAfterSeconds = Math.max(
       secondsToWait(ofAccount, PER_ACCOUNT, CODE_WINDOW_MS, now),
       secondsToWait(ofAddress, PER_ADDRESS, CODE_WINDOW_MS, now),
     );
     if (retryAfterSeconds > 0) return { sent: false, retryAfterSeconds };
-    return this.send(tx, order, emailHash, ofAddress.length, null);
+    return this.send(tx, order, emailHashes, ofAddress.length, null);
   }
 
   /** A wrong code costs a try even if the caller gives up; a right one is used up. */
@@ -94,12 +93,12 @@ export class LoginCodeService {
     code: unknown,
     { purpose }: CodeUse = LOGIN_USE,
   ): Promise<CodeJudgement> {
-    const emailHash = this.seal.email(email, purpose);
-    if (!(await this.codes.wasAsked(tx, emailHash, requestId))) return 'elsewhere';
+    const emailHashes = this.seal.emails(email, purpose);
+    if (!(await this.codes.wasAsked(tx, emailHashes, requestId))) return 'elsewhere';
     if (!looksLikeCode(code)) return 'wrong';
     const now = this.clock.now();
-    const candidate = await this.codes.countTry(tx, emailHash, requestId, LOGIN_CODE.tries, now);
-    if (!candidate) return this.whyNone(tx, emailHash, requestId);
+    const candidate = await this.codes.countTry(tx, emailHashes, requestId, LOGIN_CODE.tries, now);
+    if (!candidate) return this.whyNone(tx, emailHashes, requestId);
     if (!this.seal.matches(candidate.id, code, candidate.codeHash))
       return candidate.tries < LOGIN_CODE.tries ? 'wrong' : 'exhausted';
     await this.codes.markUsed(tx, candidate.id, now);
@@ -110,7 +109,7 @@ export class LoginCodeService {
   async forget(tx: Tx, email: string): Promise<void> {
     await this.codes.deleteOf(
       tx,
-      CODE_PURPOSES.map((purpose) => this.seal.email(email, purpose)),
+      CODE_PURPOSES.flatMap((purpose) => this.seal.emails(email, purpose)),
     );
   }
 
@@ -122,7 +121,7 @@ export class LoginCodeService {
   private async send(
     tx: Tx,
     { email, requestId, ip, language, use, isDecoy }: CodeOrder,
-    emailHash: string,
+    emailHashes: Fingerprints,
     sentBefore: number,
     proofHash: string | null,
   ): Promise<CodeSent> {
@@ -131,31 +130,30 @@ export class LoginCodeService {
     const digits = digitsAfter(sentBefore);
     const code = newCode(digits);
     const expiresAt = new Date(now.getTime() + LOGIN_CODE.lifeMs);
-    await this.codes.replace(tx, {
-      ...{ id, emailHash, requestId, proofHash, expiresAt },
-      ipHash: this.seal.network(ip),
-      codeHash: this.seal.seal(id, code),
-      tries: 0,
-      createdAt: now,
-      usedAt: null,
-    });
+    const [emailHash] = emailHashes;
+    const [ipHash] = this.seal.networks(ip);
+    const row = { id, emailHash, ipHash, requestId, proofHash, expiresAt, createdAt: now, tries: 0, usedAt: null };
+    await this.codes.replace(tx, { ...row, codeHash: this.seal.seal(id, code) }, emailHashes);
     const { subject, lines } = use.words[language];
     this.mail.post(tx, { to: email, subject, text: lines(code).join('\n'), kind: use.kind, expiresAt, isDecoy });
     return { sent: true, resendAfterSeconds: LOGIN_CODE.resendSeconds, digits };
   }
 
-  private async whyNone(tx: Tx, emailHash: string, requestId: string | null): Promise<CodeJudgement> {
-    const last = await this.codes.last(tx, emailHash, requestId);
+  private async whyNone(tx: Tx, emailHashes: Fingerprints, requestId: string | null): Promise<CodeJudgement> {
+    const last = await this.codes.last(tx, emailHashes, requestId);
     if (last?.usedAt) return 'used';
     return last && last.tries >= LOGIN_CODE.tries ? 'exhausted' : 'expired';
   }
 
-  private async sentTo(tx: Tx, emailHash: string): Promise<number> {
-    return (await this.newest(tx, 'email_hash', emailHash, LOGIN_CODE.perHour * 8)).length;
+  /** One after the other for an address, in every process. @returns its fingerprints. */
+  private async lockedAddress(tx: Tx, { email, use }: CodeOrder): Promise<Fingerprints> {
+    const emailHashes = this.seal.emails(email, use.purpose);
+    await tx.lock(`login-email:${emailHashes.toSorted().join()}`);
+    return emailHashes;
   }
 
-  private newest(tx: Tx, column: 'email_hash' | 'ip_hash' | 'request_id', value: string, limit: number) {
+  private newest(tx: Tx, column: 'email_hash' | 'ip_hash' | 'request_id', values: readonly string[], limit: number) {
     const since = new Date(this.clock.now().getTime() - CODE_WINDOW_MS);
-    return this.codes.newest(tx, column, value, since, limit);
+    return this.codes.newest(tx, column, values, since, limit);
   }
 }
