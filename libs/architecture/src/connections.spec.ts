@@ -7,7 +7,7 @@ import { connectionsNeeded } from './connections.js';
 import { canRender, type Manifest, render } from './manifests.js';
 
 const settingsIn = (objects: Manifest[]): Record<string, string> => {
-  const found = objects.find(({ metadata }) => metadata.name === 'camarim-settings');
+  const found = objects.find(({ metadata }) => metadata.name.startsWith('camarim-settings-'));
   return (found as Manifest & { data: Record<string, string> }).data;
 };
 /** The number after max_connections= in a command line. */

@@ -175,7 +175,7 @@ suite('the deployment to Kubernetes', () => {
 });
 
 const commonNames = (objects: Manifest[]): string[] => {
-  const settings = objects.find(({ metadata }) => metadata.name === 'camarim-settings');
+  const settings = objects.find(({ metadata }) => metadata.name.startsWith('camarim-settings-'));
   return Object.keys((settings as Manifest & { data: Record<string, string> }).data);
 };
 

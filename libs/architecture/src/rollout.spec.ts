@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { EVENTS } from '@camarim/contracts';
 import { parse } from 'yaml';
-import { canRender, type Manifest, render } from './manifests.js';
+import { canRender, type Manifest, podsOf, render } from './manifests.js';
 import { missingSecrets, rolloutProblems } from './rollout-rules.js';
 
 const text = (file: string): string => readFileSync(file, 'utf8');
@@ -41,6 +41,26 @@ suite('a roll-out', () => {
     expect(rolloutProblems(alone, stopSeconds())).toHaveLength(1);
   });
 
+  it.each(['overlays/prod', 'overlays/dev', 'infra/relay'])(
+    'follows each change of a setting of %s, which running processes would never hear of (GW-16)',
+    (folder) => {
+      const objects = render(folder);
+      const settings = objects.filter(({ kind, metadata }) => kind === 'ConfigMap' && /-settings/.test(metadata.name));
+      // the name changes with the content, and with it every pod that reads it
+      expect(settings.map(({ metadata }) => metadata.name)).toEqual([
+        expect.stringMatching(/^(camarim|relay)-settings-[a-z0-9]{10}$/),
+      ]);
+      const read = podsOf(objects).flatMap(({ spec }) =>
+        spec.containers.flatMap(({ envFrom = [] }) =>
+          (envFrom as Array<{ configMapRef?: { name: string } }>).flatMap(
+            ({ configMapRef }) => configMapRef?.name ?? [],
+          ),
+        ),
+      );
+      expect([...new Set(read)]).toEqual(settings.map(({ metadata }) => metadata.name));
+    },
+  );
+
   it('has every Secret it mounts among those the secret store provides (GW-16)', () => {
     expect(missingSecrets(production)).toEqual([]);
     const without = production.filter(({ metadata }) => metadata.name !== 'keda-secrets');
@@ -48,7 +68,7 @@ suite('a roll-out', () => {
   });
 
   it('stores each event on all three NATS servers (GW-16)', () => {
-    const settings = production.find(({ metadata }) => metadata.name === 'camarim-settings') as Manifest & {
+    const settings = production.find(({ metadata }) => metadata.name.startsWith('camarim-settings-')) as Manifest & {
       data: Record<string, string>;
     };
     const nats = parse(text('k8s/infra/nats-values.yaml')) as { config: { cluster: { replicas: number } } };
