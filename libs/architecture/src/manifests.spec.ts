@@ -35,7 +35,15 @@ suite('the deployment to Kubernetes', () => {
   const production = canRender() ? render('overlays/prod') : [];
   const development = canRender() ? render('overlays/dev') : [];
 
-  it.each(['base', 'overlays/prod', 'overlays/dev', 'infra/postgres', 'infra/relay', 'infra/server-access'])(
+  it.each([
+    'base',
+    'overlays/prod',
+    'overlays/dev',
+    'infra/postgres',
+    'infra/postgres-restore',
+    'infra/relay',
+    'infra/server-access',
+  ])(
     'renders %s, and every object matches the published schema of its kind (GW-16)',
     async (folder) => {
       const objects = render(folder);

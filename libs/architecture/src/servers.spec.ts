@@ -172,6 +172,20 @@ interface Policy {
   podSelector: { matchLabels?: Labels; matchExpressions?: Array<{ key: string; operator: string; values: string[] }> };
   egress?: Array<{ to: object[]; ports?: Array<{ port: number }> }>;
 }
+/** What the policies know Postgres by, whichever cluster it is. */
+const OF_DATABASE: Labels = { 'camarim.example/database': 'camarim' };
+interface Backup {
+  cluster: { name: string };
+}
+interface Store {
+  serverName?: string;
+  destinationPath: string;
+}
+interface Restored {
+  bootstrap: { recovery: { source: string } };
+  externalClusters: Array<{ name: string; barmanObjectStore: Store }>;
+  backup: { barmanObjectStore: Store };
+}
 const selects = ({ podSelector }: Policy, labels: Labels): boolean =>
   Object.entries(podSelector.matchLabels ?? {}).every(([name, value]) => labels[name] === value) &&
   (podSelector.matchExpressions ?? []).every(({ key, values }) => values.includes(labels[key] ?? ''));
@@ -236,6 +250,35 @@ suite('network connections between pods in production', () => {
       );
       expect(accepted.map(({ owner }) => owner).toSorted()).toEqual(servers);
     }
+  });
+
+  it('lead to a Postgres restored beside the first too, whose backups stay apart (R6, S2)', () => {
+    const egress = JSON.stringify(policies.filter(({ egress = [] }) => JSON.stringify(egress).includes('5432')));
+    for (const [folder, name] of [
+      ['infra/postgres', 'camarim'],
+      ['infra/postgres-restore', 'camarim-2'],
+    ] as const) {
+      const objects = render(folder);
+      const cluster = objects.find(({ kind }) => kind === 'Cluster');
+      const spec = cluster?.spec as unknown as { inheritedMetadata: { labels: Labels } } | undefined;
+      expect([cluster?.metadata.name, spec?.inheritedMetadata.labels]).toEqual([name, OF_DATABASE]);
+      const { podSelector } = objects.find(({ kind }) => kind === 'NetworkPolicy')?.spec as unknown as Policy;
+      expect(podSelector.matchLabels).toEqual(OF_DATABASE);
+      const backup = objects.find(({ kind }) => kind === 'ScheduledBackup')?.spec as unknown as Backup;
+      expect(backup.cluster.name).toBe(name);
+    }
+    expect(egress).toContain(JSON.stringify({ matchLabels: OF_DATABASE }));
+    expect(egress).not.toContain('cnpg.io/cluster');
+    const { backup, externalClusters, bootstrap } = render('infra/postgres-restore').find(
+      ({ kind }) => kind === 'Cluster',
+    )?.spec as unknown as Restored;
+    const [source] = externalClusters;
+    expect([bootstrap.recovery.source, source?.barmanObjectStore.serverName]).toEqual([source?.name, 'camarim']);
+    const { serverName, ...own } = backup.barmanObjectStore;
+    expect(serverName).toBe('camarim-2');
+    // the same bucket, read with the same keys
+    expect({ ...source?.barmanObjectStore, serverName: undefined }).toEqual({ ...own, serverName: undefined });
+    expect(text('docs/runbook.md')).toContain('camarim-2-rw.camarim-data.svc.cluster.local');
   });
 
   it('are encrypted to Postgres, which accepts only its own services (S2)', () => {
