@@ -5,7 +5,7 @@ import { parseAllDocuments } from 'yaml';
 export interface Manifest {
   apiVersion: string;
   kind: string;
-  metadata: { name: string; namespace?: string; labels?: Labels };
+  metadata: { name: string; namespace?: string; labels?: Labels; annotations?: Labels };
   // the rest is checked by the schemas
   spec?: Record<string, never>;
 }

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
-import { EVENTS } from '@camarim/contracts';
+import { EVENTS, SERVICES } from '@camarim/contracts';
 import { parse } from 'yaml';
 import { canRender, type Manifest, podsOf, render } from './manifests.js';
 import { missingSecrets, rolloutProblems } from './rollout-rules.js';
@@ -9,6 +9,9 @@ const text = (file: string): string => readFileSync(file, 'utf8');
 /** How long a process may take to stop, in seconds, read from the code. */
 const stopSeconds = (): number =>
   Number(/STOP_WITHIN_MS = ([\d_]+)/.exec(text('libs/platform/src/bootstrap.ts'))?.[1]?.replaceAll('_', '')) / 1_000;
+
+const settingsOf = (objects: Manifest[]): Manifest[] =>
+  objects.filter(({ kind, metadata }) => kind === 'ConfigMap' && /-settings/.test(metadata.name));
 
 const suite = canRender() ? describe : describe.skip;
 suite('a roll-out', () => {
@@ -45,7 +48,7 @@ suite('a roll-out', () => {
     'follows each change of a setting of %s, which running processes would never hear of (GW-16)',
     (folder) => {
       const objects = render(folder);
-      const settings = objects.filter(({ kind, metadata }) => kind === 'ConfigMap' && /-settings/.test(metadata.name));
+      const settings = settingsOf(objects);
       // the name changes with the content, and with it every pod that reads it
       expect(settings.map(({ metadata }) => metadata.name)).toEqual([
         expect.stringMatching(/^(camarim|relay)-settings-[a-z0-9]{10}$/),
@@ -66,6 +69,33 @@ suite('a roll-out', () => {
     const without = production.filter(({ metadata }) => metadata.name !== 'keda-secrets');
     expect(missingSecrets(without).length).toBeGreaterThan(0);
   });
+
+  it.each(['overlays/prod', 'overlays/dev'])(
+    'of %s by Argo CD makes what a migration uses before it, and starts the processes after it (GW-16)',
+    (folder) => {
+      const objects = render(folder);
+      const waves = (kind: string, ...names: string[]): number[] =>
+        objects
+          .filter(
+            ({ metadata, ...object }) => object.kind === kind && (names.length === 0 || names.includes(metadata.name)),
+          )
+          .map(({ metadata: { annotations = {} } }) => {
+            // a hook of another phase would run before or after all of these
+            expect(annotations['argocd.argoproj.io/hook'] ?? 'Sync').toBe('Sync');
+            return Number(annotations['argocd.argoproj.io/sync-wave'] ?? 0);
+          });
+      const all = (kinds: string[]) => [...new Set(kinds.flatMap((kind) => waves(kind)))];
+      expect(waves('Job', ...SERVICES.map((name) => `${name}-migrate`))).toEqual(SERVICES.map(() => 0));
+      expect(all(['Namespace'])).toEqual([-2]);
+      expect(waves('ConfigMap', ...settingsOf(objects).map(({ metadata }) => metadata.name))).toEqual([-1]);
+      expect(all(['ServiceAccount', 'ExternalSecret'])).toEqual([-1]);
+      // what is well only with the processes would be waited for in vain before them
+      const late = ['Deployment', 'HorizontalPodAutoscaler', 'ScaledObject', 'HTTPRoute', 'Ingress'];
+      expect(all(late)).toEqual([1]);
+      // a volume may wait for the first pod that mounts it
+      expect(all(['PersistentVolumeClaim'])).toEqual([0]);
+    },
+  );
 
   it('stores each event on all three NATS servers (GW-16)', () => {
     const settings = production.find(({ metadata }) => metadata.name.startsWith('camarim-settings-')) as Manifest & {
