@@ -335,4 +335,20 @@ describe('money that pays for nothing', () => {
       { ...back(PRICE - 1, 'wrong-amount'), endToEndId: 'E1' },
     ]);
   });
+
+  it('that the payer’s bank took is nobody’s refund, and charged back it is told by the state alone (MED-09)', () => {
+    const book: PaymentBook = { ...paid, refunds: [refund(900, 900)] };
+    const receipts = [{ endToEndId: 'E1', amountCents: PRICE }];
+    const part: ChargeReport = {
+      ...{ state: 'refunded', receipts },
+      refunds: [{ id: 'D1', reference: null, amountCents: 900, byBank: true }],
+    };
+    const judged = judgePayment(book, part, context);
+    expect([judged.moves, judged.settle]).toEqual([['partially_refunded'], []]);
+    expect(judged.foreign).toEqual([
+      { externalId: 'D1', amountCents: 900, priceCents: 900, endToEndId: null, byBank: true },
+    ]);
+    const all = judgePayment(book, { ...part, state: 'charged-back' }, context);
+    expect([all.moves, all.foreign]).toEqual([['charged_back'], []]);
+  });
 });

@@ -11,6 +11,8 @@ export interface ReportedRefund {
   /** Our refund's id, if the provider returns it. */
   reference: string | null;
   amountCents: number;
+  /** The payer's bank took it (MED); nobody of the house gave it back. */
+  byBank?: boolean;
 }
 export type ChargeState =
   | 'pending'
@@ -67,8 +69,8 @@ export interface Judgement {
   /** The PIX that pays for it, if it was not known before. */
   keep: PixReceipt | null;
   settle: Array<{ refundId: string; externalId: string | null }>;
-  /** Refunds made at the provider by somebody else. */
-  foreign: Array<{ externalId: string; amountCents: number; priceCents: number; endToEndId: string | null }>;
+  /** Refunds made at the provider by somebody else, or taken by the payer's bank. */
+  foreign: Array<Omit<GiveBack, 'reason'> & { externalId: string; byBank?: boolean }>;
   /** Refunds not sent yet, or refused, whose amount is no longer available. */
   drop: string[];
   giveBack: GiveBack[];
@@ -204,6 +206,8 @@ function bookRefunds(
   const done = new Set(book.refunds.filter(({ settled }) => settled).map(({ id }) => id));
   let priceBack = sum(book.refunds.filter(({ settled }) => settled).map(({ priceCents }) => priceCents));
   for (const entry of reported(book, charge)) {
+    // the state says already that the bank took what is left of the price
+    if (entry.byBank && honoured && charge.state === 'charged-back') continue;
     const own = ownRefund(book, entry, done);
     if (own === 'known') continue;
     if (own) {
@@ -212,7 +216,7 @@ function bookRefunds(
       priceBack += own.priceCents;
       continue;
     }
-    const { amountCents, id } = entry;
+    const { amountCents, id, byBank } = entry;
     // somebody refunded by hand what we were about to refund
     const match = result.giveBack.findIndex((item) => item.amountCents === amountCents);
     const [same] = match < 0 ? [] : result.giveBack.splice(match, 1);
@@ -221,7 +225,8 @@ function bookRefunds(
     );
     const isSurplus = !honoured || same !== undefined;
     const priceCents = isSurplus ? 0 : Math.max(0, Math.min(amountCents, book.amountCents - priceBack - onItsWay));
-    result.foreign.push({ externalId: id ?? 'sum', amountCents, priceCents, endToEndId: same?.endToEndId ?? null });
+    const endToEndId = same?.endToEndId ?? null;
+    result.foreign.push({ externalId: id ?? 'sum', amountCents, priceCents, endToEndId, ...(byBank && { byBank }) });
     priceBack += priceCents;
   }
   fitIntoRest(book, fresh ? charge : null, result, done, priceBack, honoured);
@@ -242,6 +247,7 @@ function ownRefund(book: PaymentBook, entry: ReportedRefund, done: ReadonlySet<s
     ({ id, externalId }) => id === entry.reference || (externalId !== null && externalId === entry.id),
   );
   if (own) return done.has(own.id) ? 'known' : own;
+  if (entry.byBank) return null;
   const open = book.refunds.filter(({ id }) => !done.has(id));
   const same = open.filter(({ amountCents }) => amountCents === entry.amountCents);
   // somebody at the provider was faster, or the provider does not return our reference

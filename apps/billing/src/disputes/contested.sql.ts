@@ -9,12 +9,12 @@ const OF = 'dispute d join payment p on p.id = d.payment_id and p.proved';
  * back meanwhile, and none of it any more at the end; then it is ours again, or has gone back.
  */
 export const CONTESTED = `(
-  select p.id as payment_id, p.model_id, d.opened_at as at, ${leftOf('<= d.opened_at')} as cents from ${OF}
+  select p.id as payment_id, p.model_id, d.opened_at as at, ${leftOf('< d.opened_at')} as cents from ${OF}
   union all
   select p.id, p.model_id, d.ended_at, -(${leftOf('< d.ended_at')}) from ${OF} where d.ended_at is not null
   union all
   select p.id, p.model_id, r.settled_at, -r.price_cents from ${OF} join refund r on ${WENT_BACK}
-  where r.settled_at > d.opened_at and (d.ended_at is null or r.settled_at < d.ended_at))`;
+  where r.settled_at >= d.opened_at and (d.ended_at is null or r.settled_at < d.ended_at))`;
 
 /** What of one payment banks began to look into on some days, less what they let go of; of all days: what they look into now. */
 export const contestedOf = (paymentId: string, days: (column: string) => string = () => 'true'): string =>

@@ -14,6 +14,12 @@ export class DisputeLedger {
   open(tx: Tx, paymentId: string): Promise<void> {
     return this.disputes.open(tx, paymentId, this.clock.now());
   }
+  /** The bank took money back and had said nothing before: a dispute that is over when it is heard of. */
+  async lost(tx: Tx, paymentId: string): Promise<void> {
+    if ((await this.disputes.openOf(tx, paymentId)) !== null) return;
+    await this.open(tx, paymentId);
+    await this.end(tx, paymentId, 'charged-back');
+  }
   end(tx: Tx, paymentId: string, outcome: DisputeOutcome): Promise<void> {
     return this.disputes.end(tx, paymentId, outcome, this.clock.now());
   }

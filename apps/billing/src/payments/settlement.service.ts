@@ -157,7 +157,8 @@ export class SettlementService {
     let payment = held;
     // money for a payment approved by hand: nothing moves, but now it is proved
     if (keep && moves[0] !== 'approved') payment = (await this.note(tx, payment, paid, cause)) ?? payment;
-    const backCents = await this.refunds.follow(tx, held, judgement);
+    const { houseCents, bankCents } = await this.refunds.follow(tx, held, judgement);
+    if (judgement.foreign.some(({ byBank }) => byBank)) await this.disputes.lost(tx, held.id);
     for (const { amountCents, reason } of judgement.giveBack) {
       this.logger.warn({ message: 'money goes back to its payer', paymentId: held.id, reason, amountCents });
       const facts = { reason, amountCents };
@@ -165,7 +166,8 @@ export class SettlementService {
     }
     for (const to of moves)
       payment = (await this.move(tx, payment, to, cause, to === 'approved' ? paid : {})) ?? payment;
-    if (backCents > 0) await this.sayRefunded(tx, payment, backCents, 'house');
+    if (houseCents > 0) await this.sayRefunded(tx, payment, houseCents, 'house');
+    if (bankCents > 0) await this.sayRefunded(tx, payment, bankCents, 'bank');
     if (held.status === 'charged_back') await this.takeRest(tx, payment);
     // also when no PIX is shown any more: what was paid once may have been taken back
     const hadMoney = charge.receipts.length > 0 || held.paidAt !== null;
@@ -225,9 +227,8 @@ export class SettlementService {
   }
 
   private async endDispute(tx: Tx, payment: PaymentEntity, now: Date): Promise<void> {
-    const outcomes = { charged_back: 'charged-back', refunded: 'refunded' } as const;
     const { status } = payment;
-    const outcome = status === 'charged_back' || status === 'refunded' ? outcomes[status] : 'kept';
+    const outcome = status === 'charged_back' ? 'charged-back' : status === 'refunded' ? 'refunded' : 'kept';
     await this.disputes.end(tx, payment.id, outcome);
     await this.events.publish(tx, 'payment.dispute-ended', { ...factsOf(payment), at: now.toISOString(), outcome });
   }
@@ -279,8 +280,9 @@ export class SettlementService {
   private async takenBack(tx: Tx, payment: PaymentEntity, from: PaymentStatus, now: Date): Promise<void> {
     await this.takeRest(tx, payment);
     if (from === 'disputed') return;
-    const facts = { ...factsOf(payment), at: now.toISOString() };
-    await this.events.publish(tx, 'payment.dispute-ended', { ...facts, outcome: 'charged-back' });
+    // its bank said nothing of it before
+    await this.disputes.open(tx, payment.id);
+    await this.endDispute(tx, payment, now);
   }
 
   private async sayRefunded(

@@ -41,15 +41,14 @@ export const readCobr = (value: unknown): ProviderCharge | null => readWith(MONT
 
 function readWith(statuses: Record<string, ProviderStatus>, value: unknown): ProviderCharge | null {
   if (!isRecord(value) || typeof value.txid !== 'string' || typeof value.status !== 'string') return null;
-  const { receipts, refunds, paidAt } = readMoney(value.pix);
-  const given = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const { receipts, refunds, paidAt, pix } = readMoney(value.pix);
   const state = statuses[value.status] ?? 'unknown';
+  const amountCents = isRecord(value.valor) ? centsOf(value.valor.original) : null;
   return {
     externalId: value.txid,
     reference: paymentOfTxid(value.txid),
-    // the standard has no state for money given back: the returns say it
-    status: receipts.length > 0 ? (given > 0 ? 'refunded' : 'paid') : state === 'paid' ? 'unknown' : state,
-    amountCents: isRecord(value.valor) ? centsOf(value.valor.original) : null,
+    status: receipts.length > 0 ? statusOf(pix, amountCents) : state === 'paid' ? 'unknown' : state,
+    amountCents,
     receipts,
     refunds,
     feeCents: null,
@@ -97,24 +96,48 @@ function markOf(list: unknown): string | null {
   return typeof own?.valor === 'string' && own.valor !== '' ? own.valor : null;
 }
 
-function readMoney(list: unknown): { receipts: PixReceipt[]; refunds: ReportedRefund[]; paidAt: Date | null } {
-  const receipts: PixReceipt[] = [];
-  const refunds: ReportedRefund[] = [];
+/** One PIX with what went back of it. */
+interface CamePix {
+  receipt: PixReceipt;
+  refunds: ReportedRefund[];
+}
+
+/**
+ * The standard has no state for money that went back: the returns say it. The bank has taken the price when nothing is left of
+ * what could have paid it, and some of that by a MED.
+ */
+function statusOf(pix: readonly CamePix[], priceCents: number | null): ProviderStatus {
+  const whole = pix.filter(({ receipt }) => receipt.amountCents === priceCents);
+  const paying = whole.length > 0 ? whole : pix;
+  const isGone = paying.every(({ receipt, refunds }) => heldCents({ receipts: [receipt], refunds }) <= 0);
+  const isTaken = paying.some(({ refunds }) => refunds.some(({ byBank }) => byBank));
+  if (isGone && isTaken) return 'charged-back';
+  return pix.some(({ refunds }) => refunds.length > 0) ? 'refunded' : 'paid';
+}
+
+function readMoney(list: unknown): Pick<ProviderCharge, 'receipts' | 'refunds' | 'paidAt'> & { pix: CamePix[] } {
+  const all: CamePix[] = [];
   let paidAt: Date | null = null;
   for (const pix of (Array.isArray(list) ? list : []).filter(isRecord)) {
     const amountCents = centsOf(pix.valor);
     if (amountCents === null) continue;
     const named = typeof pix.endToEndId === 'string' && /^[A-Za-z0-9]{20,40}$/.test(pix.endToEndId);
-    receipts.push({ endToEndId: named ? String(pix.endToEndId) : null, amountCents });
+    const refunds: ReportedRefund[] = [];
+    all.push({ receipt: { endToEndId: named ? String(pix.endToEndId) : null, amountCents }, refunds });
     paidAt ??= dateOf(pix.horario);
     for (const back of (Array.isArray(pix.devolucoes) ? pix.devolucoes : []).filter(isRecord)) {
       const cents = centsOf(back.valor);
       if (cents === null || back.status !== 'DEVOLVIDO' || typeof back.id !== 'string') continue;
-      refunds.push({ id: back.id, reference: paymentOfTxid(back.id), amountCents: cents });
+      const refund = { id: back.id, reference: paymentOfTxid(back.id), amountCents: cents };
+      refunds.push(isMed(back.natureza) ? { ...refund, byBank: true } : refund);
     }
   }
-  return { receipts, refunds, paidAt };
+  const receipts = all.map(({ receipt }) => receipt);
+  return { receipts, refunds: all.flatMap(({ refunds }) => refunds), paidAt, pix: all };
 }
+
+/** Returns of the payer's bank are of their own kinds (domain 2.4). */
+const isMed = (kind: unknown): boolean => typeof kind === 'string' && kind.startsWith('MED_');
 
 /** Whether a return was taken by the bank: it is done, or on its way. */
 export const isReturnTaken = (value: unknown): boolean =>

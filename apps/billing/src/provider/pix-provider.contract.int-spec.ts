@@ -203,6 +203,24 @@ describe.each(KINDS)('an account of the kind %s', (kind) => {
     expect(rest.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(1990);
   });
 
+  if (speaksApiPix(kind))
+    it('money the payer’s bank took back is charged back, and no refund of the house (MED-09)', async () => {
+      const { wish, charge } = await made();
+      await sandbox.act(refOf(wish), 'pay');
+      const { externalId, receipts } = await provider.getCharge(access(), charge.externalId);
+      const [first] = receipts;
+      const order = { externalId, endToEndId: first?.endToEndId ?? null, amountCents: 990, refundId: randomUUID() };
+      await provider.refund(access(), order);
+      for (const act of ['dispute', 'dispute-accept']) await sandbox.act(refOf(wish), act);
+      expect(await provider.getCharge(access(), externalId)).toMatchObject({
+        status: 'charged-back',
+        refunds: [
+          { reference: order.refundId, amountCents: 990 },
+          { amountCents: 1000, byBank: true },
+        ],
+      });
+    });
+
   it('after its time or its removal nobody can pay it (BIL-25, BIL-35)', async () => {
     const [short, removed] = [await made({ expiresInSeconds: 1 }), await made()];
     await provider.cancel(access(), removed.charge.externalId);

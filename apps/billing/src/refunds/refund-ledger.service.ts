@@ -7,6 +7,7 @@ import { bookedOf, type NewRefund, RefundRepository } from './refund.repository.
 
 /** A requested refund whose job did not come is asked for again this long after, in ms. */
 export const REFUND_OVERDUE_MS = 15_000;
+const CHARGE_BACK = { kind: 'charge-back', reason: 'charge-back' } as const;
 type Order = Omit<NewRefund, 'at' | 'nextTryAt' | 'externalId'>;
 
 /** The refunds of a payment, written only while its row is held. */
@@ -54,16 +55,9 @@ export class RefundLedger {
     const elsewhere = bookedOf(rows).reduce((sum, { priceCents }) => sum + priceCents, 0);
     const cents = payment.amountCents - elsewhere;
     if (cents <= 0) return 0;
-    const [kind, reason] = ['charge-back', 'charge-back'] as const;
-    const facts = {
-      paymentId: payment.id,
-      kind,
-      reason,
-      amountCents: cents,
-      priceCents: cents,
-      e2eId: null,
-      actorId: null,
-    };
+    const { kind } = CHARGE_BACK;
+    const sums = { amountCents: cents, priceCents: cents };
+    const facts = { paymentId: payment.id, ...CHARGE_BACK, ...sums, e2eId: null, actorId: null };
     const before = rows.filter((row) => row.kind === kind).length;
     const externalId = before === 0 ? kind : `${kind}-${before + 1}`;
     await this.refunds.insert(tx, { ...facts, externalId, at: this.clock.now(), nextTryAt: null });
@@ -85,19 +79,23 @@ export class RefundLedger {
     return this.refunds.surplusOf(paymentId);
   }
 
-  /** Writes what a judgement says about refunds. @returns how much of the price is given back for good by it, in cents. */
+  /** Writes what a judgement says about refunds. @returns how much of the price is back for good by it, and by whom, in cents. */
   async follow(
     tx: Tx,
     { id: paymentId, userId }: { id: string; userId: string },
     judgement: Judgement,
-  ): Promise<number> {
+  ): Promise<{ houseCents: number; bankCents: number }> {
+    const back = { houseCents: 0, bankCents: 0 };
     const { settle, drop, foreign, giveBack } = judgement;
-    if (settle.length + drop.length + foreign.length + giveBack.length === 0) return 0;
+    if (settle.length + drop.length + foreign.length + giveBack.length === 0) return back;
     const booked = new Map((await this.book(tx, paymentId)).map((refund) => [refund.id, refund]));
     const at = this.clock.now();
-    let [backCents, surplusCents] = [0, 0];
-    const isBack = ({ amountCents, priceCents }: Pick<BookedRefund, 'amountCents' | 'priceCents'>): void => {
-      backCents += priceCents;
+    let surplusCents = 0;
+    const isBack = (
+      { amountCents, priceCents }: Pick<BookedRefund, 'amountCents' | 'priceCents'>,
+      by: keyof typeof back = 'houseCents',
+    ): void => {
+      back[by] += priceCents;
       surplusCents += Math.max(0, amountCents - priceCents);
     };
     for (const { refundId, externalId } of settle) {
@@ -105,10 +103,11 @@ export class RefundLedger {
       if ((await this.refunds.settle(tx, refundId, externalId, at)) && refund) isBack(refund);
     }
     for (const id of drop) await this.refunds.drop(tx, id);
-    const kind = 'provider' as const;
-    for (const { externalId, amountCents, priceCents, endToEndId: e2eId } of foreign) {
-      const row = { paymentId, kind, reason: 'at-provider', amountCents, priceCents, e2eId, externalId, actorId: null };
-      if ((await this.refunds.insert(tx, { ...row, at, nextTryAt: null })) !== null) isBack(row);
+    for (const { externalId, amountCents, priceCents, endToEndId: e2eId, byBank } of foreign) {
+      const why = byBank ? CHARGE_BACK : ({ kind: 'provider', reason: 'at-provider' } as const);
+      const row = { paymentId, ...why, amountCents, priceCents, e2eId, externalId, actorId: null };
+      if ((await this.refunds.insert(tx, { ...row, at, nextTryAt: null })) !== null)
+        isBack(row, byBank ? 'bankCents' : 'houseCents');
     }
     await this.refunds.sumUp(tx, paymentId);
     for (const { amountCents, priceCents, endToEndId: e2eId, reason } of giveBack) {
@@ -119,6 +118,6 @@ export class RefundLedger {
         ...{ paymentId, userId, surplusCents },
         at: at.toISOString(),
       });
-    return backCents;
+    return back;
   }
 }

@@ -114,7 +114,8 @@ export class BankService {
     if (!charge.disputed) throw new ConflictException('A cobrança não está em contestação');
     const amount = sumOf(charge.payments) - sumOf(charge.refunds);
     if (outcome === 'accepted' && amount > 0) {
-      const refund = { id: `ref_${newId()}`, amount, createdAt: new Date().toISOString(), externalRef: null };
+      const createdAt = new Date().toISOString();
+      const refund = { id: `ref_${newId()}`, amount, createdAt, externalRef: null, isMed: true as const };
       this.ledger.record({ kind: 'charge-refunded', chargeId, refund });
     }
     this.ledger.record({ kind: 'dispute-ended', chargeId, outcome });

@@ -78,6 +78,8 @@ export interface Refund {
   externalRef?: string | null;
   /** The PIX it refunds, if the merchant named one (API Pix). */
   endToEndId?: string;
+  /** The payer's bank took it (MED). */
+  isMed?: true;
   createdAt: string;
 }
 

@@ -15,7 +15,7 @@ export interface PixReturn {
   id: string;
   rtrId: string;
   valor: string;
-  natureza: 'ORIGINAL';
+  natureza: 'ORIGINAL' | 'MED_FRAUDE';
   horario: { solicitacao: string; liquidacao?: string };
   status: 'EM_PROCESSAMENTO' | 'DEVOLVIDO';
 }
@@ -47,7 +47,7 @@ export const pixReturn = (refund: Refund): PixReturn => ({
   // the return of E… is D…; no real bank has the sandbox's ISPB (see newEndToEndId)
   rtrId: `D99999999${refund.createdAt.replace(/\D/g, '').slice(0, 12)}${refund.id.replace(/\W|_/g, '').slice(-11)}`,
   valor: decimalFromCents(refund.amount),
-  natureza: 'ORIGINAL',
+  natureza: refund.isMed ? 'MED_FRAUDE' : 'ORIGINAL',
   horario: { solicitacao: refund.createdAt, liquidacao: refund.createdAt },
   status: 'DEVOLVIDO',
 });

@@ -1,0 +1,85 @@
+import { aStaff, type Bench, startBench } from '../../test/bench.js';
+import { expectBooked } from '../../test/books.js';
+import { Disputes } from '../../test/disputes.js';
+import { SettlementService } from '../payments/settlement.service.js';
+import type { ProviderCharge, ProviderStatus } from '../provider/pix-provider.js';
+import { contestedOf } from './contested.sql.js';
+
+const PRICE = 1990;
+const finance = aStaff('finance');
+type Refunds = ProviderCharge['refunds'];
+
+describe('money a bank takes without saying before that it looks into it', () => {
+  let bench: Bench;
+  let disputes: Disputes;
+  beforeAll(async () => {
+    bench = await startBench();
+    disputes = new Disputes(bench);
+  });
+  afterEach(() => expectBooked(bench));
+  afterAll(() => bench?.end());
+
+  const tell = async (id: string, status: ProviderStatus, refunds: Refunds) => {
+    const row = await bench.db.one<{ e2e: string; external: string }>(
+      'select e2e_id as e2e, external_id as external from payment where id = $1',
+      [id],
+    );
+    const charge: ProviderCharge = {
+      ...{ externalId: row?.external ?? '', reference: id, status, amountCents: PRICE, refunds },
+      receipts: [{ endToEndId: row?.e2e ?? null, amountCents: PRICE }],
+      ...{ feeCents: null, paidAt: bench.clock.now(), pixCode: null, expiresAt: null, mark: null, title: null },
+    };
+    const settlement = bench.app.get(SettlementService, { strict: false });
+    await bench.db.transaction((tx) => settlement.apply(tx, id, { charge, cause: 'poll', askedAt: null }));
+  };
+  const contested = async () => {
+    const { gateways, creators } = await bench.call('billing.dispute.rates', {}, finance);
+    return [gateways[0]?.contested, creators[0]?.contested ?? 0];
+  };
+  const told = (id: string) =>
+    bench.db.query<{ cents: number; by: string }>(
+      `select (envelope -> 'data' ->> 'refundedCents')::int as cents, envelope -> 'data' ->> 'by' as by from outbox
+       where name = 'payment.refunded' and envelope -> 'data' ->> 'paymentId' = $1 order by seq`,
+      [id],
+    );
+  const wasDisputed = async (id: string) => {
+    const { status, disputes: rows } = await bench.call('billing.payment.detail', { paymentId: id }, finance);
+    return [status, rows.map(({ outcome }) => outcome)];
+  };
+  const stillContested = async (id: string) =>
+    (await bench.db.one<{ cents: number }>(`select ${contestedOf('$1')} as cents`, [id]))?.cents;
+
+  it('all of it is a charge-back that counts as contested, for its account and its creator (MED-09)', async () => {
+    const { id } = await disputes.paid();
+    const [gateway = 0, creator = 0] = await contested();
+    await tell(id, 'charged-back', [{ id: 'd1', reference: null, amountCents: PRICE, byBank: true }]);
+    expect(await wasDisputed(id)).toEqual(['charged_back', ['charged-back']]);
+    expect(await told(id)).toEqual([{ cents: PRICE, by: 'bank' }]);
+    expect(await contested()).toEqual([gateway + 1, creator + 1]);
+    expect(await stillContested(id)).toBe(0);
+  });
+
+  it('a part of it counts as contested too, ends nothing, and is no refund of the house (MED-09, PUR-31)', async () => {
+    const { id } = await disputes.paid();
+    const [gateway = 0, creator = 0] = await contested();
+    const part = [{ id: 'd2', reference: null, amountCents: 900, byBank: true }];
+    for (let n = 0; n < 2; n += 1) await tell(id, 'refunded', part);
+    expect(await wasDisputed(id)).toEqual(['partially_refunded', ['charged-back']]);
+    expect(await told(id)).toEqual([{ cents: 900, by: 'bank' }]);
+    expect(await bench.db.query('select kind, price_cents as cents from refund where payment_id = $1', [id])).toEqual([
+      { kind: 'charge-back', cents: 900 },
+    ]);
+    expect(await contested()).toEqual([gateway + 1, creator + 1]);
+    expect(await stillContested(id)).toBe(0);
+    const period = await bench.db.query('select status from subscription where payment_id = $1', [id]);
+    expect(period).toEqual([{ status: 'active' }]);
+    // the rest is taken later
+    await tell(id, 'charged-back', [...part, { id: 'd3', reference: null, amountCents: 1090, byBank: true }]);
+    expect((await wasDisputed(id))[0]).toBe('charged_back');
+    expect(await told(id)).toEqual([
+      { cents: 900, by: 'bank' },
+      { cents: 1090, by: 'bank' },
+    ]);
+    expect(await stillContested(id)).toBe(0);
+  });
+});
