@@ -18,6 +18,9 @@ interface Sums {
   waitingCents: number;
 }
 
+/** A code that waits for its PIX; a month waits for its day, and its bank debits it by itself. */
+const WAITING = `status in ('pending', 'created') and charge_kind = 'code'`;
+
 /** What a narrowed list of sales adds up to, by the rule of the dashboard: money counts when it moves (BIL-56). */
 @Injectable()
 export class PaymentTotalsRead {
@@ -34,7 +37,7 @@ export class PaymentTotalsRead {
     const days = (column: string): string => (within ? within(column) : 'true');
     const which = facts.length > 0 ? facts.join(' and ') : 'true';
     const row = await this.db.one<Sums>(
-      `with chosen as (select id, amount_cents, status, method, proved, paid_at, created_at from payment where ${which}
+      `with chosen as (select id, amount_cents, status, method, proved, paid_at, charge_kind from payment where ${which}
            and ${cameIn(days)}),
          back as (select r.price_cents, r.payment_id from refund r
            where r.status = 'settled' and r.kind <> 'not-paid' and r.price_cents > 0 and ${days('r.settled_at')}
@@ -48,8 +51,8 @@ export class PaymentTotalsRead {
          count(*) filter (where not proved and not ${UNDONE} and paid_at is not null and method <> 'courtesy')::int as manual,
          coalesce(sum(amount_cents) filter (where not proved and not ${UNDONE} and paid_at is not null and method <> 'courtesy'), 0)::float8
            as "manualCents",
-         count(*) filter (where status in ('pending', 'created'))::int as waiting,
-         coalesce(sum(amount_cents) filter (where status in ('pending', 'created')), 0)::float8 as "waitingCents"
+         count(*) filter (where ${WAITING})::int as waiting,
+         coalesce(sum(amount_cents) filter (where ${WAITING}), 0)::float8 as "waitingCents"
        from chosen`,
       params,
     );

@@ -49,7 +49,7 @@ const NOW = `
   select not exists (select 1 from payment where proved and paid_at < ($1::timestamp at time zone '${REPORT_ZONE}')
       and ${OF_MODEL(2)}) as "isFirst",
     count(*)::int as waiting, coalesce(sum(amount_cents), 0)::float8 as "waitingCents"
-  from payment where status in ('pending', 'created') and ${OF_MODEL(2)}`;
+  from payment where status in ('pending', 'created') and charge_kind = 'code' and ${OF_MODEL(2)}`;
 
 @Injectable()
 export class SalesDashboardRead {
@@ -69,7 +69,7 @@ export class SalesDashboardRead {
   creators({ start, end }: DateWindow, modelId: string | null): Promise<SalesDashboardView['creators']> {
     return this.db.query(CREATORS, [start, end, modelId]);
   }
-  /** What waits now, and whether nothing was ever paid before a window. */
+  /** Codes that wait now, and whether nothing was ever paid before a window. */
   async standing(
     { start }: DateWindow,
     modelId: string | null,

@@ -372,6 +372,43 @@ describe('the figures of sales', () => {
     expect(revenue[12]?.netCents).toBe(-2_400_000_000);
   });
 
+  it('a month of Pix Automático that is announced is no PIX somebody made, nor does it wait for one; paid, its money counts (BIL-48, BIL-56)', async () => {
+    const day = '2026-10-20';
+    const figures = async () => {
+      const { current } = await bench.call('billing.metrics.sales', { period: null, from: day, to: day }, finance);
+      const { waiting, waitingCents } = await dashboard('today', `${day}T20:00:00Z`);
+      const list = await bench.call('billing.payment.totals', { ...ALL_SALES, from: day, to: day }, finance);
+      const { generated, pending, charges, grossCents } = current;
+      return { generated, pending, charges, grossCents, waiting, waitingCents, listed: list.waiting, paid: list.paid };
+    };
+    const add = async (kind: 'code' | 'debit', isPaid = false) => {
+      const id = randomUUID();
+      await bench.db.execute(
+        `insert into recurrence (id, user_id, plan_id, plan_name, plan_days, amount_cents, gateway_id, status, first_date, next_due_date,
+           created_at) values ($1::uuid, $1, $1, 'VIP', 30, 2990, $2, 'approved', $3::date, $3::date, $4)`,
+        [id, DEMO.gatewayId, day, `${day}T10:00:00-03:00`],
+      );
+      await bench.db.execute(
+        `insert into payment (id, user_id, user_name, user_email, plan_type, plan_id, plan_name, duration_days, amount_cents, status,
+           gateway_id, external_id, pix_code, expires_at, paid_at, proved, idempotency_key, request_hash, created_at, updated_at,
+           charge_kind, recurrence_id)
+         values ($1::uuid, $1, 'noa', $1 || '@ex.com', 'subscription', $1, 'VIP', 30, 2990, case when $5 then 'approved' else 'pending' end,
+           $2, $1::text, 'x', $3::timestamptz + interval '30 days', case when $5 then $3 end, $5, $1::text, '', $3, $3, $4, $1)`,
+        [id, DEMO.gatewayId, `${day}T10:00:00-03:00`, kind, isPaid],
+      );
+    };
+    const before = await figures();
+    await add('debit');
+    expect(await figures()).toEqual(before);
+    await add('debit', true);
+    expect(await figures()).toEqual({ ...before, grossCents: before.grossCents + 2990, paid: before.paid + 1 });
+    await add('code');
+    expect(await figures()).toMatchObject({
+      ...{ generated: before.generated + 1, pending: before.pending + 1, charges: before.charges + 1 },
+      ...{ waiting: before.waiting + 1, waitingCents: before.waitingCents + 2990, listed: before.listed + 1 },
+    });
+  });
+
   it('of random sales, refunds and disputes any days have one sum: of the list, of its rows, of the file and of the dashboard (A3, BIL-56)', async () => {
     const seed = Math.random();
     await bench.db.transaction(async (tx) => {

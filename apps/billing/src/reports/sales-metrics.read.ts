@@ -46,7 +46,8 @@ export const HELD = (place: number): string => `${CONTESTED} c where ${IN_WINDOW
 
 /**
  * One state per user among the payments made in the window: paid before pending before rejected before the rest, the
- * latest among equals; paid is what was paid once, also when it was given back later. Money counts when it moves.
+ * latest among equals; paid is what was paid once, also when it was given back later. A month its bank debits by itself is
+ * no PIX anybody made. Money counts when it moves.
  */
 const COUNT = `
   with made as (
@@ -54,7 +55,7 @@ const COUNT = `
            user_id is null and coalesce(btrim(user_email), '') = '' as nameless, status, created_at,
            status in ('approved', 'refunded', 'partially_refunded', 'disputed', 'charged_back') and not ${UNDONE} as was_paid,
            status in ('refunded', 'charged_back') and not ${UNDONE} as given_back
-    from payment where method = 'pix' and ${IN_WINDOW('created_at')} and ${OF_MODEL(4)}
+    from payment where method = 'pix' and charge_kind = 'code' and ${IN_WINDOW('created_at')} and ${OF_MODEL(4)}
   ), kept as (
     select distinct on (who) who, nameless, status, was_paid, given_back from made
     order by who, was_paid desc, status in ('pending', 'created') desc, status = 'rejected' desc, status = 'cancelled' desc,
