@@ -67,6 +67,8 @@ import { IndexRefundKeys1766607000300 } from '../migrations/1766607000300-index-
 import { SayEndsOfCallsAgain1766610000000 } from '../migrations/1766610000000-say-ends-of-calls-again.js';
 import { NoteBarredCreators1766612500000 } from '../migrations/1766612500000-note-barred-creators.js';
 import { NameAgenciesOfTransfers1766612500100 } from '../migrations/1766612500100-name-agencies-of-transfers.js';
+import { NotePageOwners1766612500200 } from '../migrations/1766612500200-note-page-owners.js';
+import { FillPageOwners1766612500300 } from '../migrations/1766612500300-fill-page-owners.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -161,6 +163,8 @@ export const MIGRATIONS = [
   SayEndsOfCallsAgain1766610000000,
   NoteBarredCreators1766612500000,
   NameAgenciesOfTransfers1766612500100,
+  NotePageOwners1766612500200,
+  FillPageOwners1766612500300,
 ];
 
 @Module({})

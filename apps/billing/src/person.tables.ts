@@ -81,6 +81,7 @@ export const billingPersonTables = (box: SecretBox): PersonTable[] => [
     erase: null,
     kept: 'Where a creator was paid, sealed, kept with her payouts (LGPD art. 16 I).',
   },
+  { table: 'page_owner', of: 'creator_id = $1', erase: null, kept: FISCAL },
   { table: 'fiscal_document', of: 'set_by = $1', erase: null, kept: FISCAL },
   { table: 'payout', of: 'made_by = $1', erase: null, kept: FISCAL },
   {

@@ -181,3 +181,29 @@ describe('the books of a sale', () => {
     ]);
   });
 });
+
+it('of what was sold before a page changed hands its new creator pays nothing and gets nothing, whatever comes (LED-07)', () => {
+  const payment = { id: 'p', providerId: GATEWAY, proved: true, feeCents: 40 };
+  const shares = [
+    { accountId: 'page', basisPoints: 7_000 },
+    { accountId: 'agency', basisPoints: 1_000 },
+  ];
+  const lines = saleLines(payment, 'sale', 10_000, shares);
+  const refunds: LedgerRefund[] = [{ id: 'first', amountCents: 3_000, priceCents: 3_000, state: 'settled' }];
+  const book = (own: Partial<LedgerPayment> = {}) => {
+    const facts = { ...payment, refunds, isDisputed: false, passedOn: ['page'], ...own };
+    lines.push(...missingLines(lines, facts));
+    expect(missingLines(lines, facts)).toEqual([]);
+    return [...['page', 'agency', ACCOUNTS.toReturn].map((account) => balances(lines).get(account) ?? 0)];
+  };
+  expect(book({ passedOn: [] })).toEqual([4_900, 700, 0]);
+  // from here on the page is somebody else's
+  refunds.push({ id: 'second', amountCents: 1_000, priceCents: 1_000, state: 'open' });
+  expect(book()).toEqual([4_900, 600, 1_000]);
+  refunds[1] = { ...(refunds[1] as LedgerRefund), state: 'over' };
+  expect(book()).toEqual([4_900, 700, 0]);
+  expect(book({ isDisputed: true })).toEqual([4_900, 0, 0]);
+  expect(book()).toEqual([4_900, 700, 0]);
+  refunds.push({ id: 'all', amountCents: 7_000, priceCents: 7_000, state: 'settled' });
+  expect(book()).toEqual([4_900, 0, 0]);
+});

@@ -34,6 +34,9 @@ export const ACCOUNTS = {
   onItsWay: '00000000-0000-4000-8000-000000000005',
 } as const;
 
+/** How the keys begin of what the house bears for a page that changed hands; it is no part of how a price is divided. */
+const HANDOVER = 'handover:';
+
 /** One booking: `cents` go from one account to another. It is known by its key and its kind, and booked once. */
 export interface LedgerLine {
   key: string;
@@ -62,6 +65,8 @@ export interface LedgerPayment {
   /** The oldest first. */
   refunds: readonly LedgerRefund[];
   isDisputed: boolean;
+  /** Accounts of pages that changed hands after this sale. */
+  passedOn?: readonly string[];
 }
 
 /** What is booked when a sale is approved: its price for the house, and of it the shares in force now (LED-03). */
@@ -99,7 +104,17 @@ export function missingLines(booked: readonly LedgerLine[], payment: LedgerPayme
     book.add({ key: `fee:${id}`, kind: 'fee', debit: ACCOUNTS.house, credit: providerId, cents: feeCents });
   for (const refund of payment.refunds) bookRefund(book, refund, { place, providerId, isBooked: sale !== undefined });
   holdOrRelease(book, payment);
+  passOver(book, payment.passedOn ?? []);
   return book.news;
+}
+
+/** Whoever has the page now neither pays for what another one sold nor gets it: the house does, line by line (LED-07). */
+function passOver(book: Book, passedOn: readonly string[]): void {
+  for (const { key, kind, debit, credit, cents } of [...book.news]) {
+    const line = { key: `${HANDOVER}${key}:${kind}`, kind: 'adjustment' as const, cents };
+    if (passedOn.includes(debit)) book.add({ ...line, debit: ACCOUNTS.house, credit: debit });
+    if (passedOn.includes(credit)) book.add({ ...line, debit: credit, credit: ACCOUNTS.house });
+  }
 }
 
 function bookRefund(
@@ -183,7 +198,8 @@ class Book {
     const others = new Set(shares.flatMap(({ debit, credit }) => [debit, credit]));
     others.delete(ACCOUNTS.house);
     const lines = this.all.filter(
-      ({ kind }) => kind !== 'fee' && kind !== 'dispute_hold' && kind !== 'dispute_release',
+      ({ key, kind }) =>
+        kind !== 'fee' && kind !== 'dispute_hold' && kind !== 'dispute_release' && !key.startsWith(HANDOVER),
     );
     const net = (accountId: string): number =>
       lines.reduce(

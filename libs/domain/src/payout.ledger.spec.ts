@@ -53,6 +53,16 @@ describe('the books of a payout', () => {
   });
 });
 
+it('a payout that comes back after her page changed hands is the house’s, never the next one’s (PAYOUT-05, LED-07)', () => {
+  for (const status of ['failed', 'refused', 'returned'] as const) {
+    const payout = { id: 'p', accountId: 'hers', cents: 5_000, status, providerId: PROVIDER };
+    const before = payoutLines({ ...payout, status: 'requested' });
+    const after = payoutLines({ ...payout, isPassedOn: true });
+    expect(after.slice(0, 1)).toEqual(before);
+    expect([balance(after, 'hers'), balance(after, ACCOUNTS.house)]).toEqual([-5_000, 5_000]);
+  }
+});
+
 describe('the books of what the house took out', () => {
   it('it is less of the house’s own at its provider, and given back it is there again (PAYOUT-16)', () => {
     const transfer = { id: 't', cents: 12_000, providerId: PROVIDER, agencyId: null };

@@ -10,22 +10,26 @@ export interface LedgerPayout {
   status: PayoutStatus;
   /** The account at the provider it leaves; null = it was sent to none. */
   providerId: string | null;
+  /** Her page changed hands after it was made: what comes back of it is not the next one's. */
+  isPassedOn?: boolean;
 }
 
 /**
  * Everything the books say of a payout (PAYOUT-02): its money leaves her account at once, leaves its provider when it was
  * paid, and is hers again when it was refused, failed or came back. Each line is booked once.
  */
-export function payoutLines({ id, accountId, cents, status, providerId }: LedgerPayout): LedgerLine[] {
+export function payoutLines(payout: LedgerPayout): LedgerLine[] {
+  const { id, accountId, cents, status, providerId, isPassedOn = false } = payout;
+  const back = isPassedOn ? ACCOUNTS.house : accountId;
   const key = `payout:${id}`;
   const way = ACCOUNTS.onItsWay;
   const lines: LedgerLine[] = [{ key, kind: 'payout', debit: accountId, credit: way, cents }];
   if (status === 'failed' || status === 'refused')
-    lines.push({ key: `undo:${key}`, kind: 'adjustment', debit: way, credit: accountId, cents });
+    lines.push({ key: `undo:${key}`, kind: 'adjustment', debit: way, credit: back, cents });
   if ((status !== 'paid' && status !== 'returned') || providerId === null) return lines;
   lines.push({ key: `${key}:sent`, kind: 'payout', debit: way, credit: providerId, cents });
   if (status === 'returned')
-    lines.push({ key: `${key}:back`, kind: 'payout_return', debit: providerId, credit: accountId, cents });
+    lines.push({ key: `${key}:back`, kind: 'payout_return', debit: providerId, credit: back, cents });
   return lines;
 }
 

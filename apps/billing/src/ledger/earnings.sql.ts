@@ -1,8 +1,9 @@
 import { ACCOUNTS } from '@camarim/domain';
+import { ofBefore } from './owner.sql.js';
 
-/** The share entry of each sale of an account ($1); `e` is the entry, `p` its payment. */
+/** The share entry of each sale of an account ($1) since its page is whose it is now; `e` is the entry, `p` its payment. */
 export const SALES = `ledger_entry e join payment p on p.id = e.ref_id left join booking b on b.payment_id = p.id
-  where e.credit_account = $1 and e.kind = 'share' and e.booking_key like 'payment:%'`;
+  where e.credit_account = $1 and e.kind = 'share' and e.booking_key like 'payment:%' and not ${ofBefore('e', '$1')}`;
 
 /** What is left of it for the account, also while a bank looks into it. Cents. */
 export const NET = `(select coalesce(sum(case when n.credit_account = $1 then n.cents else -n.cents end), 0) from ledger_entry n

@@ -13,6 +13,8 @@ import { LedgerModule } from './ledger.module.js';
 import { LedgerGaps } from './ledger-gaps.service.js';
 import { LedgerOverviewRead } from './overview.read.js';
 import { OwedRead } from './owed.read.js';
+import { PageOwnerEvents } from './page-owner.events.js';
+import { PageOwnerService } from './page-owner.service.js';
 import { PostShareService } from './post-share.service.js';
 import { ShareRuleService } from './share-rule.service.js';
 
@@ -30,7 +32,7 @@ import { ShareRuleService } from './share-rule.service.js';
       LedgerOverviewRead,
       OwedRead,
     ],
-    ...[ComparisonRepository, ComparisonService],
+    ...[ComparisonRepository, ComparisonService, PageOwnerService, PageOwnerEvents],
   ],
 })
 export class LedgerDeskModule {}

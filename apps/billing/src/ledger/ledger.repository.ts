@@ -3,6 +3,7 @@ import { ACCOUNTS, type LedgerLine, type LedgerPayment, type LedgerRefund } from
 import { Injectable } from '@nestjs/common';
 import { AVAILABLE, CONTESTED } from './earnings.sql.js';
 import { BOOK_SOLD, KIND_OF_SALE, POST_OF_SALE } from './ledger.sql.js';
+import { ofBefore } from './owner.sql.js';
 
 const LINE = `booking_key as key, kind, debit_account as debit, credit_account as credit, cents::float8 as cents`;
 
@@ -47,7 +48,10 @@ export class LedgerRepository {
 
   async payment(tx: Tx, id: string): Promise<KnownPayment | null> {
     const payment = await tx.one<Omit<KnownPayment, 'refunds'>>(
-      `select id, gateway_id as "providerId", proved, status = 'disputed' as "isDisputed" from payment where id = $1`,
+      `select id, gateway_id as "providerId", proved, status = 'disputed' as "isDisputed",
+         array(select e.credit_account from ledger_entry e where e.ref_id = $1 and e.kind = 'share'
+           and e.booking_key like 'payment:%' and ${ofBefore('e', 'e.credit_account')}) as "passedOn"
+       from payment where id = $1`,
       [id],
     );
     if (!payment) return null;
@@ -58,6 +62,21 @@ export class LedgerRepository {
       [id],
     );
     return { ...payment, refunds };
+  }
+
+  /** Whether the page of an account changed hands after this payout of it was made. */
+  async isPassedOn(tx: Tx, payoutId: string, accountId: string): Promise<boolean> {
+    const sql = `select 1 from ledger_entry e where e.booking_key = 'payout:' || $1 and ${ofBefore('e', '$2::uuid')}`;
+    return (await tx.one(sql, [payoutId, accountId])) !== null;
+  }
+  /** What an account has, available or not, and how often its page changed hands. */
+  async handedOver(tx: Tx, accountId: string): Promise<{ cents: number; times: number }> {
+    const row = await tx.one<{ cents: number; times: number }>(
+      `select (select coalesce(sum(credit_cents - debit_cents), 0) from ledger_balance where account_id = $1)::float8 as cents,
+         (select count(*) from page_owner where model_id = $1)::int as times`,
+      [accountId],
+    );
+    return row ?? { cents: 0, times: 0 };
   }
 
   /** What is booked already is not booked again. */

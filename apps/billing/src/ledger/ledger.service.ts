@@ -54,8 +54,19 @@ export class LedgerService {
 
   /** Books what a payout is now (PAYOUT-02). Its row is held or new. */
   async followPayout(tx: Tx, payout: Omit<LedgerPayout, 'providerId'> & { gatewayId: string | null }): Promise<void> {
-    const lines = payoutLines({ ...payout, providerId: payout.gatewayId });
+    const isPassedOn = await this.entries.isPassedOn(tx, payout.id, payout.accountId);
+    const lines = payoutLines({ ...payout, providerId: payout.gatewayId, isPassedOn });
     await this.entries.add(tx, 'payout', payout.id, lines);
+  }
+
+  /** A page changed hands: what its account has, or owes, is the house's, and whoever comes begins at nothing (LED-07). */
+  async handOver(tx: Tx, accountId: string): Promise<void> {
+    const { cents, times } = await this.entries.handedOver(tx, accountId);
+    if (cents === 0) return;
+    const [debit, credit] = cents > 0 ? [accountId, ACCOUNTS.house] : [ACCOUNTS.house, accountId];
+    const key = `handover:${accountId}:${times}`;
+    const line: LedgerLine = { key, kind: 'adjustment', debit, credit, cents: Math.abs(cents) };
+    await this.entries.add(tx, 'payout', accountId, [line]);
   }
 
   /** Books what the house took out of its own account at a provider, or that it came back (PAYOUT-16). */

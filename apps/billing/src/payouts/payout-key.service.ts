@@ -106,14 +106,11 @@ export class PayoutKeyService {
     const key = await this.setBy(tx, accountId, userId);
     return key && this.box.open(key.sealed) === cpf ? key : null;
   }
-  /** Of each account that has one. */
-  async cpfsOf(accountIds: readonly string[]): Promise<Map<string, string>> {
-    const rows = await this.db.query<{ accountId: string; sealed: string }>(
-      `select account_id as "accountId", key_sealed as sealed from payout_key
-       where account_id = any($1::uuid[]) and ended_at is null`,
-      [[...accountIds]],
-    );
-    return new Map(rows.map(({ accountId, sealed }) => [accountId, this.box.open(sealed)]));
+  /** Of each of these keys. */
+  async cpfsOf(keyIds: readonly string[]): Promise<Map<string, string>> {
+    const sql = 'select id, key_sealed as sealed from payout_key where id = any($1::uuid[])';
+    const rows = await this.db.query<{ id: string; sealed: string }>(sql, [[...keyIds]]);
+    return new Map(rows.map(({ id, sealed }) => [id, this.box.open(sealed)]));
   }
   /** Eleven digits, for the provider alone. */
   async open(keyId: string): Promise<string> {

@@ -48,17 +48,24 @@ export class PayoutRepository {
     const sql = `select ${COLUMNS} from payout where account_id = $1 and asked_as = $2`;
     return tx.one<PayoutRecord>(sql, [accountId, askedAs]);
   }
-  newestOf(tx: Tx, accountId: string, count: number): Promise<PayoutRecord[]> {
-    const sql = `select ${COLUMNS} from payout where account_id = $1 order by requested_at desc, id limit $2`;
-    return tx.query<PayoutRecord>(sql, [accountId, count]);
+  /** Of whoever they went to: a page may have been another's before. */
+  newestOf(tx: Tx, accountId: string, creatorId: string, count: number): Promise<PayoutRecord[]> {
+    const sql = `select ${COLUMNS} from payout where account_id = $1 and made_by = $2 order by requested_at desc, id limit $3`;
+    return tx.query<PayoutRecord>(sql, [accountId, creatorId, count]);
   }
 
-  /** What is on its way of an account, and how many payouts it had since `since`. */
-  async standing(tx: Tx, accountId: string, since: Date): Promise<{ underWayCents: number; lately: number }> {
+  /** What is on its way of an account to its creator, and how many payouts she had since `since`. */
+  async standing(
+    tx: Tx,
+    accountId: string,
+    creatorId: string | null,
+    since: Date,
+  ): Promise<{ underWayCents: number; lately: number }> {
     const row = await tx.one<{ underWayCents: number; lately: number }>(
       `select coalesce(sum(cents) filter (where status in ${OPEN}), 0)::float8 as "underWayCents",
-         (count(*) filter (where requested_at > $2 and status not in ('failed', 'refused')))::int as lately from payout where account_id = $1`,
-      [accountId, since],
+         (count(*) filter (where requested_at > $2 and status not in ('failed', 'refused')))::int as lately
+       from payout where account_id = $1 and made_by = $3`,
+      [accountId, since, creatorId],
     );
     return row ?? { underWayCents: 0, lately: 0 };
   }

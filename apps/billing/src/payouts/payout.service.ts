@@ -48,7 +48,7 @@ export class PayoutService {
         key: key && this.keys.view(key),
         isVerified: payee.isChecked,
         verifiedCpf: payee.cpfMasked,
-        items: (await this.payouts.newestOf(tx, modelId, NEWEST)).map(viewOf),
+        items: (await this.payouts.newestOf(tx, modelId, userId, NEWEST)).map(viewOf),
       };
     });
   }
@@ -107,7 +107,8 @@ export class PayoutService {
     const now = this.clock.now();
     const key = await this.keys.inUse(tx, accountId, payee);
     const availableCents = await this.ledger.available(tx, accountId);
-    const standing = await this.payouts.standing(tx, accountId, new Date(now.getTime() - DAY_MS));
+    const dayBefore = new Date(now.getTime() - DAY_MS);
+    const standing = await this.payouts.standing(tx, accountId, payee.creatorUserId, dayBefore);
     const { underWayCents, lately } = standing;
     const hasSource = (await this.payouts.sourceOf(this.providers.kinds, availableCents, tx)) !== null;
     const payable = {

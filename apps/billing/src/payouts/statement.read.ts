@@ -5,6 +5,7 @@ import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { CallAccess } from '../calls/call-access.service.js';
 import { OTHERS, SHARED_WITH } from '../ledger/earnings.sql.js';
+import { ofBefore, ownedSince } from '../ledger/owner.sql.js';
 
 interface Moved {
   at: Date;
@@ -20,14 +21,18 @@ interface Moved {
 /** A file of more lines is asked for by shorter times. */
 const MOST_LINES = 20_000;
 const SIGNED = 'case when e.credit_account = $1 then e.cents else -e.cents end';
+/** Of what was sold before the page changed hands nothing is hers, nor what the house bears for it. */
+const HERS = `o.booking_key not like 'handover:%' and not exists (select 1 from ledger_entry b where b.ref_id = o.ref_id
+  and b.credit_account = $1 and b.kind = 'share' and b.booking_key like 'payment:%' and ${ofBefore('b', '$1')})`;
+const SINCE = `greatest($2::timestamptz, ${ownedSince('$1')})`;
 /** Entries of the account since $2, each by an index of its own: sales, what came back, what left. */
-const OWN = `(
-  select s.id, s.at, s.kind, s.booking_key, s.ref_id, s.credit_account, s.cents from ledger_entry s where s.credit_account = $1 and s.kind = 'share' and s.at >= $2
+const OWN = `(select o.id, o.at, o.kind, o.booking_key, o.ref_id, o.credit_account, o.cents from (
+  select s.id, s.at, s.kind, s.booking_key, s.ref_id, s.credit_account, s.cents from ledger_entry s where s.credit_account = $1 and s.kind = 'share' and s.at >= ${SINCE}
   union all
-  select r.id, r.at, r.kind, r.booking_key, r.ref_id, r.credit_account, r.cents from ledger_entry r where r.credit_account = $1 and r.kind in ('dispute_release', 'adjustment', 'payout_return') and r.at >= $2
+  select r.id, r.at, r.kind, r.booking_key, r.ref_id, r.credit_account, r.cents from ledger_entry r where r.credit_account = $1 and r.kind in ('dispute_release', 'adjustment', 'payout_return') and r.at >= ${SINCE}
   union all
   select t.id, t.at, t.kind, t.booking_key, t.ref_id, t.credit_account, t.cents from ledger_entry t where t.debit_account = $1 and t.debit_account <> '${ACCOUNTS.house}'
-    and t.kind in ('share', 'dispute_hold', 'payout') and t.at >= $2)`;
+    and t.kind in ('share', 'dispute_hold', 'payout') and t.at >= ${SINCE}) o where ${HERS})`;
 const IS_SALE = `e.kind = 'share' and e.booking_key like 'payment:%'`;
 const KIND = `case
   when ${IS_SALE} then 'sale'
@@ -37,7 +42,7 @@ const KIND = `case
   when e.kind = 'payout_return' or e.booking_key like 'undo:payout:%' then 'payout-return'
   else 'other' end`;
 
-/** Every movement of a creator's account, from balance to balance (PAYOUT-07); never with her fans. */
+/** Every movement of a creator's account, from balance to balance (PAYOUT-07), since her page is hers; never with her fans. */
 @Injectable()
 export class StatementRead {
   constructor(

@@ -5,6 +5,7 @@ import { Answers, EventPublisher, readNewestCursor } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { CallAccess } from '../calls/call-access.service.js';
+import { ofBefore } from '../ledger/owner.sql.js';
 import { pageOf, pageSize } from '../newest-page.js';
 
 interface Row {
@@ -29,9 +30,11 @@ const TIPS = `select t.id, t.user_id as "userId", t.model_id as "modelId", t.pay
     t.given_at as "createdAt", p.amount_cents as "amountCents", p.returned_cents as "returnedCents", p.status, t.state,
     t.place, t.place_id as "placeId", t.giver_name as name, t.note_sealed as "noteSealed", g.title as goal,
     t.thanked_at as "thankedAt"
-  from tip t join payment p on p.id = t.payment_id left join goal g on g.id = t.goal_id where t.state <> 'pending'`;
+  from tip t join payment p on p.id = t.payment_id left join goal g on g.id = t.goal_id
+  where t.state <> 'pending' and not exists (select 1 from ledger_entry e
+    where e.booking_key = 'payment:' || p.id and e.kind = 'tip' and ${ofBefore('e', 't.model_id')})`;
 
-/** What a creator reads of her mimos, and her thanks; never who gave one, unless they show their name (PUR-11). */
+/** What a creator reads of her mimos since the page is hers (PUR-08), and her thanks; never who gave one, unless they show their name (PUR-11). */
 @Injectable()
 export class TipCreatorService {
   constructor(
