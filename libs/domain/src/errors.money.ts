@@ -45,6 +45,12 @@ export const MONEY_AND_CALLS = {
     title: 'Alguém já decidiu sobre este dinheiro. Atualize a lista.',
     en: 'Somebody has already decided about this money. Refresh the list.',
   },
+  'stray-money-unfit': {
+    status: 409,
+    title:
+      'Este dinheiro não paga uma compra: veio em mais de um PIX, uma parte já voltou, ou a pessoa comprou o mesmo plano depois. Devolva a quem pagou.',
+    en: 'This money pays for no purchase: it came by more than one PIX, a part of it went back, or the person bought the same plan since. Give it back to whoever paid.',
+  },
   'stray-money-empty': {
     status: 409,
     title: 'O provedor não tem dinheiro nesta cobrança.',

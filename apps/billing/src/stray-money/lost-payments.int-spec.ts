@@ -176,6 +176,44 @@ describe('money whose row is gone', () => {
     expect(await periods(fan.userId)).toHaveLength(1);
   });
 
+  it.each(['came by two PIX', 'went back in part', 'was bought again since'] as const)(
+    'money that %s is given to nobody: the team reads why, nothing changes, and it can go back (R6)',
+    async (what) => {
+      const { fan, id } = await paid();
+      const [charge] = bench.provider.of(id);
+      if (!charge) throw new Error('no such charge');
+      charge.metadata = null;
+      if (what === 'came by two PIX') bench.provider.receive(id);
+      if (what === 'went back in part') bench.provider.giveBack(charge, 500);
+      await lose(id);
+      await tell(id);
+      const stray = await strayOf(id);
+      if (what === 'was bought again since') {
+        bench.clock.move(MINUTE_MS);
+        await tell((await paid(fan)).id);
+        await eventually(async () => (await periods(fan.userId)).length === 1);
+      }
+      const had = await periods(fan.userId);
+      FakeUsers.emails.set('lia@exemplo.com.br', fan.userId);
+      const attached = bench.call(
+        'billing.stray-money.attach',
+        { strayId: stray.id, planId: LUNA_30, modelId: null, reason: 'Comprovante', email: 'lia@exemplo.com.br' },
+        finance,
+      );
+      expect(await refusal(attached)).toBe('stray-money-unfit');
+      expect((await strays()).find((one) => one.id === stray.id)).toMatchObject({ status: 'open', paymentId: null });
+      expect(await bench.db.query('select 1 from payment where external_id = $1', [charge.id])).toEqual([]);
+      expect(await periods(fan.userId)).toEqual(had);
+      await bench.call(
+        'billing.stray-money.give-back',
+        { strayId: stray.id, reason: 'Devolver a quem pagou' },
+        finance,
+      );
+      await eventually(async () => (await strays()).some((one) => one.id === stray.id && one.status === 'returned'));
+      expect(charge.refundedAmount).toBe(charge.paidAmount);
+    },
+  );
+
   it('a mark copied onto another charge opens nothing for anybody (R6)', async () => {
     const [one, two] = [await paid(), await paid()];
     const [first] = bench.provider.of(one.id);

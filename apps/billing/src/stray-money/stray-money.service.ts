@@ -39,7 +39,7 @@ export class StrayMoneyService {
 
   /**
    * Gives a person what the money was for: her payment, as if its row had never been lost. Its sum is what arrived.
-   * @throws stray-money-not-found, stray-money-decided, user-not-found, plan-not-found, gateway-unavailable when the
+   * @throws stray-money-not-found, stray-money-decided, stray-money-unfit when it would all go back, user-not-found, plan-not-found, gateway-unavailable when the
    * provider cannot be asked, validation-failed.
    */
   @Answers('billing.stray-money.attach')
@@ -71,6 +71,8 @@ export class StrayMoneyService {
         charge,
       );
       if (!judged) throw problem('stray-money-decided');
+      // no PIX of this sum, or bought again since: the person would get nothing
+      if (!judged.keep) throw problem('stray-money-unfit');
       await this.strays.decide(tx, stray.id, 'attached', this.clock.now(), id);
       await this.ledger.followStray(tx, stray.id);
       const about = { userId, paymentId: id, amountCents };

@@ -63,8 +63,17 @@ export class StrayReturns {
 /** What of each PIX was not given back yet. Who names no PIX with a return gives back the sum. */
 function leftOf(strayId: string, charge: ProviderCharge) {
   const done = new Set(charge.refunds.map(({ reference }) => reference));
+  // what somebody gave back before us is not there any more
+  let heldYet = heldCents(charge);
   const all = charge.receipts.map(({ endToEndId, amountCents }, index) => ({
     ...{ endToEndId, amountCents, refundId: uuidOf(`stray:${strayId}:${endToEndId ?? index}`) },
   }));
-  return all.filter(({ refundId }) => !done.has(refundId));
+  return all
+    .filter(({ refundId }) => !done.has(refundId))
+    .map((pix) => {
+      const amountCents = Math.min(pix.amountCents, heldYet);
+      heldYet -= amountCents;
+      return { ...pix, amountCents };
+    })
+    .filter(({ amountCents }) => amountCents > 0);
 }
