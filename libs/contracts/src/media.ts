@@ -18,7 +18,7 @@ export class PictureRef extends pick(MediaRef, 'assetId', 'width', 'height') {
   @Many(() => PictureSource) sources: PictureSource[];
 }
 
-/** What a page gets of a `MediaRef`: bound to one session and alive for minutes, or the same for everybody. */
+/** What a page gets of a `MediaRef`: bound to one session and alive for minutes, or the same for everybody for a day, or an hour. */
 export class MediaAddress extends pick(MediaRef, 'width', 'height') {
   @Text() url: string;
   @Time() expiresAt: string;
@@ -37,7 +37,8 @@ interface MayBeMissing {
   nullable?: true;
   optional?: true;
 }
-type Audience<E> = E extends { nullable: true } ? 'session' | 'public' : 'public';
+/** `brief`: for everybody as well, of what may be taken off the air at any moment. */
+type Audience<E> = E extends { nullable: true } ? 'session' | 'public' | 'brief' : 'public' | 'brief';
 /**
  * A file in an answer. Of a session, whose address exists only where somebody is signed in, it must be nullable or it does
  * not compile.

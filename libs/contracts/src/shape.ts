@@ -15,7 +15,7 @@ export interface Field {
   of?: () => Shape;
   isList?: boolean;
   /** A file: a reference between processes, an address for this session or for everybody on a page (`media.ts`). */
-  media?: 'session' | 'public';
+  media?: 'session' | 'public' | 'brief';
   rules: PropertyDecorator[];
 }
 

@@ -1,4 +1,4 @@
-import { expiryOf, MediaSigner, mediaPath } from './media-signer.js';
+import { briefExpiryOf, expiryOf, MediaSigner, mediaPath } from './media-signer.js';
 
 const signer = new MediaSigner('a-key-of-at-least-32-characters-long');
 const path = mediaPath('0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0201', 'w640.webp');
@@ -43,6 +43,20 @@ it('an address for everybody is the same all day and outlives its midnight', () 
   const binding = { kind: 'public' } as const;
   expect(new Date(expiryOf(binding, now)).toISOString()).toBe('2026-11-22T00:00:00.000Z');
   expect(expiryOf(binding, new Date('2026-11-20T00:00:00Z'))).toBe(expiryOf(binding, now));
+});
+
+it('a story’s address is good for everybody until a full hour, half an hour ahead at least, and closed to all from then on (FV-38, CAT-02)', () => {
+  for (let minute = 0; minute < 120; minute++) {
+    const at = new Date(now.getTime() + minute * 60_000);
+    const left = briefExpiryOf(at) - at.getTime();
+    expect(left).toBeGreaterThanOrEqual(30 * 60_000);
+    expect(left).toBeLessThan(90 * 60_000);
+    expect(briefExpiryOf(at) % 3_600_000).toBe(0);
+  }
+  const ends = briefExpiryOf(now);
+  const [end, signature] = parts(signer.sign(path, { kind: 'public' }, ends));
+  expect(signer.verify(path, end, signature, [], new Date(ends - 1))).toEqual({ kind: 'public' });
+  expect(signer.verify(path, end, signature, [], new Date(ends))).toBeNull();
 });
 
 it('what is no signature is refused before anything is computed', () => {

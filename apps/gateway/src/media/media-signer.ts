@@ -6,6 +6,9 @@ import { bearerHash, constantTimeEqual } from '@camarim/platform';
 export type Binding = { kind: 'public' } | { kind: 'session'; token: string };
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Longer than anybody watches a story, and asks for the rest of its film by the same address. */
+const BRIEF_MS = 30 * MINUTE_MS;
 
 /** The address of a file inside the edge: what is signed and what is asked for. */
 export const mediaPath = (assetId: string, rendition: string): string => `/media/${assetId}/${rendition}`;
@@ -19,6 +22,12 @@ export function expiryOf(binding: Binding, now: Date): number {
   if (binding.kind === 'public') return (Math.floor(at / DAY_MS) + 2) * DAY_MS;
   return Math.floor((at + MEDIA_URL_LIFE_MS) / MINUTE_MS) * MINUTE_MS;
 }
+
+/**
+ * The same for everybody's address of a story: a full hour, at least half an hour ahead. What is taken off the air is closed then,
+ * also to whoever kept its address (FV-38, CAT-02), and browsers keep it until then.
+ */
+export const briefExpiryOf = (now: Date): number => Math.ceil((now.getTime() + BRIEF_MS) / HOUR_MS) * HOUR_MS;
 
 /** Signs and checks media addresses: HMAC-SHA256 over path, end and binding. */
 export class MediaSigner {

@@ -10,7 +10,7 @@ import { only } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { GatewayConfig } from '../gateway.config.js';
-import { type Binding, expiryOf, MediaSigner, mediaPath } from './media-signer.js';
+import { type Binding, briefExpiryOf, expiryOf, MediaSigner, mediaPath } from './media-signer.js';
 
 /** Everybody, for the media of a post that is open to whoever comes (V8). */
 export const STRANGERS = Symbol('strangers');
@@ -31,7 +31,12 @@ export class MediaUrls {
     this.signer = new MediaSigner(config.MEDIA_SIGNING_KEY);
   }
 
-  /** Avatars, covers, stories, presells: the same address for everybody. */
+  /** Stories: for everybody, and only as long as one is watched. */
+  briefly(ref: MediaRef): MediaDto {
+    return this.present(ref, { kind: 'public' }, briefExpiryOf(this.clock.now()));
+  }
+
+  /** Avatars, covers, presells: the same address for everybody, all day. */
   forEverybody(ref: MediaRef): MediaDto {
     return this.present(ref, { kind: 'public' });
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fields, Media, type MediaRef, Picture, type PictureRef } from '@camarim/contracts';
+import { fields, Media, type MediaRef, Picture, type PictureRef, StoryView } from '@camarim/contracts';
 import { MovableClock } from '@camarim/testing';
 import type { GatewayConfig } from '../gateway.config.js';
 import { MediaUrls } from '../media/media-urls.service.js';
@@ -44,4 +44,16 @@ it('a picture that lost its asset, its files or the name of one shows no file wi
   const nameless = { ...source, rendition: undefined };
   const shown = show({ ...page, picture: { ...picture, sources: [nameless, source] } });
   expect(shown.picture).toEqual(show(page).picture);
+});
+
+it('the files of a story end within an hour and a half, those of a page the next day (FV-38, CAT-02)', () => {
+  const minutesOf = (expiresAt = '') => (Date.parse(expiresAt) - Date.now()) / 60_000;
+  const story = { media: file, poster: file, endImage: file } as StoryView;
+  const { media, poster, endImage } = showMedia(StoryView, story, { urls, token: null });
+  for (const { expiresAt } of [media, poster, endImage].flatMap((one) => one ?? [])) {
+    expect(minutesOf(expiresAt)).toBeGreaterThan(29);
+    expect(minutesOf(expiresAt)).toBeLessThanOrEqual(90);
+  }
+  expect([media, poster, endImage]).not.toContain(null);
+  expect(minutesOf(show(page).cover?.expiresAt)).toBeGreaterThan(24 * 60 - 1);
 });

@@ -53,6 +53,7 @@ function fieldChange({ of, media }: Field): Change | null {
     const ref = value as MediaRef;
     // a reference that lost its names leads to no file, and an address of it would show a broken picture
     if (!ref.assetId || !ref.rendition) return null;
+    if (media === 'brief') return urls.briefly(ref);
     return media === 'public' ? urls.forEverybody(ref) : urls.forSession(ref, who);
   };
 }

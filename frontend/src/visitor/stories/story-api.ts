@@ -19,6 +19,9 @@ export const storyQuery = (idOrSlug: string) =>
     },
   });
 
+/** The addresses of files in a list of stories are good for half an hour at least. */
+export const STORIES_GOOD_MS = 10 * 60_000;
+
 export const modelStoriesQuery = (username: string) =>
   queryOptions({
     queryKey: ['stories', username],

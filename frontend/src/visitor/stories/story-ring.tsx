@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { classes } from '../../ui/classes.js';
-import { modelStoriesQuery } from './story-api.js';
+import { modelStoriesQuery, STORIES_GOOD_MS } from './story-api.js';
 import { firstUnseen } from './story-neighbours.js';
 import { StoryShow } from './story-show.js';
 import * as words from './words.js';
@@ -10,9 +10,13 @@ import * as words from './words.js';
 export default function StoryRing({ username }: { username: string }) {
   const [isOpen, setOpen] = useState(false);
   // what is being watched stays as it was opened
-  const { data, refetch } = useQuery({ ...modelStoriesQuery(username), enabled: !isOpen });
+  const { data, dataUpdatedAt, refetch } = useQuery({ ...modelStoriesQuery(username), enabled: !isOpen });
   if (!data || (data.items.length === 0 && !isOpen)) return null;
   const isSeen = firstUnseen(data) < 0;
+  const open = async () => {
+    if (Date.now() - dataUpdatedAt > STORIES_GOOD_MS) await refetch();
+    setOpen(true);
+  };
   const close = () => {
     setOpen(false);
     void refetch();
@@ -28,7 +32,7 @@ export default function StoryRing({ username }: { username: string }) {
       <button
         type="button"
         aria-label={isSeen ? words.SEE_AGAIN : words.SEE}
-        onClick={() => setOpen(true)}
+        onClick={() => void open()}
         className="absolute inset-0 rounded-full"
       />
       {isOpen && <StoryShow username={username} onClose={close} />}

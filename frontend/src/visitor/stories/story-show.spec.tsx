@@ -185,3 +185,14 @@ it.each([
   await pass(50);
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
+
+it('a ring whose stories were read long ago reads them anew before it opens: their files have moved (FV-32)', async () => {
+  renderPage(<StoryRing username="luna" />);
+  await pass(11 * 60_000);
+  const moved = picture(1, { media: aMedia('/media/1.webp?moved') });
+  api.on('GET /models/luna/stories', { body: { items: [moved], visits: [] } });
+  fireEvent.click(screen.getByRole('button', { name: 'Ver stories' }));
+  await pass(50);
+  await load();
+  expect([bars(), shown()]).toEqual([1, '/media/1.webp?moved']);
+});

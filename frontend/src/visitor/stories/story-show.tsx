@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { modelStoriesQuery } from './story-api.js';
+import { modelStoriesQuery, STORIES_GOOD_MS } from './story-api.js';
 import { besideQuery, firstUnseen } from './story-neighbours.js';
 import { type Neighbour, StoryViewer } from './story-viewer.js';
 
@@ -13,7 +13,12 @@ export function StoryShow({ username, onClose }: { username: string; onClose: ()
   };
   const [now, setNow] = useState(() => startOf(username));
   // kept as they were opened: a story does not move while it is watched
-  const { data, isError } = useQuery({ ...modelStoriesQuery(now.username), staleTime: Number.POSITIVE_INFINITY });
+  const { data, isError } = useQuery({
+    ...modelStoriesQuery(now.username),
+    staleTime: STORIES_GOOD_MS,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
   const next = useQuery(besideQuery(client, now.username, 1)).data;
   const previous = useQuery(besideQuery(client, now.username, -1)).data;
   const stories = data?.items ?? [];

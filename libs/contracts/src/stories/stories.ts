@@ -21,10 +21,10 @@ export class StoryView {
   @Id() modelId: string;
   @Text({ nullable: true }) slug: string | null;
   @OneOf(MEDIA_TYPES) mediaType: (typeof MEDIA_TYPES)[number];
-  @Media('public') media: MediaRef;
-  @Media('public', { nullable: true }) poster: MediaRef | null;
+  @Media('brief') media: MediaRef;
+  @Media('brief', { nullable: true }) poster: MediaRef | null;
   /** Behind the end card; without it the poster, else the media itself. */
-  @Media('public', { nullable: true }) endImage: MediaRef | null;
+  @Media('brief', { nullable: true }) endImage: MediaRef | null;
   @Whole() durationSeconds: number;
   /** E.164. */
   @Text({ nullable: true }) whatsappNumber: string | null;
