@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { parse } from 'yaml';
 import { podProblems, selectorProblems } from './manifest-rules.js';
-import { canRender, type Manifest, type Pod, podsOf, render, schemaProblems } from './manifests.js';
+import { canRender, type Manifest, type Pod, podsOf, render, renderWith, schemaProblems } from './manifests.js';
 import { composeSettings, knownIn, requiredIn } from './settings.js';
 
 const SERVICES = ['billing', 'catalog', 'gateway', 'marketing', 'stories', 'users'];
@@ -118,6 +118,27 @@ suite('the deployment to Kubernetes', () => {
     expect(await ipOf('198.51.100.9')).toBe('198.51.100.9');
     // nobody gets past the proxy to say so
     for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+  });
+
+  it('brings every setting of a bucket to the processes that keep media, in the cluster and with docker compose (GW-16)', () => {
+    const ofBucket = [...knownIn(media)].filter((name) => name.startsWith('S3_'));
+    expect(ofBucket.length).toBeGreaterThan(3);
+    const keepers = SERVICES.filter((service) => settingsOf(service).includes('S3_BUCKET'));
+    const inBucket = renderWith('overlays/prod', 'bucket');
+    const common = commonNames(inBucket);
+    for (const pod of podsOf(inBucket)) {
+      const service = pod.owner.replace(/-(server|migrate)$/, '');
+      const own = namesIn(pod).filter((name) => name.startsWith('S3_'));
+      if (keepers.includes(service)) expect([...own, ...common]).toEqual(expect.arrayContaining(ofBucket));
+      else expect([pod.owner, own]).toEqual([pod.owner, []]);
+      // keys are files of the Secret, never values of a setting
+      expect(secretKeys(inBucket, `${service}-secrets`).filter((name) => name.startsWith('S3_'))).toEqual(own.sort());
+    }
+    for (const [service, given] of Object.entries(composeSettings('docker-compose.yml', SERVICES)))
+      expect([service, ofBucket.filter((name) => given.includes(name))]).toEqual([
+        service,
+        keepers.includes(service) ? ofBucket : [],
+      ]);
   });
 
   it('documents every setting of every process in the page for operators (GW-16)', () => {

@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { parseAllDocuments } from 'yaml';
 
 /** The parts of a Kubernetes object that these checks use. */
@@ -54,6 +57,20 @@ export function canRender(): boolean {
 export function render(folder: string): Manifest[] {
   const text = execFileSync('kubectl', ['kustomize', `k8s/${folder}`], { encoding: 'utf8', stdio: 'pipe' });
   return parseAllDocuments(text).map((document) => document.toJS() as Manifest);
+}
+
+/** @returns the objects of `k8s/<folder>` with `k8s/components/<component>` added to it. */
+export function renderWith(folder: string, component: string): Manifest[] {
+  const dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'camarim-overlay-')));
+  try {
+    const [base, added] = [folder, `components/${component}`].map((one) =>
+      path.relative(dir, path.resolve('k8s', one)),
+    );
+    writeFileSync(path.join(dir, 'kustomization.yaml'), JSON.stringify({ resources: [base], components: [added] }));
+    return render(path.relative(path.resolve('k8s'), dir));
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
 }
 
 /** @returns the errors of the object against the published schema of its kind; empty when valid. */
