@@ -1,6 +1,6 @@
 import type { CallSide, DeskBooking } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
-import { canMove, hasBegun, type OnAct, wordsOf } from '../desk/booking-acts.js';
+import { canMove, hasBegun, isContested, type OnAct, wordsOf } from '../desk/booking-acts.js';
 import { platformLabel } from '../desk/call-words.js';
 import { ownTime } from '../lib/own-time.js';
 import { JoinLink, RoomLink } from './join-link.js';
@@ -56,8 +56,15 @@ function BookingCard({ booking, onAct }: { booking: DeskBooking; onAct: OnAct })
         {booking.status === 'booked' && booking.confirmedAt && <Tag tone="mine">Confirmada</Tag>}
         {booking.moveAsked && <Tag tone="soon">Outro horário pedido</Tag>}
         {booking.needsResolution && <Tag tone="bad">Precisa de decisão</Tag>}
+        {isContested(booking) && <Tag tone="bad">Pagamento em contestação</Tag>}
       </div>
-      {booking.status === 'booked' && <Acts booking={booking} onAct={onAct} />}
+      {isContested(booking) ? (
+        <p className="mt-3 text-sm text-quiet">
+          O banco do fã está analisando o pagamento. Até ele decidir a chamada fica parada: ninguém entra.
+        </p>
+      ) : (
+        booking.status === 'booked' && <Acts booking={booking} onAct={onAct} />
+      )}
     </li>
   );
 }

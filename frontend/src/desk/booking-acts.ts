@@ -20,6 +20,9 @@ export const hasBegun = ({ startsAt, serverTime }: DeskBooking): boolean => star
 /** Somebody has to decide what its end did not: money that did not go back, or what was reported. */
 export const isToResolve = ({ needsResolution, status }: DeskBooking): boolean =>
   needsResolution && status !== 'booked' && status !== 'held';
+/** Its bank looks into the price: until it decided nobody enters, and nothing of the call can be judged (BIL-38). */
+export const isContested = ({ status, paymentStatus }: Pick<DeskBooking, 'status' | 'paymentStatus'>): boolean =>
+  status === 'booked' && paymentStatus === 'disputed';
 export const canMove = (booking: DeskBooking): boolean =>
   !booking.moveAsked && booking.promiseUntil === null && !hasBegun(booking);
 

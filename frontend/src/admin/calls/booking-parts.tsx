@@ -1,6 +1,6 @@
 import type { DeskBooking } from '@camarim/contracts';
 import { Badge, Button, Group } from '@mantine/core';
-import { canMove, hasBegun, isToResolve, type OnAct } from '../../desk/booking-acts.js';
+import { canMove, hasBegun, isContested, isToResolve, type OnAct } from '../../desk/booking-acts.js';
 import { STATUS_COLORS } from '../../desk/call-words.js';
 import { JoinLink } from './join-link.js';
 
@@ -26,13 +26,18 @@ export function BookingState({ booking }: { booking: DeskBooking }) {
           Precisa de decisão
         </Badge>
       )}
+      {isContested(booking) && (
+        <Badge color="red" variant="light" tt="none">
+          Pagamento em contestação
+        </Badge>
+      )}
     </Group>
   );
 }
 
 type ActsProps = { booking: DeskBooking; isWithheld?: boolean; onAct: OnAct };
 
-/** What its state allows to be done; of one that is over there is at most something to see to. `isWithheld`: she promises and moves her calls alone. */
+/** What its state allows to be done: nothing of a contested one; of one that is over there is at most something to see to. `isWithheld`: she promises and moves her calls alone. */
 export function BookingActs({ booking, isWithheld = false, onAct }: ActsProps) {
   if (isToResolve(booking))
     return (
@@ -40,7 +45,7 @@ export function BookingActs({ booking, isWithheld = false, onAct }: ActsProps) {
         Resolvido
       </Button>
     );
-  if (booking.status !== 'booked') return null;
+  if (booking.status !== 'booked' || isContested(booking)) return null;
   return (
     <Group gap="xs" className="acts-room">
       {booking.join.url && <JoinLink id={booking.id} url={booking.join.url} />}

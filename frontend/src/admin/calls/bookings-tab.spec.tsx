@@ -39,3 +39,11 @@ it('a call that is over and still asks for a decision has one act, which asks wh
   expect(api.to(`POST ${path}`).map(({ body }) => body)).toEqual([{ reason: 'Devolvido por fora, conferido' }]);
   expect(screen.queryByRole('button', { name: 'Resolvido' })).toBeNull();
 });
+
+it('a call whose payment is contested says so and offers nothing that would be refused (BIL-38)', async () => {
+  const booked = { status: 'booked', statusLabel: 'Agendada', needsResolution: false } as const;
+  shows(booking({ ...booked, paymentStatus: 'disputed' }));
+  renderAdmin(<BookingsTab modelId="" />);
+  expect(await screen.findByText('Pagamento em contestação')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Confirmar|Pedir|Cancelar/ })).toBeNull();
+});

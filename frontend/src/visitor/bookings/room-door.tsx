@@ -15,9 +15,12 @@ type Props = {
   look?: ButtonLook;
 };
 
-/** Whether this call is in the room of this site, and its buyer may still go there: one that began late ends later. */
-export const hasRoom = ({ platform, status, join, serverTime }: BookingDto): boolean =>
-  platform === 'room' && status === 'booked' && Date.parse(join.until) + ROOM_GRACE_MS > Date.parse(serverTime);
+/** Whether this call is in the room of this site, and its buyer may still go there: one that began late ends later, a contested one is shut. */
+export const hasRoom = ({ platform, status, paymentStatus, join, serverTime }: BookingDto): boolean =>
+  platform === 'room' &&
+  status === 'booked' &&
+  paymentStatus !== 'disputed' &&
+  Date.parse(join.until) + ROOM_GRACE_MS > Date.parse(serverTime);
 
 /** The way into the room: to try camera and microphone before its time, and before she said yes to a call 'now'; to the call in it. */
 export function RoomDoor({ booking, receivedAtMs, look = 'primary' }: Props) {
