@@ -137,6 +137,12 @@ it('a creator who waits reads until when, and that the money is hers after it (R
   expect(screen.getByText(/Ana ainda não entrou\. Espere até \d\d:\d\d: depois disso o valor é seu\./)).toBeTruthy();
 });
 
+it('a creator whose wait is over reads that the money is hers, not to wait for a time that has passed (ROOM-34)', async () => {
+  await enter(aRoom({ side: 'creator', peerName: 'Ana', wait: { until: time(-3), kind: 'full' } }));
+  expect(screen.getByText(/O valor já é seu\./)).toBeTruthy();
+  expect(screen.queryByText(/Espere até/)).toBeNull();
+});
+
 it.each([
   ['none', /Se Ana não vier, o valor inteiro volta para quem comprou\./],
   ['partial', /Espere até \d\d:\d\d: o que faltou do seu lado volta para quem comprou, e o resto é seu\./],

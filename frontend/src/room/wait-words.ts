@@ -9,6 +9,8 @@ const herWait = ({ bookedSeconds }: CallRoom): string => minutes(Math.min(booked
 const isDone = ({ wait, serverTime }: CallRoom): boolean =>
   wait ? Date.parse(wait.until) <= Date.parse(serverTime) : false;
 
+const hersAlready = (): string => (__EN__ ? 'The money is yours already.' : 'O valor já é seu.');
+
 export const since = (time: string): string =>
   __EN__ ? `You have been waiting since ${time}` : `Você está esperando desde ${time}`;
 
@@ -21,10 +23,12 @@ export function moneyText(room: CallRoom): string {
 function hersAlone(room: CallRoom, until: string): string {
   const name = nameOf(room);
   const comes = hasMet(room) ? 'voltar' : 'vier';
-  if (room.wait?.kind === 'full')
+  if (room.wait?.kind === 'full') {
+    if (isDone(room)) return hersAlready();
     return __EN__
       ? `Wait until ${until}: after that the money is yours.`
       : `Espere até ${until}: depois disso o valor é seu.`;
+  }
   if (room.wait?.kind === 'partial')
     return __EN__
       ? `Wait until ${until}: what was missing on your side goes back to the buyer, and the rest is yours.`
@@ -72,7 +76,7 @@ export function stepOutText(room: CallRoom): string {
 
 function hersIfOut(room: CallRoom, until: string): string {
   if (room.wait?.kind !== 'full') return hersAlone(room, until);
-  if (isDone(room)) return __EN__ ? 'The money is yours already.' : 'O valor já é seu.';
+  if (isDone(room)) return hersAlready();
   return __EN__
     ? `The money is yours only if you wait until ${until}.`
     : `O valor só é seu se você esperar até ${until}.`;
