@@ -219,8 +219,11 @@ export const BILLING_EVENTS = {
   'payout.returned': event<PayoutFacts>('payoutId'),
   /** Where a creator is paid is another place from `usableAt` on. */
   'payout-key.changed': event<{ accountId: string; keyId: string; usableAt: string; at: string }>('keyId'),
+  /** Paid or given, where no period was running. */
   'subscription.activated': event<SubscriptionFacts>('subscriptionId'),
+  /** It starts where the last one ends. */
   'subscription.extended': event<SubscriptionFacts>('subscriptionId'),
+  /** Only when no other period of the scope goes on. */
   'subscription.expired': event<SubscriptionFacts>('subscriptionId'),
   /** A period ended before its time. `moved`: it goes on under another id, because one before it was taken back. */
   'subscription.cancelled': event<SubscriptionFacts & { reason: PeriodEndReason }>('subscriptionId'),

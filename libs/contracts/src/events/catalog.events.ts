@@ -93,13 +93,13 @@ export const CATALOG_EVENTS = {
     at: string;
   }>('changeId'),
   'preview.consumed': event<{ userId: string; postId: string; used: number }>('userId'),
-  /** The projection of a subscription is done: from here on `play` answers full. `modelId` null = the whole house. */
   /** Somebody reported content; the notice itself is read by its id. */
   'notice.received': event<{ noticeId: string }>('noticeId'),
   /** `story`: id or slug of the one at the address; stories takes it off the air and answers `story-notice.settled`. */
   'notice.decided': event<{ noticeId: string; status: 'removed' | 'refused'; story: string | null; staffId: string }>(
     'noticeId',
   ),
+  /** The projection of a subscription is done: from here on `play` answers full. `modelId` null = the whole house. */
   'entitlement.granted': event<{ userId: string; modelId: string | null; expiresAt: string; paymentId: string | null }>(
     'userId',
   ),
@@ -107,6 +107,7 @@ export const CATALOG_EVENTS = {
   'post.unlocked': event<{ userId: string; postId: string; modelId: string; paymentId: string }>('userId'),
   /** Its price went back. */
   'post.relocked': event<{ userId: string; postId: string; modelId: string }>('userId'),
+  /** Nothing is left of what they had. */
   'entitlement.revoked': event<{ userId: string; modelId: string | null; at: string }>('userId'),
   /** A head over all proofs so far; numbers and hashes alone. */
   'proof-head.signed': event<{ index: number; hour: string; size: number; root: string; keyId: string }>('keyId'),

@@ -23,6 +23,7 @@ export const USERS_EVENTS = {
   ),
   /** `visitId` as above: who comes back by an advertisement and signs in is the one it brought. */
   'user.logged-in': event<{ userId: string; visitId: string | null; at: string }>('userId'),
+  /** The account is no more; its sessions have ended. */
   'user.erased': event<{ userId: string; at: string }>('userId'),
   /**
    * Sessions (at most 500) of one person, of the site or of the team, that are over: signed out, another role, shut out.
@@ -78,5 +79,6 @@ export const USERS_EVENTS = {
   'broadcast.sent': event<{ broadcastId: string; modelId: string; creatorId: string; recipients: number; at: string }>(
     'broadcastId',
   ),
+  /** An entry of the audit log. */
   'audit.recorded': event<{ entryId: string; actorId: string; action: string; at: string }>('entryId'),
 };
