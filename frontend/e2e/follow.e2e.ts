@@ -43,15 +43,18 @@ describe('following a creator without paying', () => {
   afterAll(() => browser?.close());
 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  /** A photo goes from her phone onto her page. */
-  const publish = async (title: string, colour: string, forWhom = 'Todo mundo'): Promise<void> => {
+  const choosePhoto = async (title: string, colour: string, address: string): Promise<void> => {
     const buffer = await sharp({ create: { width: 900, height: 1200, channels: 3, background: colour } })
       .jpeg()
       .toBuffer();
-    await hers.goto(`${studio}/postar`);
+    await hers.goto(address);
     const chooser = hers.waitForEvent('filechooser');
     await hers.getByRole('button', { name: /^(Escolher foto ou vídeo|Continuar envio)$/ }).tap();
     await (await chooser).setFiles({ name: `${title}.jpg`, mimeType: 'image/jpeg', buffer });
+  };
+  /** A photo goes from her phone onto her page. */
+  const publish = async (title: string, colour: string, forWhom = 'Todo mundo'): Promise<void> => {
+    await choosePhoto(title, colour, `${studio}/postar`);
     await hers.getByLabel('Título').fill(title);
     await hers.getByText(forWhom, { exact: true }).tap();
     await hers.getByRole('button', { name: 'Publicar', exact: true }).tap();
@@ -111,6 +114,28 @@ describe('following a creator without paying', () => {
         ['2 novidades: De quem você segue: 1 publicação aberta para você e 1 publicação fechada.'],
         1,
       ]);
+    },
+    LONG,
+  );
+
+  it(
+    'a story she takes off the air is news for nobody any more (FOLLOW-03)',
+    async () => {
+      const newest = async () =>
+        (
+          await query<{ is_gone: boolean }>(
+            `select is_gone from users.creator_news where kind = 'story' order by told_at desc limit 1`,
+            [],
+          )
+        )[0]?.is_gone;
+      await choosePhoto('Story de agora', '#445566', `${studio}/postar?tipo=story`);
+      await hers.getByRole('button', { name: 'Publicar', exact: true }).tap();
+      const card = hers.getByRole('listitem', { name: /^Story no ar até/ }).first();
+      await card.waitFor(SOON);
+      await eventually(async () => (await newest()) === false || undefined);
+      await card.getByRole('button', { name: 'Tirar do ar' }).tap();
+      await hers.getByText('O story está fora do ar.').waitFor();
+      await eventually(async () => (await newest()) || undefined);
     },
     LONG,
   );

@@ -100,6 +100,8 @@ export class StoryEditService {
           modelId: story.modelId,
           assetIds: filesOf({ ...story, ...changes }),
         });
+        if (story.isActive && changes.isActive === false)
+          await this.events.publish(tx, 'story.hidden', { storyId: id, modelId: story.modelId });
       })
       .catch(slugTaken);
     return this.read.get({ storyId: id });
@@ -144,6 +146,7 @@ export class StoryEditService {
     const detail = { fields: 'isActive', noticeId };
     await this.audit.record(tx, { actorId, action: 'updated', modelId, storyId: id, detail, at: now });
     await this.events.publish(tx, 'story.updated', { storyId: id, modelId, assetIds: filesOf(story) });
+    await this.events.publish(tx, 'story.hidden', { storyId: id, modelId });
     return id;
   }
 

@@ -44,6 +44,11 @@ export class NewsEvents {
     return this.news.tell(tx, aStory(data));
   }
 
+  @OnEvent('story.hidden', NEW)
+  whenStoryHidden({ data }: EventEnvelope<'story.hidden'>, tx: Tx): Promise<void> {
+    return this.news.gone(tx, aStory(data));
+  }
+
   @OnEvent('story.deleted', NEW)
   whenStoryDeleted({ data }: EventEnvelope<'story.deleted'>, tx: Tx): Promise<void> {
     return this.news.gone(tx, aStory(data));

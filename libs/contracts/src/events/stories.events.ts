@@ -5,6 +5,8 @@ export const STORIES_EVENTS = {
   /** `assetIds`: every file it shows, so that none of them goes. `plannedFor`: it was planned for this instant and goes out by itself. */
   'story.published': event<{ storyId: string; modelId: string; assetIds: string[]; plannedFor?: string }>('storyId'),
   'story.updated': event<{ storyId: string; modelId: string; assetIds: string[] }>('storyId'),
+  /** Taken off the air before its end; it may come back. */
+  'story.hidden': event<{ storyId: string; modelId: string }>('storyId'),
   'story.deleted': event<{ storyId: string; modelId: string }>('storyId'),
   /** First opens only: a visitor who comes back is no second open. */
   'story.opened': event<{ storyId: string; modelId: string; visitorId: string }>('storyId'),
