@@ -49,6 +49,7 @@ import { KeepFilesOfPresells1766608000000 } from '../migrations/1766608000000-ke
 import { MarkPurgedFiles1766608001000 } from '../migrations/1766608001000-mark-purged-files.js';
 import { IndexUnpurgedFiles1766608002000 } from '../migrations/1766608002000-index-unpurged-files.js';
 import { MarkUnusedFiles1766608003000 } from '../migrations/1766608003000-mark-unused-files.js';
+import { CloseSalesWithoutRelease1766612600000 } from '../migrations/1766612600000-close-sales-without-release.js';
 import { AttachmentModule } from './attachments/attachment.module.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
@@ -125,6 +126,7 @@ export const CATALOG_MIGRATIONS = [
   MarkPurgedFiles1766608001000,
   IndexUnpurgedFiles1766608002000,
   MarkUnusedFiles1766608003000,
+  CloseSalesWithoutRelease1766612600000,
 ];
 
 @Module({})
