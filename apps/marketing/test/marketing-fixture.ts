@@ -12,6 +12,7 @@ import {
   type VisitHit,
 } from '@camarim/contracts';
 import { Database } from '@camarim/database';
+import { LEGAL_VERSIONS } from '@camarim/domain';
 import { NatsLink, RpcClient, rpcTransport } from '@camarim/messaging';
 import { ServiceConfig } from '@camarim/platform';
 import {
@@ -98,7 +99,7 @@ export async function startMarketing(env: Record<string, string> = {}) {
       granted = true,
     ): Promise<void> => {
       const at = clock.now().toISOString();
-      await hear('consent.changed', { purpose, granted, version: '2026-01', at, ...own });
+      await hear('consent.changed', { purpose, granted, version: LEGAL_VERSIONS.cookies, at, ...own });
       const table = purpose === 'marketing' ? 'consent' : 'analytics_consent';
       const sql = `select 1 from ${table} where subject_id = $1 and granted = $2`;
       await eventually(() => db.one(sql, [own.subjectId, granted]));

@@ -90,6 +90,24 @@ describe('what is kept of a visit', () => {
     }
   });
 
+  it('a yes to statistics that named no city, said again by a sign-up, keeps no city; a no of then takes one away (MKT-11, FV-36)', async () => {
+    const [userId, before, refused, after] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    const old = { purpose: 'analytics', version: '2026-11-23.2' } as const;
+    const saidAgain = { ...old, subjectId: userId, subject: 'user', granted: true, at: conversions.now() } as const;
+    await bench.hear('consent.changed', saidAgain);
+    await bench.decide({ subjectId: refused, subject: 'visit', purpose: 'analytics' });
+    await bench.land({ ...CAME, visitId: refused });
+    expect(await keptOf(refused)).toEqual({ ...NOTHING, place: 'Recife - PE' });
+    // heard of after the yes of then by the same reaction
+    await bench.decide({ ...old, subjectId: refused, subject: 'visit' }, false);
+    await eventually(async () => (await keptOf(refused)).place === null);
+    await bench.land({ ...CAME, visitId: before }, fan(userId));
+    expect(await keptOf(before)).toEqual(NOTHING);
+    await bench.decide({ subjectId: userId, subject: 'user', purpose: 'analytics' });
+    await bench.land({ ...CAME, visitId: after }, fan(userId));
+    expect(await keptOf(after)).toEqual({ ...NOTHING, place: 'Recife - PE' });
+  });
+
   it('who agrees on the page the ad led to is told of with browser and click, brought by the page itself (MKT-10, MKT-11)', async () => {
     const visitId = await bench.land({ ...CAME, leadId: 'AD1' });
     await bench.decide({ subjectId: visitId, subject: 'visit' });

@@ -8,6 +8,11 @@ import type { Arrival } from './visit.repository.js';
 import { VisitConsentRepository } from './visit-consent.repository.js';
 
 const LONGEST_CLICK = 500;
+/**
+ * The first text of the question that named the city: a yes to an older one, which a sign-up says again under its own
+ * version, agreed to statistics without it (MKT-11, FV-36).
+ */
+const CITY_NAMED_SINCE = '2026-11-29';
 export const clickOf = (fbclid: string | null): string | null => fbclid?.trim().slice(0, LONGEST_CLICK) || null;
 
 /**
@@ -54,8 +59,9 @@ export class VisitConsent {
     return this.rows.forgetBrowsers(tx, subjectIds);
   }
 
-  /** @param said of statistics alone, in the order they were heard: the newest one counts. */
-  async analyticsDecided(tx: Tx, said: ReadonlyArray<EventPayloads['consent.changed']>): Promise<void> {
+  /** @param heard of statistics alone, in the order they were heard: the newest one counts. A no counts whatever was asked. */
+  async analyticsDecided(tx: Tx, heard: ReadonlyArray<EventPayloads['consent.changed']>): Promise<void> {
+    const said = heard.filter(({ granted, version }) => !granted || version >= CITY_NAMED_SINCE);
     await this.consents.lockSubjects(
       tx,
       said.map(({ subjectId }) => subjectId),
