@@ -46,7 +46,7 @@ it('a post whose file failed says so on its card, why, and lets her try again (S
   const { card } = await show(aPost({ state: 'waiting', publishedAt: null, asset: BROKEN }));
   expect(card.getByText('Arquivo com falha')).toBeTruthy();
   expect(card.getByText(/sem ele a publicação não vai ao ar. O arquivo está corrompido/)).toBeTruthy();
-  api.on(`POST /creator/media/${BROKEN.id}/retry`, { body: anAsset({ status: 'uploaded' }) });
+  api.on(`POST /creator/media/${BROKEN.id}/retry`, { body: anAsset({ status: 'queued' }) });
   await userEvent.click(card.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByText('O arquivo está sendo preparado de novo.')).toBeTruthy();
 });
