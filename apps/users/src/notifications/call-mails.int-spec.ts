@@ -217,4 +217,23 @@ describe('what a fan and a creator hear of their calls', () => {
     expect(alone).toContain('o valor não volta');
     expect(hers()).toBe(hersWritten);
   });
+
+  it('a creator hears by mail that the price of a call that was held, or that its fan missed, went back later, and of no other call that is over (PUSH-14, BIL-38)', async () => {
+    const hers = () => mails('luna@exemplo.com', 'call-for-creator').length;
+    const back = (more: Partial<EventPayloads['booking.changed']>) =>
+      change('refunded', { status: 'refunded', noShowBy: null, ...more });
+    for (const kept of [{ was: 'done' }, { was: 'no_show', noShowBy: 'buyer' }] as const) {
+      const before = hers();
+      // her own miss, a cancelled one and one that was never booked cost her nothing
+      await back({ was: 'no_show', noShowBy: 'creator' });
+      await back({ was: 'cancelled' });
+      await back({ was: 'released' });
+      await back(kept);
+      const text = await newest('luna@exemplo.com', 'call-for-creator', before + 1);
+      expect(text).toContain('O valor de uma chamada voltou para quem pagou.');
+      expect(text).toContain('Terça-feira, 26 de novembro, às 23:30 (horário de São Paulo).');
+      expect(text).toContain('A sua parte nessa chamada saiu do seu saldo.');
+      expect(text).not.toContain('saiu da sua agenda');
+    }
+  });
 });

@@ -1,4 +1,4 @@
-import type { BookingChangeKind, EventEnvelope } from '@camarim/contracts';
+import type { BookingChangeKind, EventEnvelope, EventPayloads } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { OnEvent } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
@@ -47,8 +47,7 @@ export class CreatorEvents {
 
   @OnEvent('booking.changed', NEW)
   async whenChanged({ data }: EventEnvelope<'booking.changed'>, tx: Tx): Promise<void> {
-    // given back after its end, she was told at its end
-    const said = data.change === 'refunded' && data.was !== 'booked' ? undefined : CHANGES[data.change];
+    const said = data.change === 'refunded' ? givenBack(data) : CHANGES[data.change];
     if (said) await this.notices.tellByMail(tx, data.modelId, TEXTS.aboutCall(said.title, data, said.outcome));
   }
 
@@ -77,8 +76,11 @@ const CHANGES: Partial<Record<BookingChangeKind, { title: string; outcome?: stri
     outcome: `Ela não se manteve pelo tempo combinado. ${BACK}`,
   },
   'missed-by-creator': { title: 'Você não compareceu a uma chamada', outcome: BACK },
-  refunded: {
-    title: 'O valor de uma chamada voltou para quem pagou',
-    outcome: 'Ela saiu da sua agenda.',
-  },
 };
+/** @returns nothing of one that brought her nothing: she was told at its end, or never had it in her agenda. */
+function givenBack({ was, noShowBy }: EventPayloads['booking.changed']) {
+  const title = 'O valor de uma chamada voltou para quem pagou';
+  if (was === 'booked') return { title, outcome: 'Ela saiu da sua agenda.' };
+  const wasHers = was === 'done' || (was === 'no_show' && noShowBy === 'buyer');
+  return wasHers ? { title, outcome: 'A sua parte nessa chamada saiu do seu saldo. Veja em Ganhos.' } : undefined;
+}

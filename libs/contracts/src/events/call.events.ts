@@ -1,4 +1,5 @@
 import type { BookingStatus, RoomEndReason, RoomLeaveReason, RoomSide } from '@camarim/domain';
+import type { CallSide } from '../billing/call-terms.js';
 import type { AuditFacts } from '../users/audit.js';
 import { event } from './event.js';
 
@@ -13,6 +14,11 @@ export interface RoomFacts {
   bookingId: string;
   userId: string;
   modelId: string;
+}
+/** Of a call that was given back: how it stood before, and who had not come. */
+export interface GivenBackFacts {
+  was: BookingStatus;
+  noShowBy: CallSide | null;
 }
 export type BookingChangeKind =
   | 'confirmed'
@@ -54,8 +60,8 @@ export const CALL_EVENTS = {
   'booking.confirmed': event<BookingFacts & { promiseUntil: string | null }>('bookingId'),
   'booking.released': event<BookingFacts>('bookingId'),
   'booking.completed': event<BookingFacts>('bookingId'),
-  /** Cancelled, given back, not attended, moved, or confirmed by the creator: to be read anew. `was`: its state before, of one that was given back. */
-  'booking.changed': event<BookingFacts & { status: string; change: BookingChangeKind; was?: BookingStatus }>(
+  /** Cancelled, given back, not attended, moved, or confirmed by the creator: to be read anew. */
+  'booking.changed': event<BookingFacts & { status: string; change: BookingChangeKind } & Partial<GivenBackFacts>>(
     'bookingId',
   ),
   /** Five minutes passed and the creator did not answer: the buyer is offered the money back (BIL-51). */

@@ -1,12 +1,6 @@
-import type { BookingChangeKind } from '@camarim/contracts';
+import type { BookingChangeKind, GivenBackFacts } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import {
-  type BookingStatus,
-  bookingTransition,
-  CALL_PROMISE_MS,
-  type PaymentStatus,
-  returnedOfParts,
-} from '@camarim/domain';
+import { bookingTransition, CALL_PROMISE_MS, type PaymentStatus, returnedOfParts } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
@@ -159,7 +153,8 @@ export class BookingSettlementService {
     const changes = { needsResolution: false };
     const refunded = await this.bookings.change(tx, booking, 'refunded', changes, this.clock.now());
     if (!refunded) return;
-    await this.say(tx, refunded, 'refunded', booking.status);
+    const { status: was, noShowBy } = booking;
+    await this.say(tx, refunded, 'refunded', { was, noShowBy });
     // nobody had settled it: minutes that were added have a payment of their own, and no call any more
     const added = booking.status === 'booked' ? await this.extensions.added(tx, booking.id) : [];
     for (const part of added) await this.giveBackPart(tx, refunded, part, 'call-given-back');
@@ -171,8 +166,8 @@ export class BookingSettlementService {
     if (flagged) await this.say(tx, flagged, 'needs-person');
   }
 
-  private async say(tx: Tx, booking: Booking, change: BookingChangeKind, was?: BookingStatus): Promise<void> {
+  private async say(tx: Tx, booking: Booking, change: BookingChangeKind, back?: GivenBackFacts): Promise<void> {
     const { status } = booking;
-    await this.events.publish(tx, 'booking.changed', { ...factsOf(booking), status, change, ...(was && { was }) });
+    await this.events.publish(tx, 'booking.changed', { ...factsOf(booking), status, change, ...back });
   }
 }

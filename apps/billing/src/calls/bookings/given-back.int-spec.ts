@@ -1,0 +1,55 @@
+import type { BookingView, EventPayloads } from '@camarim/contracts';
+import { aFan, aStaff, type Bench, startBench } from '../../../test/bench.js';
+import { expectBooked } from '../../../test/books.js';
+import { Calls } from '../../../test/calls.js';
+
+let bench: Bench;
+let calls: Calls;
+const finance = aStaff('finance');
+beforeAll(async () => {
+  bench = await startBench();
+  calls = new Calls(bench);
+});
+afterEach(() => expectBooked(bench));
+afterAll(() => bench?.end());
+
+/** What is said of a call that was given back, for whoever tells its creator. */
+const said = async (bookingId: string) =>
+  (
+    await bench.db.query<{ data: EventPayloads['booking.changed'] }>(
+      `select envelope -> 'data' as data from outbox where name = 'booking.changed' and aggregate_id = $1
+         and envelope -> 'data' ->> 'change' = 'refunded'`,
+      [bookingId],
+    )
+  ).map(({ data }) => data);
+
+it('of a call that is given back it is said how it stood, and which of the two had not come (BIL-38, PUSH-14)', async () => {
+  const reason = 'Combinado com os dois';
+  const began = async () => {
+    const fan = aFan();
+    const booking = await calls.booked(fan, await calls.time());
+    calls.goTo(booking.startsAt, -1);
+    return { fan, booking };
+  };
+  const missed = (bookingId: string, by: 'buyer' | 'creator') =>
+    bench.call('billing.desk-booking.no-show', { bookingId, by, reason }, calls.staff);
+  const back = ({ paymentId }: BookingView) =>
+    bench.call('billing.payment.refund', { paymentId, amountCents: null, reason }, finance);
+
+  const done = await began();
+  await bench.call('billing.desk-booking.done', { bookingId: done.booking.id, reason }, calls.staff);
+  await back(done.booking);
+  const away = await began();
+  await missed(away.booking.id, 'buyer');
+  await back(away.booking);
+  const hers = await began();
+  await missed(hers.booking.id, 'creator');
+  const other = aFan();
+  const toCome = { fan: other, booking: await calls.booked(other, await calls.time()) };
+  await back(toCome.booking);
+  for (const { fan, booking } of [done, away, hers, toCome]) await calls.refunded(fan, booking);
+  expect(await said(done.booking.id)).toMatchObject([{ status: 'refunded', was: 'done', noShowBy: null }]);
+  expect(await said(away.booking.id)).toMatchObject([{ was: 'no_show', noShowBy: 'buyer' }]);
+  expect(await said(hers.booking.id)).toMatchObject([{ was: 'no_show', noShowBy: 'creator' }]);
+  expect(await said(toCome.booking.id)).toMatchObject([{ was: 'booked', noShowBy: null }]);
+});
