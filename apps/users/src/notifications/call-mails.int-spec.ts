@@ -221,7 +221,7 @@ describe('what a fan and a creator hear of their calls', () => {
   it('a creator hears by mail that the price of a call that was held, or that its fan missed, went back later, and of no other call that is over (PUSH-14, BIL-38)', async () => {
     const hers = () => mails('luna@exemplo.com', 'call-for-creator').length;
     const back = (more: Partial<EventPayloads['booking.changed']>) =>
-      change('refunded', { status: 'refunded', noShowBy: null, ...more });
+      change('refunded', { status: 'refunded', noShowBy: null, isChargedBack: false, ...more });
     for (const kept of [{ was: 'done' }, { was: 'no_show', noShowBy: 'buyer' }] as const) {
       const before = hers();
       // her own miss, a cancelled one and one that was never booked cost her nothing
@@ -235,5 +235,38 @@ describe('what a fan and a creator hear of their calls', () => {
       expect(text).toContain('A sua parte nessa chamada saiu do seu saldo.');
       expect(text).not.toContain('saiu da sua agenda');
     }
+  });
+
+  it('of a call whose price a bank took she gets one mail, at the end of the dispute, and reads in her panel which call it was (PUSH-14, BIL-38)', async () => {
+    const { modelId, userId, paymentId } = call;
+    const sale = {
+      paymentId: paymentId ?? '',
+      userId,
+      modelId,
+      planType: 'call',
+      planId: randomUUID(),
+      amountCents: 5_990,
+    };
+    const ended = { ...sale, at: new Date().toISOString(), outcome: 'charged-back' } as const;
+    const hers = () => mails('luna@exemplo.com', 'call-for-creator').length;
+    const [before, toldBefore] = [hers(), mails('luna@exemplo.com', 'dispute-for-creator').length];
+    const lines = async () => {
+      const page = await bench.call(
+        'users.creator-notification.list',
+        { cursor: null, limit: 5 },
+        {
+          ...(luna.identity as Identity & { kind: 'user' }),
+          role: 'creator',
+        },
+      );
+      return page.items.map(({ title }) => title);
+    };
+    await bench.happens('payment.dispute-ended', ended as EventPayloads['payment.dispute-ended']);
+    await newest('luna@exemplo.com', 'dispute-for-creator', toldBefore + 1);
+    await change('refunded', { status: 'refunded', was: 'booked', noShowBy: null, isChargedBack: true });
+    await eventually(async () => (await lines())[0] === 'O valor de uma chamada voltou para quem pagou');
+    // heard of after it by the same reaction
+    await change('moved');
+    expect(await newest('luna@exemplo.com', 'call-for-creator', before + 1)).toContain('mudou de horário');
   });
 });

@@ -48,7 +48,11 @@ export class CreatorEvents {
   @OnEvent('booking.changed', NEW)
   async whenChanged({ data }: EventEnvelope<'booking.changed'>, tx: Tx): Promise<void> {
     const said = data.change === 'refunded' ? givenBack(data) : CHANGES[data.change];
-    if (said) await this.notices.tellByMail(tx, data.modelId, TEXTS.aboutCall(said.title, data, said.outcome));
+    if (!said) return;
+    const words = TEXTS.aboutCall(said.title, data, said.outcome);
+    // of what a bank took she is written to once, at the end of its dispute
+    if (data.isChargedBack) await this.notices.tell(tx, data.modelId, words);
+    else await this.notices.tellByMail(tx, data.modelId, words);
   }
 
   @OnEvent('booking.starting', NEW)

@@ -15,10 +15,11 @@ export interface RoomFacts {
   userId: string;
   modelId: string;
 }
-/** Of a call that was given back: how it stood before, and who had not come. */
+/** Of a call that was given back: how it stood before, who had not come, and whether a bank took its price. */
 export interface GivenBackFacts {
   was: BookingStatus;
   noShowBy: CallSide | null;
+  isChargedBack: boolean;
 }
 export type BookingChangeKind =
   | 'confirmed'

@@ -142,19 +142,19 @@ export class BookingSettlementService {
   private async whenNotAllThere(tx: Tx, seen: Booking, status: PaymentStatus): Promise<void> {
     const booking = seen.status === 'held' ? await this.releases.release(tx, seen) : seen;
     if (!booking) return;
-    if (status === 'refunded' || status === 'charged_back') await this.whenGivenBack(tx, booking);
+    if (status === 'refunded' || status === 'charged_back') await this.whenGivenBack(tx, booking, status);
     // a contested price waits for its bank
     else if (status !== 'disputed' && booking.status === 'released' && !booking.needsResolution)
       await this.giveBack(tx, booking, 'not-booked');
   }
 
-  private async whenGivenBack(tx: Tx, booking: Booking): Promise<void> {
+  private async whenGivenBack(tx: Tx, booking: Booking, paid: PaymentStatus): Promise<void> {
     if (!bookingTransition(booking.status, 'refunded').ok) return;
     const changes = { needsResolution: false };
     const refunded = await this.bookings.change(tx, booking, 'refunded', changes, this.clock.now());
     if (!refunded) return;
     const { status: was, noShowBy } = booking;
-    await this.say(tx, refunded, 'refunded', { was, noShowBy });
+    await this.say(tx, refunded, 'refunded', { was, noShowBy, isChargedBack: paid === 'charged_back' });
     // nobody had settled it: minutes that were added have a payment of their own, and no call any more
     const added = booking.status === 'booked' ? await this.extensions.added(tx, booking.id) : [];
     for (const part of added) await this.giveBackPart(tx, refunded, part, 'call-given-back');

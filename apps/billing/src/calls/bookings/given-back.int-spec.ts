@@ -2,6 +2,7 @@ import type { BookingView, EventPayloads } from '@camarim/contracts';
 import { aFan, aStaff, type Bench, startBench } from '../../../test/bench.js';
 import { expectBooked } from '../../../test/books.js';
 import { Calls } from '../../../test/calls.js';
+import { Disputes } from '../../../test/disputes.js';
 
 let bench: Bench;
 let calls: Calls;
@@ -48,8 +49,23 @@ it('of a call that is given back it is said how it stood, and which of the two h
   const toCome = { fan: other, booking: await calls.booked(other, await calls.time()) };
   await back(toCome.booking);
   for (const { fan, booking } of [done, away, hers, toCome]) await calls.refunded(fan, booking);
-  expect(await said(done.booking.id)).toMatchObject([{ status: 'refunded', was: 'done', noShowBy: null }]);
+  expect(await said(done.booking.id)).toMatchObject([
+    { status: 'refunded', was: 'done', noShowBy: null, isChargedBack: false },
+  ]);
   expect(await said(away.booking.id)).toMatchObject([{ was: 'no_show', noShowBy: 'buyer' }]);
   expect(await said(hers.booking.id)).toMatchObject([{ was: 'no_show', noShowBy: 'creator' }]);
   expect(await said(toCome.booking.id)).toMatchObject([{ was: 'booked', noShowBy: null }]);
+});
+
+it('of a call whose price a bank took that is said, too (BIL-38, PUSH-14)', async () => {
+  const fan = aFan();
+  const booking = await calls.booked(fan, await calls.time());
+  const [charge] = bench.provider.of(booking.paymentId);
+  if (!charge) throw new Error('no charge');
+  const disputes = new Disputes(bench);
+  const dispute = await disputes.contest({ fan, id: booking.paymentId, charge });
+  await bench.see(fan, booking.paymentId, ({ status }) => status === 'disputed');
+  await disputes.end(dispute, 'charged-back');
+  await calls.refunded(fan, booking);
+  expect(await said(booking.id)).toMatchObject([{ was: 'booked', isChargedBack: true }]);
 });
