@@ -258,20 +258,24 @@ suite('network connections between pods in production', () => {
       ['infra/postgres', 'camarim'],
       ['infra/postgres-restore', 'camarim-2'],
     ] as const) {
-      const objects = render(folder);
-      const cluster = objects.find(({ kind }) => kind === 'Cluster');
-      const spec = cluster?.spec as unknown as { inheritedMetadata: { labels: Labels } } | undefined;
-      expect([cluster?.metadata.name, spec?.inheritedMetadata.labels]).toEqual([name, OF_DATABASE]);
-      const { podSelector } = objects.find(({ kind }) => kind === 'NetworkPolicy')?.spec as unknown as Policy;
+      const one = (wanted: string) => {
+        const found = render(folder).find(({ kind }) => kind === wanted);
+        if (!found) throw new Error(`no ${wanted} in ${folder}`);
+        return found;
+      };
+      const cluster = one('Cluster');
+      const spec = cluster.spec as unknown as { inheritedMetadata: { labels: Labels } };
+      expect([cluster.metadata.name, spec.inheritedMetadata.labels]).toEqual([name, OF_DATABASE]);
+      const { podSelector } = one('NetworkPolicy').spec as unknown as Policy;
       expect(podSelector.matchLabels).toEqual(OF_DATABASE);
-      const backup = objects.find(({ kind }) => kind === 'ScheduledBackup')?.spec as unknown as Backup;
+      const backup = one('ScheduledBackup').spec as unknown as Backup;
       expect(backup.cluster.name).toBe(name);
     }
     expect(egress).toContain(JSON.stringify({ matchLabels: OF_DATABASE }));
     expect(egress).not.toContain('cnpg.io/cluster');
-    const { backup, externalClusters, bootstrap } = render('infra/postgres-restore').find(
-      ({ kind }) => kind === 'Cluster',
-    )?.spec as unknown as Restored;
+    const restored = render('infra/postgres-restore').find(({ kind }) => kind === 'Cluster');
+    if (!restored) throw new Error('no Cluster in infra/postgres-restore');
+    const { backup, externalClusters, bootstrap } = restored.spec as unknown as Restored;
     const [source] = externalClusters;
     expect([bootstrap.recovery.source, source?.barmanObjectStore.serverName]).toEqual([source?.name, 'camarim']);
     const { serverName, ...own } = backup.barmanObjectStore;

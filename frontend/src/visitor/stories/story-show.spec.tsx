@@ -176,7 +176,7 @@ it.each([
   await key('ArrowRight');
   const now = { items: left, visits: [] };
   api.on('GET /models/luna/stories', { body: now });
-  act(() => client.setQueryData(['stories', 'luna'], now));
+  act(() => void client.setQueryData(['stories', 'luna'], now));
   await pass(50);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('button')?.getAttribute('aria-label') ?? null).toBe(ring);

@@ -5,7 +5,6 @@ import { expectBooked } from '../../../test/books.js';
 import type { Fan } from '../../../test/calls.js';
 import { Disputes } from '../../../test/disputes.js';
 import { Rooms } from '../../../test/rooms.js';
-import { RoomRead } from '../rooms/room.read.js';
 import { RoomRounds } from '../rooms/room-rounds.service.js';
 import { BookingReminderService } from './booking-reminder.service.js';
 import { BookingRounds } from './booking-rounds.service.js';
@@ -105,15 +104,12 @@ describe('a call whose price is contested at the bank', () => {
   });
 
   it('nobody is called late for it, who could not come in (ROOM-57)', async () => {
-    const late = async ({ id }: BookingView) =>
-      (await bench.app.get(RoomRead, { strict: false }).toSayLate(bench.clock.now())).includes(id);
     const { fan, booking } = await rooms.booked(10);
     const hers = await rooms.enter(rooms.creator, booking.id);
-    const end = await contest(fan, booking);
+    await contest(fan, booking);
     await rooms.last(190, [[rooms.creator, hers]], false);
-    expect(await late(booking)).toBe(false);
-    await end('kept');
-    expect(await late(booking)).toBe(true);
+    await rounds();
+    expect(await rooms.told(booking.id)).toEqual(['entered', 'waiting']);
   });
 
   it('is given back when the bank takes the money, and goes on when it decides in time (BIL-38)', async () => {
