@@ -69,6 +69,7 @@ import { NoteBarredCreators1766612500000 } from '../migrations/1766612500000-not
 import { NameAgenciesOfTransfers1766612500100 } from '../migrations/1766612500100-name-agencies-of-transfers.js';
 import { NotePageOwners1766612500200 } from '../migrations/1766612500200-note-page-owners.js';
 import { FillPageOwners1766612500300 } from '../migrations/1766612500300-fill-page-owners.js';
+import { KeepResolvedCalls1766612700000 } from '../migrations/1766612700000-keep-resolved-calls.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -165,6 +166,7 @@ export const MIGRATIONS = [
   NameAgenciesOfTransfers1766612500100,
   NotePageOwners1766612500200,
   FillPageOwners1766612500300,
+  KeepResolvedCalls1766612700000,
 ];
 
 @Module({})

@@ -1,7 +1,11 @@
 import { eventually } from '@camarim/testing';
-import { aStaff, type Bench, refusal, startBench } from '../../../test/bench.js';
+import { aFan, aStaff, type Bench, refusal, startBench } from '../../../test/bench.js';
 import { expectBooked } from '../../../test/books.js';
+import type { Fan } from '../../../test/calls.js';
+import { Disputes } from '../../../test/disputes.js';
 import { Rooms } from '../../../test/rooms.js';
+import { BookingReleaseService } from './booking-release.service.js';
+import { BookingRounds } from './booking-rounds.service.js';
 
 const REASON = 'Conferido com a Luna por telefone';
 let bench: Bench;
@@ -86,4 +90,83 @@ it('what was reported waits for a person whatever becomes of its money, and is s
   const page = await rooms.enter(next.fan, next.booking.id);
   await bench.call('billing.room.report', { ...report, bookingId: next.booking.id, entryId: page.entryId }, next.fan);
   expect(await refusal(resolve(next.booking.id))).toBe('transition-not-allowed');
+});
+
+describe('a call that did not take place, whose money the team gave back by hand', () => {
+  /** Until the provider refused its refund for good. */
+  const refused = async ({ id, paymentId }: { id: string; paymentId: string }) => {
+    for (const tries of [1, 2, 3]) {
+      const tried = 'select 1 from refund where payment_id = $1 and tries >= $2';
+      await eventually(() => bench.db.one(tried, [paymentId, tries]));
+      bench.clock.move(61_000);
+    }
+    await eventually(() => toDecide(id));
+  };
+  const rounds = () => bench.app.get(BookingRounds, { strict: false }).round();
+  const late = async (beforeItEnds = () => {}) => {
+    const [fan, startsAt] = [aFan(), await rooms.calls.time(2)];
+    const placed = await rooms.calls.charged(fan, startsAt);
+    beforeItEnds();
+    rooms.calls.goTo((await rooms.calls.see(fan, placed.booking.id)).holdExpiresAt ?? '', -1);
+    return { fan, startsAt, ...placed };
+  };
+  /** The payer goes to the bank all the same, and the bank leaves the money with us. */
+  const contestAndLose = async (fan: Fan, paymentId: string) => {
+    const [charge] = bench.provider.of(paymentId);
+    if (!charge) throw new Error('no charge');
+    const disputes = new Disputes(bench);
+    await disputes.end(await disputes.contest({ fan, id: paymentId, charge }), 'kept');
+  };
+  const staysResolved = async (fan: Fan, bookingId: string, paymentId: string, status: 'released' | 'cancelled') => {
+    const before = await rooms.refunds(paymentId);
+    await resolve(bookingId);
+    await rounds();
+    await contestAndLose(fan, paymentId);
+    await rounds();
+    const ended = `select 1 from inbox i join outbox o on i.event_id = (o.envelope ->> 'id')::uuid
+      where i.consumer = 'billing.bookings' and o.name = 'payment.dispute-ended' and o.envelope -> 'data' ->> 'paymentId' = $1`;
+    await eventually(() => bench.db.one(ended, [paymentId]));
+    expect((await rooms.calls.see(fan, bookingId)).status).toBe(status);
+    expect(await toDecide(bookingId)).toBe(false);
+    expect(await rooms.refunds(paymentId)).toEqual(before);
+    expect(rooms.calls.returned(paymentId)).toEqual([]);
+  };
+
+  it('is not booked after all and not given back once more, though its time is free again (BIL-50)', async () => {
+    const { fan, startsAt, booking, payment } = await late();
+    await rooms.calls.charged(aFan(), startsAt);
+    bench.provider.refundFaults.push(400, 400, 400, 400);
+    await rooms.calls.pay(payment.id);
+    await refused(booking);
+    bench.clock.move(600_000);
+    await eventually(async () => (await rooms.calls.free()).includes(startsAt));
+    await staysResolved(fan, booking.id, payment.id, 'released');
+  });
+
+  it('cancelled by the team, is not given back once more when its bank leaves the money (BIL-50)', async () => {
+    const fan = aFan();
+    const booking = await rooms.calls.booked(fan, await rooms.calls.time(20));
+    bench.provider.refundFaults.push(400, 400, 400, 400);
+    const cancel = { bookingId: booking.id, reason: REASON };
+    await bench.call('billing.desk-booking.cancel', cancel, rooms.calls.staff);
+    await refused(booking);
+    await staysResolved(fan, booking.id, booking.paymentId, 'cancelled');
+  });
+
+  it('asks for no decision again when the team had vouched for its money (BIL-34, BIL-50)', async () => {
+    // while the provider is away the charge is not known to be over, and the team still may
+    const { fan, startsAt, booking, payment } = await late(() => {
+      bench.provider.down = true;
+    });
+    await bench.app.get(BookingReleaseService, { strict: false }).everywhere();
+    await rooms.calls.book(aFan(), startsAt);
+    const vouch = { paymentId: payment.id, reason: REASON };
+    await bench.call('billing.payment.approve', vouch, aStaff('finance'));
+    await eventually(() => toDecide(booking.id));
+    await resolve(booking.id);
+    await rounds();
+    expect(await toDecide(booking.id)).toBe(false);
+    expect((await rooms.calls.see(fan, booking.id)).status).toBe('released');
+    bench.provider.down = false;
+  });
 });

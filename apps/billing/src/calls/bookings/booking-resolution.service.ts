@@ -53,6 +53,7 @@ export class BookingResolutionService {
     { userId: staffId }: CallerFor<'billing.desk-booking.resolve'>,
   ): Promise<DeskBooking> {
     const reason = requireReason(given);
+    const now = this.clock.now();
     const booking = await this.db.transaction(async (tx) => {
       const seen = await this.bookings.find(bookingId, tx);
       const held = seen && (await this.bookings.hold(tx, seen));
@@ -63,13 +64,12 @@ export class BookingResolutionService {
       const { paymentId, userId } = held;
       const detail = { bookingId: held.id };
       await this.decisions.record(tx, { staffId, action: 'call-resolved', reason, userId, paymentId, detail });
-      return this.calm(tx, held);
+      return this.calm(tx, held, { resolvedAt: now });
     });
-    const now = this.clock.now();
     return shownBooking(rowOf(booking, now, null), now);
   }
 
-  private calm(tx: Tx, booking: Booking): Promise<Booking> {
-    return this.outcome.change(tx, booking, booking.status, 'resolved', { needsResolution: false });
+  private calm(tx: Tx, booking: Booking, seenTo: { resolvedAt?: Date } = {}): Promise<Booking> {
+    return this.outcome.change(tx, booking, booking.status, 'resolved', { needsResolution: false, ...seenTo });
   }
 }

@@ -19,6 +19,8 @@ const CAME: readonly PaymentStatus[] = ['approved', 'partially_refunded', 'dispu
 /** Who of the team decided that money goes back; without one the house does it by its rules. */
 export type Deciding = { staffId: string };
 type HowMuch = { cents?: number | null; by?: Deciding | null };
+/** A person looks at its money, or did. */
+const isWithTeam = ({ needsResolution, resolvedAt }: Booking): boolean => needsResolution || resolvedAt !== null;
 
 /** Brings a booking to where its payment is; asked twice it does nothing the second time (BIL-50, reliability I4). */
 @Injectable()
@@ -96,6 +98,8 @@ export class BookingSettlementService {
   }
 
   private async whenPaid(tx: Tx, booking: Booking): Promise<void> {
+    // the team may have paid by hand what could not go back: it is neither booked nor given back once more
+    if (booking.resolvedAt !== null) return;
     if (booking.status === 'held') await this.book(tx, booking);
     else if (booking.status === 'released' && (await this.takesAgain(tx, booking))) await this.book(tx, booking);
     else if (booking.status === 'released' || booking.status === 'cancelled') {
@@ -144,7 +148,7 @@ export class BookingSettlementService {
     if (!booking) return;
     if (status === 'refunded' || status === 'charged_back') await this.whenGivenBack(tx, booking, status);
     // a contested price waits for its bank
-    else if (status !== 'disputed' && booking.status === 'released' && !booking.needsResolution)
+    else if (status !== 'disputed' && booking.status === 'released' && !isWithTeam(booking))
       await this.giveBack(tx, booking, 'not-booked');
   }
 

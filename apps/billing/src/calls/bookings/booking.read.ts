@@ -76,14 +76,14 @@ export class BookingRead {
     return (await tx.one('select 1 from payment where user_id = $1 and proved limit 1', [userId])) !== null;
   }
 
-  /** Payments whose event got lost: paid or contested and not booked, given back in part, or wholly and still standing. */
+  /** Payments whose event got lost: paid or contested and not booked, given back in part, or wholly and still standing. What a person saw to is theirs. */
   async unsettled(): Promise<string[]> {
     const rows = await this.db.query<{ id: string }>(
       `select p.id ${BOOKING_FROM}
        where not b.needs_resolution and (
          (b.status = 'held' and p.status in ('approved', 'partially_refunded', 'disputed'))
          or (b.status = 'released' and p.status in ('approved', 'partially_refunded') and p.returned_cents < p.amount_cents
-           and not ${GIVEN_UP})
+           and b.resolved_at is null and not ${GIVEN_UP})
          or (b.status <> 'refunded' and p.status in ('refunded', 'charged_back')))
        limit 50`,
     );

@@ -18,6 +18,7 @@ export type NewBooking = Omit<
   | 'rescheduled'
   | 'moveAskedAt'
   | 'needsResolution'
+  | 'resolvedAt'
   | 'extendedMinutes'
 > & { busyUntil: Date };
 /** Columns a change of state may write beside it. */
@@ -36,6 +37,7 @@ export interface BookingChanges {
   rescheduled?: number;
   moveAskedAt?: Date | null;
   needsResolution?: boolean;
+  resolvedAt?: Date;
 }
 const COLUMN: Record<Exclude<keyof BookingChanges, 'busyUntil'>, string> = {
   startsAt: 'starts_at',
@@ -51,6 +53,7 @@ const COLUMN: Record<Exclude<keyof BookingChanges, 'busyUntil'>, string> = {
   rescheduled: 'rescheduled',
   moveAskedAt: 'move_asked_at',
   needsResolution: 'needs_resolution',
+  resolvedAt: 'resolved_at',
 };
 
 /** Written only under the lock `call:<model>`. */

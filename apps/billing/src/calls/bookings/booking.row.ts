@@ -47,6 +47,8 @@ export interface Booking {
   rescheduled: number;
   moveAskedAt: Date | null;
   needsResolution: boolean;
+  /** Somebody saw to it once it was over: the house moves no money of it any more. */
+  resolvedAt: Date | null;
   createdAt: Date;
 }
 export const BOOKING_COLUMNS = `b.id, b.user_id as "userId", p.user_name as "userName", b.model_id as "modelId",
@@ -55,7 +57,8 @@ export const BOOKING_COLUMNS = `b.id, b.user_id as "userId", p.user_name as "use
   b.call_window as "window", b.status, b.starts_at as "startsAt", b.ends_at as "endsAt", b.payment_id as "paymentId",
   p.status as "paymentStatus", p.expires_at as "chargeExpiresAt", p.paid_at as "paidAt", b.booked_at as "bookedAt",
   b.confirmed_at as "confirmedAt", b.creator_seen_at as "creatorSeenAt", b.promise_until as "promiseUntil",
-  b.no_show_by as "noShowBy", b.rescheduled, b.move_asked_at as "moveAskedAt", b.needs_resolution as "needsResolution", b.created_at as "createdAt"`;
+  b.no_show_by as "noShowBy", b.rescheduled, b.move_asked_at as "moveAskedAt", b.needs_resolution as "needsResolution",
+  b.resolved_at as "resolvedAt", b.created_at as "createdAt"`;
 export const BOOKING_FROM = 'from booking b join payment p on p.id = b.payment_id';
 
 /** Only money that is there opens the door; a dispute keeps it shut (domain 2.4). */
