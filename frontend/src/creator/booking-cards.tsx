@@ -1,6 +1,6 @@
 import type { CallSide, DeskBooking } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
-import { canMove, hasBegun, isContested, type OnAct, wordsOf } from '../desk/booking-acts.js';
+import { canConfirm, canMove, hasBegun, isContested, type OnAct, wordsOf } from '../desk/booking-acts.js';
 import { platformLabel } from '../desk/call-words.js';
 import { ownTime } from '../lib/own-time.js';
 import { JoinLink, RoomLink } from './join-link.js';
@@ -70,11 +70,11 @@ function BookingCard({ booking, onAct }: { booking: DeskBooking; onAct: OnAct })
 }
 
 function Acts({ booking, onAct }: { booking: DeskBooking; onAct: OnAct }) {
-  const { id, join, confirmedAt } = booking;
+  const { id, join } = booking;
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       {booking.platform === 'room' ? <RoomLink booking={booking} /> : join.url && <JoinLink id={id} url={join.url} />}
-      {!confirmedAt && (
+      {canConfirm(booking) && (
         <Act look="gold" onClick={() => onAct('confirm', booking)}>
           Confirmar
         </Act>

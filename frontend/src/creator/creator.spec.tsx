@@ -74,6 +74,25 @@ it('she confirms, or asks for another time and is told what that means for the f
   await waitFor(() => expect(api.to(`POST ${AT}/ask-to-move`)).toHaveLength(1));
 });
 
+it('asked for another time, she may still keep this one before it begins, confirmed or not (BIL-50)', async () => {
+  const confirmedAt = booking.serverTime;
+  const asked = { ...booking, confirmedAt, moveAsked: true };
+  api.on('GET /creator/bookings', { body: { items: [asked], nextCursor: null } });
+  api.on(`POST ${AT}/confirm`, { body: booking });
+  const view = render(<App />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Manter este horário?' });
+  expect(dialog.textContent).toMatch(/Ana recebe um aviso de que a chamada continua neste horário/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Manter horário' }));
+  await waitFor(() => expect(api.to(`POST ${AT}/confirm`)).toHaveLength(1));
+  view.unmount();
+  const begun = { ...asked, startsAt: booking.serverTime };
+  api.on('GET /creator/bookings', { body: { items: [begun], nextCursor: null } });
+  render(<App />);
+  expect(await screen.findByText('Outro horário pedido')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Confirmar' })).toBeNull();
+});
+
 it('a row of her agenda says when, who, what and how much, with every act in it (BIL-50)', async () => {
   render(<App />);
   const card = within(await screen.findByRole('listitem', { name: /Ana/ }));

@@ -26,6 +26,10 @@ export const isContested = ({ status, paymentStatus }: Pick<DeskBooking, 'status
 export const canMove = (booking: DeskBooking): boolean =>
   !booking.moveAsked && booking.promiseUntil === null && !hasBegun(booking);
 
+/** She said that she cannot come then: before it begins she may still take that back. */
+const keepsTime = (booking: DeskBooking): boolean => booking.moveAsked && !hasBegun(booking);
+export const canConfirm = (booking: DeskBooking): boolean => !booking.confirmedAt || keepsTime(booking);
+
 /** When it is and what people name it by, wherever a booking is listed. */
 export const wordsOf = ({ date, time, id }: DeskBooking) => ({
   when: `${formatLocalDate(date)} ${time}`,
@@ -44,11 +48,18 @@ export const absences = ({ userName, amount }: DeskBooking): { value: CallSide; 
 export function askedBefore(act: BookingAct, booking: DeskBooking, desk: CallDesk, answer: BookingAnswer): Asked {
   const { id, userName, amount, platform } = booking;
   const money = formatBRL(amount.amountCents);
+  const wayIn = platform === 'room' ? 'A sala abre' : 'O link aparece';
   switch (act) {
     case 'confirm':
+      if (keepsTime(booking))
+        return {
+          ...{ title: 'Manter este horário?', action: 'Manter horário', done: 'Horário mantido.', isCalm: true },
+          text: `${userName} recebe um aviso de que a chamada continua neste horário. ${wayIn} 10 minutos antes do início.`,
+          run: () => desk.confirm(id, answer.linkUrl.trim()),
+        };
       return {
         ...{ title: 'Confirmar esta chamada?', action: 'Confirmar', done: 'Chamada confirmada.', isCalm: true },
-        text: `${userName} vê na hora que a chamada foi confirmada. ${platform === 'room' ? 'A sala abre' : 'O link aparece'} 10 minutos antes do início.`,
+        text: `${userName} vê na hora que a chamada foi confirmada. ${wayIn} 10 minutos antes do início.`,
         run: () => desk.confirm(id, answer.linkUrl.trim()),
       };
     case 'move':

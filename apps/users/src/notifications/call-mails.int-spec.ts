@@ -162,6 +162,15 @@ describe('what a fan and a creator hear of their calls', () => {
     expect(page.items.map(({ textEn }) => textEn?.length ?? 0).filter((length) => length < 20)).toEqual([]);
   });
 
+  it('a fan who was written that she cannot come is written when she can after all (BIL-50)', async () => {
+    await change('move-asked');
+    expect(await newest('ana@exemplo.com', 'call-changed', 2)).toContain('Ela não poderá estar');
+    await change('move-taken-back');
+    expect(await newest('ana@exemplo.com', 'call-changed', 3)).toContain(
+      'Ela vai poder estar na chamada de terça-feira',
+    );
+  });
+
   it('a creator hears of a mimo and her fan of her thanks, in the place for notices and without a mail (PUR-14)', async () => {
     const { userId, modelId } = call;
     const tip = { tipId: randomUUID(), userId, modelId, paymentId: randomUUID(), cents: 2_000 };

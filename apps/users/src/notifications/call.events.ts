@@ -68,6 +68,7 @@ const CHANGES: Partial<Record<BookingChangeKind, (call: EventPayloads['booking.c
   confirmed: TEXTS.bookingAnswered,
   moved: TEXTS.bookingMoved,
   'move-asked': TEXTS.bookingMoveAsked,
+  'move-taken-back': TEXTS.bookingKept,
   'cancelled-by-buyer': (call) => TEXTS.bookingCancelled(call, 'buyer'),
   'cancelled-by-house': (call) => TEXTS.bookingCancelled(call, 'house'),
   'cancelled-by-creator': (call) => TEXTS.bookingCancelled(call, 'creator'),

@@ -125,6 +125,10 @@ export const ENGLISH = {
     title: 'She asked to move your call',
     text: `She can’t make the call of ${whenOf(call)}. Choose another time, or cancel and get everything back.`,
   }),
+  bookingKept: (call: BookingFacts): NotificationWords => ({
+    title: 'Your call keeps its time',
+    text: `She can make the call of ${whenOf(call)} after all. The way in is in your booking.`,
+  }),
   bookingAnswered: (call: BookingFacts): NotificationWords => ({
     title: 'She confirmed the call',
     text: `All is set for ${whenOf(call)}. The way in is in your booking.`,

@@ -148,6 +148,12 @@ const PORTUGUESE = {
     text: `Ela não poderá estar na chamada de ${whenOf(call)}. Escolha outro horário ou cancele e receba tudo de volta.`,
     link: bookingPath(call),
   }),
+  bookingKept: (call: BookingFacts): InPortuguese => ({
+    kind: 'call-changed',
+    title: 'Sua chamada continua no mesmo horário',
+    text: `Ela vai poder estar na chamada de ${whenOf(call)}. A entrada fica no seu agendamento.`,
+    link: bookingPath(call),
+  }),
   bookingAnswered: (call: BookingFacts): InPortuguese => ({
     kind: 'call-changed',
     title: 'Ela confirmou a chamada',
@@ -265,6 +271,7 @@ export const NOTIFICATION_TEXTS = {
   bookingConfirmed: both(PORTUGUESE.bookingConfirmed, ENGLISH.bookingConfirmed),
   bookingMoved: both(PORTUGUESE.bookingMoved, ENGLISH.bookingMoved),
   bookingMoveAsked: both(PORTUGUESE.bookingMoveAsked, ENGLISH.bookingMoveAsked),
+  bookingKept: both(PORTUGUESE.bookingKept, ENGLISH.bookingKept),
   bookingAnswered: both(PORTUGUESE.bookingAnswered, ENGLISH.bookingAnswered),
   bookingCancelled: both(PORTUGUESE.bookingCancelled, ENGLISH.bookingCancelled),
   bookingLineFailed: both(PORTUGUESE.bookingLineFailed, ENGLISH.bookingLineFailed),

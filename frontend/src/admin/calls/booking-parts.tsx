@@ -1,6 +1,6 @@
 import type { DeskBooking } from '@camarim/contracts';
 import { Badge, Button, Group } from '@mantine/core';
-import { canMove, hasBegun, isContested, isToResolve, type OnAct } from '../../desk/booking-acts.js';
+import { canConfirm, canMove, hasBegun, isContested, isToResolve, type OnAct } from '../../desk/booking-acts.js';
 import { STATUS_COLORS } from '../../desk/call-words.js';
 import { JoinLink } from './join-link.js';
 
@@ -49,7 +49,7 @@ export function BookingActs({ booking, isWithheld = false, onAct }: ActsProps) {
   return (
     <Group gap="xs" className="acts-room">
       {booking.join.url && <JoinLink id={booking.id} url={booking.join.url} />}
-      {!isWithheld && !booking.confirmedAt && (
+      {!isWithheld && canConfirm(booking) && (
         <Button size="compact-sm" onClick={() => onAct('confirm', booking)}>
           Confirmar
         </Button>

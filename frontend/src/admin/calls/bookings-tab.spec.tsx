@@ -47,3 +47,16 @@ it('a call whose payment is contested says so and offers nothing that would be r
   expect(await screen.findByText('Pagamento em contestação')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Confirmar|Pedir|Cancelar/ })).toBeNull();
 });
+
+it('of a call she asked to move the team may say that it keeps its time, though it was confirmed (BIL-50)', async () => {
+  const confirmedAt = booking().serverTime;
+  shows(booking({ status: 'booked', needsResolution: false, confirmedAt, moveAsked: true }));
+  renderAdmin(<BookingsTab modelId="" />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmar' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Manter este horário?' }));
+  expect(asked.getByText(/Rui recebe um aviso de que a chamada continua neste horário/)).toBeTruthy();
+  const path = `/admin/bookings/${booking().id}/confirm`;
+  api.on(`POST ${path}`, { body: booking({ status: 'booked' }) });
+  await userEvent.click(asked.getByRole('button', { name: 'Manter horário' }));
+  await waitFor(() => expect(api.to(`POST ${path}`)).toHaveLength(1));
+});

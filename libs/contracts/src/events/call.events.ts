@@ -25,6 +25,8 @@ export type BookingChangeKind =
   | 'confirmed'
   | 'moved'
   | 'move-asked'
+  /** She can come then after all. */
+  | 'move-taken-back'
   | 'done'
   | 'cancelled-by-buyer'
   /** By the team. */

@@ -50,7 +50,10 @@ export class BookingDeskService {
     return { ...page, items: page.items.map((booking) => this.shown(booking, isCreator)) };
   }
 
-  /** 'Confirmar': she will come, and for a call 'now' she answered. A second time is nothing. @throws not-delegated */
+  /**
+   * 'Confirmar': she will come, and for a call 'now' she answered; before it begins this takes back that she asked for another
+   * time. A second time is nothing. @throws not-delegated
+   */
   @Answers('billing.desk-booking.confirm', 'billing.own-booking.confirm')
   confirm({ bookingId, linkUrl }: In<'billing.desk-booking.confirm'>, caller: Side): Promise<DeskBooking> {
     return this.act(
@@ -59,9 +62,11 @@ export class BookingDeskService {
       async (tx, booking, now) => {
         if (booking.status !== 'booked') throw problem('transition-not-allowed');
         const link = linkUrl === null ? {} : { linkSealed: this.box.seal(checkedLink(linkUrl, booking.platform).href) };
-        if (booking.confirmedAt !== null && linkUrl === null) return booking;
-        return this.outcome.change(tx, booking, 'booked', 'confirmed', {
+        const takesBack = booking.moveAskedAt !== null && canAskToMoveCall(booking, now);
+        if (booking.confirmedAt !== null && linkUrl === null && !takesBack) return booking;
+        return this.outcome.change(tx, booking, 'booked', takesBack ? 'move-taken-back' : 'confirmed', {
           confirmedAt: booking.confirmedAt ?? now,
+          ...(takesBack && { moveAskedAt: null }),
           ...link,
         });
       },

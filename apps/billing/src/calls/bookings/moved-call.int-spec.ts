@@ -15,6 +15,7 @@ afterAll(() => bench?.end());
 const confirm = (bookingId: string) =>
   bench.call('billing.own-booking.confirm', { bookingId, linkUrl: null }, rooms.creator);
 const askToMove = (bookingId: string) => bench.call('billing.own-booking.ask-to-move', { bookingId }, rooms.creator);
+const REMINDED = `select 1 from outbox where name = 'booking.starting' and envelope -> 'data' ->> 'bookingId' = $1`;
 const askedInRoom = async (minutes: number) => {
   const { fan, booking } = await rooms.booked(minutes);
   rooms.calls.goTo(booking.startsAt, 20);
@@ -31,6 +32,37 @@ describe('a call she asked to move', () => {
     await rooms.last(300, [[rooms.creator, hers]], false);
     expect((await rooms.calls.refunded(fan, booking)).noShowBy).toBe('creator');
     expect(await rooms.refunds(booking.paymentId)).toEqual([['creator-no-show', 5990]]);
+  });
+
+  it('stands again once she confirms before its time: its fan is told, both may enter early and are reminded, and her waiting counts (BIL-50, ROOM-13)', async () => {
+    const { fan, booking } = await rooms.booked(5);
+    rooms.calls.goTo(booking.startsAt, 55);
+    await confirm(booking.id);
+    expect(await askToMove(booking.id)).toMatchObject({ moveAsked: true });
+    for (let twice = 0; twice < 2; twice += 1)
+      expect(await confirm(booking.id)).toMatchObject({ moveAsked: false, status: 'booked' });
+    const said = `select envelope -> 'data' ->> 'change' as change from outbox where name = 'booking.changed'
+      and envelope -> 'data' ->> 'bookingId' = $1 order by seq`;
+    expect((await bench.db.query<{ change: string }>(said, [booking.id])).map(({ change }) => change)).toEqual([
+      ...['confirmed', 'move-asked', 'move-taken-back'],
+    ]);
+    rooms.calls.goTo(booking.startsAt, 9);
+    await bench.app.get(BookingReminderService, { strict: false }).send(booking.id, 10);
+    expect(await bench.db.query(REMINDED, [booking.id])).toHaveLength(1);
+    const early = await rooms.enter(fan, booking.id);
+    await rooms.leave(fan, early);
+    const hers = await rooms.enter(rooms.creator, booking.id);
+    rooms.calls.goTo(booking.startsAt);
+    await rooms.last(310, [[rooms.creator, hers]], false);
+    expect((await rooms.calls.is(fan, booking.id, 'no_show')).noShowBy).toBe('buyer');
+    expect(await rooms.refunds(booking.paymentId)).toEqual([]);
+  });
+
+  it('is not taken back once its time began: its fan went by what she said (BIL-50)', async () => {
+    const { fan, booking } = await askedInRoom(1);
+    expect(await confirm(booking.id)).toMatchObject({ moveAsked: true });
+    rooms.calls.goTo(booking.endsAt, -0.5);
+    expect((await rooms.calls.refunded(fan, booking)).noShowBy).toBe('creator');
   });
 
   it('is hers when both hold it after all (BIL-50)', async () => {
@@ -50,8 +82,7 @@ describe('a call she asked to move', () => {
     rooms.calls.goTo(booking.startsAt, 60);
     await reminders.plan();
     await reminders.send(booking.id, 60);
-    const said = `select 1 from outbox where name = 'booking.starting' and envelope -> 'data' ->> 'bookingId' = $1`;
-    expect(await bench.db.query(said, [booking.id])).toEqual([]);
+    expect(await bench.db.query(REMINDED, [booking.id])).toEqual([]);
     rooms.calls.goTo(booking.startsAt, -1);
     const missed = { bookingId: booking.id, by: 'buyer' as const };
     expect(await refusal(bench.call('billing.own-booking.no-show', missed, rooms.creator))).toBe(
