@@ -31,9 +31,12 @@ export class CouponLedger {
     if (!(await this.rows.count(tx, coupon.id, now))) throw await this.whyNot(tx, coupon.id, now);
   }
 
-  /** Whether money that came after the charge ran out still finds a use of its coupon; nobody else takes it then. */
-  isFree(tx: Tx, { id }: Payment): Promise<boolean> {
-    return this.rows.isFree(tx, id);
+  /**
+   * Whether money that came after the charge ran out still finds a use of its coupon; nobody else takes it then.
+   * @param renewed the open charge that would be closed for it: the use it holds is no other one.
+   */
+  isFree(tx: Tx, { id }: Payment, renewed: Payment | null): Promise<boolean> {
+    return this.rows.isFree(tx, id, renewed?.id ?? null);
   }
 
   /**

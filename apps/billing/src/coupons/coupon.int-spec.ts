@@ -284,6 +284,26 @@ describe('a coupon', () => {
     expect([await used(coupon.id), await state(second.id)]).toEqual([1, 'used']);
   });
 
+  it('with one use in a code that ran out and in the new one honours the one that is paid first, and closes the other (BIL-37, PUR-31)', async () => {
+    for (const limits of [{ maxUses: 1 }, { maxUses: 100 }]) {
+      const coupon = await aCoupon(limits);
+      const fan = aFan();
+      const first = await charged(fan, coupon.code);
+      bench.clock.move(11 * MINUTE_MS);
+      await is(fan, first.id, 'expired');
+      const renewed = await charged(fan, coupon.code);
+      expect([await used(coupon.id), await state(renewed.id)]).toEqual([1, 'reserved']);
+      await tell(bench.provider.receive(first.id));
+      await is(fan, first.id, 'approved');
+      await is(fan, renewed.id, 'cancelled');
+      expect([await used(coupon.id), await state(first.id), await state(renewed.id)]).toEqual([1, 'used', 'released']);
+      expect(bench.provider.of(first.id)[0]?.refundedAmount).toBe(0);
+      await tell(bench.provider.receive(renewed.id));
+      await eventually(() => bench.provider.of(renewed.id)[0]?.refundedAmount === 1592);
+      expect([await used(coupon.id), await state(first.id)]).toEqual([1, 'used']);
+    }
+  });
+
   it('comes back with the whole price, not with a part, and not when a bank looked into it or might have (PUR-31, BIL-38)', async () => {
     const coupon = await aCoupon();
     const [part, whole, headedOff, lost, quiet] = [aFan(), aFan(), aFan(), aFan(), aFan()];

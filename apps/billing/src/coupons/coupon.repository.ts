@@ -96,14 +96,21 @@ export class CouponRepository {
     return (await tx.one<{ was: boolean }>(`select ${disputed('$1')} as was`, [paymentId]))?.was === true;
   }
 
-  /** Whether a use that was let go could be taken again, with the coupon's row held: nobody takes it meanwhile. */
-  async isFree(tx: Tx, paymentId: string): Promise<boolean> {
+  /**
+   * Whether a use that was let go could be taken again, with the coupon's row held: nobody takes it meanwhile.
+   * @param renewedId a payment whose own use would be let go first.
+   */
+  async isFree(tx: Tx, paymentId: string, renewedId: string | null): Promise<boolean> {
     const row = await tx.one(
       `select 1 from coupon c join coupon_use u on u.coupon_id = c.id
-       where u.payment_id = $1 and (u.status <> 'released' or (c.used < c.max_uses and c.max_per_person >
-         (select count(*) from coupon_use o where o.coupon_id = c.id and o.user_id = u.user_id and o.status <> 'released')))
+       cross join lateral (
+         select count(*) filter (where o.payment_id is distinct from $2) as others,
+           count(*) filter (where o.payment_id = $2) as given_up
+         from coupon_use o where o.coupon_id = c.id and o.user_id = u.user_id and o.status <> 'released') own
+       where u.payment_id = $1 and (u.status <> 'released'
+         or (c.used - own.given_up < c.max_uses and c.max_per_person > own.others))
        for update of c`,
-      [paymentId],
+      [paymentId, renewedId],
     );
     return row !== null;
   }

@@ -91,14 +91,14 @@ export class SettlementService {
       { status, amountCents, proved, endToEndId: e2eId, refunds },
       { state: charge.status, receipts: charge.receipts, refunds: charge.refunds },
       {
-        lateIsWanted: status !== 'expired' || (await this.isStillWanted(tx, payment)),
+        lateIsWanted: status !== 'expired' || (await this.isStillWanted(tx, payment, renewed)),
         fresh: askedAt === payment.version,
         unwanted: (await this.erased.isErased(payment.userId, tx)) ? 'account-erased' : null,
       },
     );
-    await this.execute(tx, payment, judgement, news);
-    // the newer code is of the same wish: what is paid on it from now on goes back
+    // the newer code is of the same wish: its coupon's use goes to this one, and what is paid on it from now on goes back
     if (renewed && judgement.moves.includes('approved')) await this.close(tx, renewed, 'cancelled', 'job');
+    await this.execute(tx, payment, judgement, news);
     return judgement;
   }
 
@@ -114,11 +114,11 @@ export class SettlementService {
 
   /**
    * Whether money after the end still buys something: not what was bought anew, nothing of a creator who is gone, and
-   * nothing at the price of a coupon whose last use somebody else has by now.
+   * nothing at the price of a coupon whose last use somebody else has by now. @param renewed gives up its own use for it.
    */
-  private async isStillWanted(tx: Tx, payment: PaymentEntity): Promise<boolean> {
+  private async isStillWanted(tx: Tx, payment: PaymentEntity, renewed: PaymentEntity | null): Promise<boolean> {
     const isGone = (await this.payments.boughtAgain(tx, payment)) || (await this.payments.sellerIsGone(tx, payment));
-    return !isGone && (!payment.couponCode || (await this.coupons.isFree(tx, payment)));
+    return !isGone && (!payment.couponCode || (await this.coupons.isFree(tx, payment, renewed)));
   }
 
   /** A person of the team vouches for the money: no PIX is known (BIL-34). @returns whether this call did it. */
