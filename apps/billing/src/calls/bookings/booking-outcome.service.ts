@@ -23,8 +23,12 @@ export class BookingOutcomeService {
     private readonly clock: Clock,
   ) {}
 
-  /** It took place. @param isSeen the room saw how it went, maybe before its time. @throws transition-not-allowed before it began. */
+  /**
+   * It took place; said again it changes nothing. @param isSeen the room saw how it went, maybe before its time.
+   * @throws transition-not-allowed before it began, and once it went otherwise.
+   */
   async done(tx: Tx, booking: Booking, isSeen = false): Promise<Booking> {
+    if (booking.status === 'done') return booking;
     if (!isSeen) this.requireBegun(booking);
     const done = await this.change(tx, booking, 'done', 'done', DECIDED);
     await this.isHers(tx, booking);
@@ -39,6 +43,9 @@ export class BookingOutcomeService {
     noShowBy: CallSide,
     { isSeen = false, by = null }: { isSeen?: boolean; by?: Deciding | null } = {},
   ): Promise<Booking> {
+    if (booking.status === 'no_show' && booking.noShowBy === noShowBy) return booking;
+    // whose absence it was decides who has the money: it is said once
+    if (booking.status === 'no_show') throw problem('transition-not-allowed');
     if (!isSeen) this.requireBegun(booking);
     const missed = await this.change(tx, booking, 'no_show', `missed-by-${noShowBy}`, { noShowBy, ...DECIDED });
     if (noShowBy === 'creator') await this.settlement.giveBack(tx, missed, 'creator-no-show', { by });

@@ -76,6 +76,31 @@ it('who of the team said that a call took place, or that its fan stayed away, is
   expect((await decided(held.paymentId))[1]).toEqual(['call-done', staffId, REASON]);
 });
 
+it('how a call went is said once: the same again is nothing, and the other side was not missing after all (BIL-34, BIL-38)', async () => {
+  const [fan, other] = [aFan(), aFan()];
+  const held = await calls.booked(fan, await calls.time(0));
+  const missed = await calls.booked(other, await calls.time(0));
+  calls.goTo(missed.startsAt, -1);
+  const done = { bookingId: held.id, reason: REASON };
+  const away = (by: 'buyer' | 'creator') => ({ bookingId: missed.id, by, reason: REASON });
+  for (let twice = 0; twice < 2; twice += 1) {
+    expect((await bench.call('billing.desk-booking.done', done, calls.staff)).status).toBe('done');
+    expect((await bench.call('billing.desk-booking.no-show', away('buyer'), calls.staff)).noShowBy).toBe('buyer');
+  }
+  const creator = calls.creator();
+  FakeCatalog.creators.set(calls.modelId, creator.userId);
+  for (const [door, who] of [
+    ['billing.desk-booking.no-show', calls.staff],
+    ['billing.own-booking.no-show', creator],
+  ] as const)
+    expect(await refusal(bench.call(door, away('creator'), who))).toBe('transition-not-allowed');
+  FakeCatalog.creators.delete(calls.modelId);
+  expect([(await decided(held.paymentId)).length, (await decided(missed.paymentId)).length]).toEqual([1, 1]);
+  const completed = `select 1 from outbox where name = 'booking.completed' and envelope -> 'data' ->> 'bookingId' = $1`;
+  expect(await bench.db.query(completed, [held.id])).toHaveLength(1);
+  expect([calls.returned(held.paymentId), calls.returned(missed.paymentId)]).toEqual([[], []]);
+});
+
 it('without a reason the team decides nothing about a call; its creator needs none, and leaves no entry (BIL-34)', async () => {
   const [booking, hers] = [
     await calls.booked(aFan(), await calls.time(0)),
