@@ -52,9 +52,10 @@ export class BookingSettlementService {
     else if (CAME.includes(status)) await this.whenNotAllThere(tx, booking, status);
   }
 
-  /** The money could not go back by itself: a person looks at it. */
+  /** The money of a call, or of minutes that were added to it, could not go back by itself: a person looks at it. */
   async needsPerson(tx: Tx, paymentId: string): Promise<void> {
-    const booking = await this.bookings.ofPayment(paymentId, tx);
+    const seen = await this.bookings.ofAnyPayment(paymentId, tx);
+    const booking = seen && (await this.bookings.hold(tx, seen));
     if (booking) await this.flag(tx, booking);
   }
 

@@ -79,11 +79,11 @@ export class BookingRepository {
   ofPayment(paymentId: string, from: Tx | Database = this.db): Promise<Booking | null> {
     return from.one<Booking>(`select ${BOOKING_COLUMNS} ${BOOKING_FROM} where b.payment_id = $1`, [paymentId]);
   }
-  /** Of minutes that were added too. */
+  /** Of minutes that were added too; those that never were are no part of a call. */
   ofAnyPayment(paymentId: string, from: Tx | Database = this.db): Promise<Booking | null> {
     return from.one<Booking>(
       `select ${BOOKING_COLUMNS} ${BOOKING_FROM}
-       where b.payment_id = $1 or b.id in (select booking_id from call_extension where payment_id = $1)`,
+       where b.payment_id = $1 or b.id in (select booking_id from call_extension where payment_id = $1 and state = 'added')`,
       [paymentId],
     );
   }

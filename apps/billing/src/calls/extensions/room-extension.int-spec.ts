@@ -131,6 +131,27 @@ describe('more minutes of a call that is on', () => {
     expect(await rooms.refunds(booking.paymentId)).toEqual([]);
   });
 
+  it('whose price is refused to go back for good put their call before the team, until the money is back (BIL-50, ROOM-53)', async () => {
+    const { fan, booking, hers, pages } = await running(5, 120);
+    const { id } = await charged(fan, booking.id);
+    await rooms.calls.pay(id);
+    await askedIs(fan, booking.id, { state: 'added' });
+    await rooms.last(180, pages);
+    bench.provider.refundFaults.push(400, 400, 400, 400);
+    await rooms.leave(rooms.creator, hers, true);
+    const { settlement } = await rooms.settled(fan, booking.id);
+    for (const tries of [1, 2, 3]) {
+      const tried = 'select 1 from refund where payment_id = $1 and tries >= $2';
+      await eventually(() => bench.db.one(tried, [id, tries]));
+      bench.clock.move(61_000);
+    }
+    const asksTeam = `select 1 from booking where id = $1 and status = 'done' and needs_resolution`;
+    await eventually(() => bench.db.one(asksTeam, [booking.id]));
+    expect(rooms.calls.returned(id)).toEqual([]);
+    await refundedByTeam(id, settlement?.returned.amountCents);
+    await eventually(async () => (await bench.db.one(asksTeam, [booking.id])) === null);
+  });
+
   /** A call with minutes that were added, which its buyer stopped and reported. @returns the payment of the minutes as well. */
   const reportedWithMore = async () => {
     const { fan, booking, his } = await running(5, 60);
