@@ -83,7 +83,8 @@ export class BookingRepository {
   ofAnyPayment(paymentId: string, from: Tx | Database = this.db): Promise<Booking | null> {
     return from.one<Booking>(
       `select ${BOOKING_COLUMNS} ${BOOKING_FROM}
-       where b.payment_id = $1 or b.id in (select booking_id from call_extension where payment_id = $1 and state = 'added')`,
+       where b.id = (select id from booking where payment_id = $1
+         union all select booking_id from call_extension where payment_id = $1 and state = 'added' limit 1)`,
       [paymentId],
     );
   }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { CallRoom, PaymentView } from '@camarim/contracts';
 import { eventually } from '@camarim/testing';
 import { aFan, aStaff, type Bench, delivery, noticeOf, refusal, startBench } from '../../../test/bench.js';
 import { entriesOf, expectBooked } from '../../../test/books.js';
 import type { Fan } from '../../../test/calls.js';
 import { Rooms } from '../../../test/rooms.js';
+import { BookingRepository } from '../bookings/booking.repository.js';
 import { BookingSettlementService } from '../bookings/booking-settlement.service.js';
 import { RoomSettlementService } from '../rooms/room-settlement.service.js';
 
@@ -52,6 +54,18 @@ async function takenByBank(paymentId: string): Promise<void> {
   if (!charge) throw new Error('no such charge');
   charge.status = 'chargedback';
   await bench.call('billing.webhook.receive', delivery(bench.clock, noticeOf(charge)), { kind: 'visitor' });
+}
+/** How Postgres finds the call of a payment, where only an index may help. */
+async function planOfFinding(paymentId: string): Promise<string> {
+  const asked: Array<[string, unknown[]]> = [];
+  const hears = { one: async (sql: string, params: unknown[]) => void asked.push([sql, params]) };
+  await bench.app.get(BookingRepository, { strict: false }).ofAnyPayment(paymentId, hears as never);
+  const [sql, params] = asked[0] ?? ['', []];
+  return bench.db.transaction(async (tx) => {
+    await tx.query('set local enable_seqscan = off');
+    const lines = await tx.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params);
+    return lines.map((line) => line['QUERY PLAN']).join('\n');
+  });
 }
 /** Somebody else has the time right after a call. */
 async function takeTimeAfter(endsAt: string): Promise<void> {
@@ -150,6 +164,10 @@ describe('more minutes of a call that is on', () => {
     expect(rooms.calls.returned(id)).toEqual([]);
     await refundedByTeam(id, settlement?.returned.amountCents);
     await eventually(async () => (await bench.db.one(asksTeam, [booking.id])) === null);
+  });
+
+  it('lead to their call by an index, as its price does: nobody waits while all calls are read (ROOM-53)', async () => {
+    expect(await planOfFinding(randomUUID())).toMatch(/on booking b .*\n\s+Index Cond: \(id = /);
   });
 
   /** A call with minutes that were added, which its buyer stopped and reported. @returns the payment of the minutes as well. */
