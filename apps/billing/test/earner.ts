@@ -39,6 +39,12 @@ export class Earner {
     return earner;
   }
 
+  /** As `ready`, ten days ago: what she earns next is hers by the real clock too, which a process of its own goes by. */
+  static async longReady(bench: Bench): Promise<Earner> {
+    bench.clock.move(-10 * DAY_MS);
+    return Earner.ready(bench);
+  }
+
   /** As `ready`, so many at once, and no clock is moved. */
   static async readyAll(bench: Bench, count: number): Promise<Earner[]> {
     const all = Array.from({ length: count }, () => new Earner(bench));

@@ -20,7 +20,7 @@ describe('billing that is killed while Asaas sends, where the same order twice i
   });
 
   it('pays a creator by one PIX: the next process finds it in the list, and orders nothing (PAYOUT-12, PAYOUT-15)', async () => {
-    const earner = await Earner.ready(account.bench);
+    const earner = await Earner.longReady(account.bench);
     await earner.earn(5_000);
     const { id } = await earner.askAll();
     await at.askedToday(id);

@@ -36,7 +36,7 @@ describe('billing that is killed between sending and the answer', () => {
     return row?.id ?? '';
   };
   const payout = async (): Promise<string> => {
-    const earner = await Earner.ready(account.bench);
+    const earner = await Earner.longReady(account.bench);
     await earner.earn(5_000);
     return (await earner.askAll()).id;
   };
