@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEMO, type Identity, type PriceItem, type StaffRole } from '@camarim/contracts';
+import { DEMO, type Identity, type Page, type PriceItem, type StaffRole } from '@camarim/contracts';
 import type { PriceListName } from '@camarim/domain';
 import { aFan, type Bench, refusal, startBench } from '../../test/bench.js';
 import { PlanService } from './plan.service.js';
@@ -90,6 +90,24 @@ describe('the price lists as the team sets them', () => {
     const next = await bench.call('billing.plan-price.list', { ...request, cursor: page.nextCursor }, staff('finance'));
     expect(new Set([...page.items, ...next.items].map(({ id }) => id)).size).toBe(4);
     expect(await refusal(bench.call('billing.plan-price.list', request, staff('support')))).toBe('forbidden');
+  });
+
+  it('of plans made in one millisecond none is missing from the pages (BIL-02)', async () => {
+    const all = { archived: false, cursor: null, limit: 50 };
+    await bench.db.execute(
+      `update plan set created_at = '2026-01-01T00:00:00.123Z'::timestamptz + make_interval(secs => n / 1000000.0)
+       from (select id, row_number() over () as n from plan) numbered where numbered.id = plan.id`,
+    );
+    const wanted = (await bench.call('billing.plan-price.list', all, OWNER)).items.map(({ id }) => id);
+    const seen: string[] = [];
+    for (let cursor: string | null = null; ; ) {
+      const page: Page<PriceItem> = await bench.call('billing.plan-price.list', { ...all, cursor, limit: 1 }, OWNER);
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+      if (cursor === null) break;
+    }
+    expect(seen).toEqual(wanted);
+    expect(seen.length).toBeGreaterThan(3);
   });
 
   it('an offer of one model comes before the house’s, starts and ends by its dates, and says so (BIL-10, BIL-11)', async () => {

@@ -13,6 +13,8 @@ import {
   referenceColumns,
 } from './price-list.sql.js';
 
+/** To the millisecond, as a cursor has it: of two of one millisecond the next page shows the other. */
+const CREATED = `date_trunc('milliseconds', i.created_at)`;
 type ListedRow = PriceRow & ReferenceColumns;
 
 /** The price lists as the team sees them: also what is off sale, and what is said against a claimed former price. */
@@ -27,10 +29,10 @@ export class PriceListRead {
     const size = pageSize(limit);
     const after = readNewestCursor(cursor);
     const now = this.clock.now();
-    const place = after ? 'and (i.created_at, i.id) < ($3::timestamptz, $4::uuid)' : '';
+    const place = after ? `and (${CREATED}, i.id) < ($3::timestamptz, $4::uuid)` : '';
     const rows = await this.db.query<ListedRow>(
       `${select(list)} where (i.archived_at is not null) = $2 ${place}
-       order by i.created_at desc, i.id desc limit ${size + 1}`,
+       order by ${CREATED} desc, i.id desc limit ${size + 1}`,
       after ? [now, archived, after.at, after.id] : [now, archived],
     );
     return pageOf(rows, size, (row) => viewOf(list, row, now));
