@@ -45,7 +45,7 @@ it('the team is asked before a check is taken back, because what was paid goes b
   await userEvent.click(screen.getByRole('button', { name: 'Registrar verificação' }));
   const title = 'Tirar o perfil do ar e devolver o que foi pago?';
   const asked = await screen.findByRole('dialog', { name: title });
-  expect(asked.textContent).toContain('voltam por PIX a quem pagou');
+  expect(asked.textContent).toContain('volta por PIX a quem pagou');
   expect(api.to(path)).toEqual([]);
   await userEvent.click(within(asked).getByRole('button', { name: 'Registrar e devolver' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
