@@ -21,6 +21,7 @@ import { BookingResolutionService } from './bookings/booking-resolution.service.
 import { BookingRounds } from './bookings/booking-rounds.service.js';
 import { BookingSettlementService } from './bookings/booking-settlement.service.js';
 import { CallDecisions } from './bookings/call-decisions.service.js';
+import { CallOffService } from './bookings/call-off.service.js';
 import { CallAccess } from './call-access.service.js';
 import { CallChanges } from './call-changes.service.js';
 import { CallDelegation } from './call-delegation.js';
@@ -70,6 +71,7 @@ import { RoomSettlementService } from './rooms/room-settlement.service.js';
     ...[
       BookingBuyerService,
       CallDecisions,
+      CallOffService,
       BookingDeskService,
       BookingResolutionService,
       BookingReminderService,
@@ -78,5 +80,6 @@ import { RoomSettlementService } from './rooms/room-settlement.service.js';
       BookingRounds,
     ],
   ],
+  exports: [CallOffService],
 })
 export class CallModule {}

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { DEMO, type Identity } from '@camarim/contracts';
 import { DAY_MS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
-import { aFan, aStaff, type Bench, LUNA_30, startBench } from '../../test/bench.js';
+import { aFan, aStaff, type Bench, LUNA_30, refusal, startBench } from '../../test/bench.js';
 import { expectBooked } from '../../test/books.js';
 import { Calls } from '../../test/calls.js';
+import { Disputes } from '../../test/disputes.js';
 import { FakeCatalog, FakeUsers } from '../../test/fake-users.js';
 import { happens } from '../../test/happens.js';
+import { Rooms } from '../../test/rooms.js';
 import { BarredService } from './barred.service.js';
 
 type Fan = Identity & { kind: 'user' };
@@ -53,6 +55,15 @@ describe('what people have paid for when the check of a creator is taken back', 
     eventually(() => calls.returned(paymentId).length > 0 && calls.returned(paymentId));
   const barred = (isDone: 'barred_at' | 'cleared_at') => row(`select 1 from model_barred where ${isDone} is not null`);
   const round = () => bench.app.get(BarredService, { strict: false }).round();
+  /** The payer goes to the bank. @returns how the bank ends it. */
+  const contest = async (fan: Fan, paymentId: string) => {
+    const [charge] = bench.provider.of(paymentId);
+    if (!charge) throw new Error('no charge');
+    const disputes = new Disputes(bench);
+    const dispute = await disputes.contest({ fan, id: paymentId, charge });
+    await bench.see(fan, paymentId, ({ status }) => status === 'disputed');
+    return (outcome: 'kept' | 'charged-back') => disputes.end(dispute, outcome);
+  };
   const kept = () => bench.db.query(`select 1 from outbox where name = 'subscription.kept'`);
   const period = (paymentId: string) =>
     bench.db.one('select status, end_reason as reason from subscription where payment_id = $1', [paymentId]);
@@ -81,6 +92,30 @@ describe('what people have paid for when the check of a creator is taken back', 
     expect(
       await bench.db.query(`select 1 from subscription where user_id = $1 and status = 'active'`, [gifted.userId]),
     ).toHaveLength(1);
+  }, 60_000);
+
+  it('nobody meets her in a call any more: what is booked with her is called off and its whole price goes back (USR-31, BIL-38)', async () => {
+    const rooms = new Rooms(bench);
+    const [fan, contesting] = [aFan(), aFan()];
+    const ahead = await calls.booked(fan, await calls.time(20));
+    const contested = await calls.booked(contesting, await calls.time(20));
+    const end = await contest(contesting, contested.paymentId);
+    const { fan: inside, booking: live } = await rooms.booked(10);
+    await rooms.enterBoth(inside, live.id);
+    await happens(bench, 'model.deactivated', { ...LUNA, isBarred: true });
+    await eventually(async () => (await calls.see(fan, ahead.id)).status !== 'booked');
+    for (const { paymentId, amountCents } of [ahead, live]) expect(await back(paymentId)).toEqual([amountCents]);
+    expect(await refusal(rooms.enter(inside, live.id))).toMatch(/^room-(closed|ended)$/);
+    expect(await rooms.get(inside, live.id)).toMatchObject({
+      phase: 'ended',
+      endReason: 'stopped',
+      account: 'returned',
+    });
+    expect(await calls.see(contesting, contested.id)).toMatchObject({ status: 'booked' });
+    await end('kept');
+    await back(contested.paymentId);
+    await Promise.all([round(), round()]);
+    expect(calls.returned(contested.paymentId)).toEqual([contested.amountCents]);
   }, 60_000);
 
   it('one who had left, her days kept: what is left of them goes back from the day they were closed (CAT-02)', async () => {

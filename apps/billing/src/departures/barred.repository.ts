@@ -30,6 +30,12 @@ export class BarredRepository {
     return (await tx.one(`select 1 from model_barred b where b.model_id = $1 and ${IN_FORCE}`, [modelId])) !== null;
   }
 
+  /** Creators who are barred now. */
+  async models(): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(`select b.model_id as id from model_barred b where ${IN_FORCE}`);
+    return rows.map(({ id }) => id);
+  }
+
   /**
    * Days somebody paid for and cannot use, with the moment they were closed; also such whose bank had the money in its hands
    * until they were over. The last periods first: one that follows another is then never moved before it ends.

@@ -1,6 +1,7 @@
 import { Database, type Tx } from '@camarim/database';
 import { unusedShare } from '@camarim/domain';
 import { Injectable, Logger } from '@nestjs/common';
+import { CallOffService } from '../calls/bookings/call-off.service.js';
 import { PaymentService } from '../payments/payment.service.js';
 import { RefundService } from '../refunds/refund.service.js';
 import { SubscriptionService } from '../subscriptions/subscription.service.js';
@@ -11,7 +12,7 @@ const PER_ROUND = 200;
 
 /**
  * A creator whose check was taken back is closed to everybody, whatever they paid (USR-31): unused days go back in proportion,
- * and the whole price of what was bought for good (CAT-02, PUR-06, MSG-72).
+ * and the whole price of what was bought for good (CAT-02, PUR-06, MSG-72). Nobody meets her in a call any more either.
  */
 @Injectable()
 export class BarredService {
@@ -23,6 +24,7 @@ export class BarredService {
     private readonly payments: PaymentService,
     private readonly refunds: RefundService,
     private readonly subscriptions: SubscriptionService,
+    private readonly calls: CallOffService,
   ) {}
 
   async begin(tx: Tx, modelId: string, at: Date): Promise<void> {
@@ -37,6 +39,9 @@ export class BarredService {
   }
 
   async round(): Promise<void> {
+    // first: a call may begin in this moment
+    for (const modelId of await this.rows.models())
+      await this.tried(modelId, () => this.calls.everyCallOf(modelId, BARRED));
     for (const { paymentId, barredAt } of await this.rows.days(PER_ROUND))
       await this.each(paymentId, (tx) => this.returnDays(tx, paymentId, barredAt));
     for (const paymentId of await this.rows.unlocks(PER_ROUND))
@@ -54,12 +59,16 @@ export class BarredService {
     await this.subscriptions.end(tx, period.id, 'creator-left');
   }
 
+  private each(paymentId: string, act: (tx: Tx) => Promise<unknown>): Promise<void> {
+    return this.tried(paymentId, () => this.db.transaction(act));
+  }
+
   /** One that cannot be done does not keep the others waiting. */
-  private async each(paymentId: string, act: (tx: Tx) => Promise<unknown>): Promise<void> {
+  private async tried(id: string, act: () => Promise<unknown>): Promise<void> {
     try {
-      await this.db.transaction(act);
+      await act();
     } catch (error) {
-      this.logger.error(error instanceof Error ? error : String(error), paymentId);
+      this.logger.error(error instanceof Error ? error : String(error), id);
     }
   }
 }

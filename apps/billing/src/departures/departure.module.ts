@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CallModule } from '../calls/call.module.js';
 import { DecisionModule } from '../decisions/decision.module.js';
 import { PaymentModule } from '../payments/payment.module.js';
 import { RefundModule } from '../refunds/refund.module.js';
@@ -11,7 +12,7 @@ import { DepartureService } from './departure.service.js';
 import { DepartureWork } from './departure-work.service.js';
 
 @Module({
-  imports: [PaymentModule, RefundModule, SubscriptionModule, DecisionModule],
+  imports: [CallModule, PaymentModule, RefundModule, SubscriptionModule, DecisionModule],
   providers: [BarredRepository, BarredService, DepartureRepository, DepartureService, DepartureWork, DepartureEvents],
 })
 export class DepartureModule {}

@@ -122,7 +122,7 @@ export function KycForm({ title, modelId, kyc, onClose }: Props) {
 }
 
 const BARRING =
-  'Ninguém mais vê nada dela, nem quem pagou. O valor dos dias que faltam e das publicações e arquivos comprados volta por PIX a quem pagou, e isso não se desfaz, mesmo que a verificação seja refeita.';
+  'Ninguém mais vê nada dela, nem quem pagou, e as chamadas marcadas são canceladas. O valor dos dias que faltam, das chamadas e das publicações e arquivos comprados volta por PIX a quem pagou, e isso não se desfaz, mesmo que a verificação seja refeita.';
 
 function lackOf({ isOver18, isDocumentChecked }: ModelKyc): string | null {
   if (!isOver18) return 'Registrado: menor de 18 anos. O perfil está fora do ar e nada pode ser publicado.';

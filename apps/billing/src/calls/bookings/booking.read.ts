@@ -89,6 +89,14 @@ export class BookingRead {
     );
     return rows.map(({ id }) => id);
   }
+  /** Booked with a creator and not over yet; what a bank looks into stands still. */
+  ahead(modelId: string, now: Date): Promise<Array<{ id: string }>> {
+    return this.db.query<{ id: string }>(
+      `select b.id ${BOOKING_FROM} where b.model_id = $1 and b.status = 'booked' and b.ends_at > $2 and p.status <> 'disputed'
+       order by b.starts_at limit 100`,
+      [modelId, now],
+    );
+  }
   brokenPromises(now: Date): Promise<Booking[]> {
     return this.db.query<Booking>(
       `select ${BOOKING_COLUMNS} ${BOOKING_FROM}
