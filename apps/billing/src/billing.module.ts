@@ -69,6 +69,8 @@ import { NoteBarredCreators1766612500000 } from '../migrations/1766612500000-not
 import { NameAgenciesOfTransfers1766612500100 } from '../migrations/1766612500100-name-agencies-of-transfers.js';
 import { NotePageOwners1766612500200 } from '../migrations/1766612500200-note-page-owners.js';
 import { FillPageOwners1766612500300 } from '../migrations/1766612500300-fill-page-owners.js';
+import { IndexPeriodsOfCreators1766612500400 } from '../migrations/1766612500400-index-periods-of-creators.js';
+import { IndexUnlocksOfCreators1766612500500 } from '../migrations/1766612500500-index-unlocks-of-creators.js';
 import { KeepResolvedCalls1766612700000 } from '../migrations/1766612700000-keep-resolved-calls.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
@@ -166,6 +168,8 @@ export const MIGRATIONS = [
   NameAgenciesOfTransfers1766612500100,
   NotePageOwners1766612500200,
   FillPageOwners1766612500300,
+  IndexPeriodsOfCreators1766612500400,
+  IndexUnlocksOfCreators1766612500500,
   KeepResolvedCalls1766612700000,
 ];
 

@@ -92,8 +92,8 @@ suite('a roll-out', () => {
       // what is well only with the processes would be waited for in vain before them
       const late = ['Deployment', 'HorizontalPodAutoscaler', 'ScaledObject', 'HTTPRoute', 'Ingress'];
       expect(all(late)).toEqual([1]);
-      // a volume may wait for the first pod that mounts it
-      expect(all(['PersistentVolumeClaim'])).toEqual([0]);
+      // so is a volume that waits for the first process that mounts it
+      expect(all(['PersistentVolumeClaim'])).toEqual([1]);
     },
   );
 

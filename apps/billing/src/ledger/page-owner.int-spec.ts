@@ -140,7 +140,7 @@ describe('a page that changes hands', () => {
     expect(await refusal(bench.call('billing.fiscal-document.set', document, bia))).toBe('not-found');
   });
 
-  it('owners of before are known by the keys they set: the first from the beginning, the next from her first key on (PAYOUT-10)', async () => {
+  it('owners of before are known by the keys they set: the first from the beginning, the next since the last known of the one before (PAYOUT-10)', async () => {
     const [page, alone, next] = [await Earner.join(bench), await Earner.join(bench), creator()];
     const key = `insert into payout_key (account_id, key_sealed, set_by, set_at, usable_at, ended_at)
       select $1, 'sealed', k.who, k.at, k.at, k.at from unnest($2::uuid[], $3::timestamptz[]) as k (who, at)`;
@@ -156,7 +156,7 @@ describe('a page that changes hands', () => {
       );
     expect(await owners(page)).toEqual([
       { who: ana, since: '-infinity' },
-      { who: bia, since: '2026-03-01' },
+      { who: bia, since: '2026-02-01' },
     ]);
     expect(await owners(alone)).toEqual([{ who: alone.her.userId, since: '-infinity' }]);
   });

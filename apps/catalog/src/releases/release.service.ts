@@ -89,11 +89,11 @@ export class ReleaseService {
       const wasGood = before !== null && isGood(before);
       if (isActive && wasGood) return;
       const switched = { modelId, isActive, departureId: null };
-      if (await this.models.setActiveIn(tx, switched, staffId, !isActive)) return;
-      if (isActive || (before && !wasGood)) return;
-      // off the site before, with days that were kept: they end here, and who has her page open is to read it anew
+      const isSwitched = await this.models.setActiveIn(tx, switched, staffId, !isActive);
+      if (isActive || (!isSwitched && before && !wasGood)) return;
       await this.events.publish(tx, 'model.barred', { modelId });
-      await this.events.publish(tx, 'model.updated', { modelId, username, isActive });
+      // off the site before, with days that were kept: they end here, and who has her page open is to read it anew
+      if (!isSwitched) await this.events.publish(tx, 'model.updated', { modelId, username, isActive });
     });
     return this.kyc({ modelId });
   }
@@ -170,7 +170,9 @@ export class ReleaseService {
       const wasReleased = before?.isReleased ?? true;
       if (!isAttachment) {
         if (!isReleased) await this.posts.takeDown(tx, postId, staffId, 'release-required');
-        if (wasReleased && !isReleased) await this.sales.closeIn(tx, postId, modelId);
+        // one that never came out has no buyers, and its followers are still to hear of it
+        if (wasReleased && !isReleased && (await this.sales.wasOffered(tx, postId)))
+          await this.sales.closeIn(tx, postId, modelId);
       } else if (wasReleased && !isReleased) await this.sales.removeIn(tx, postId, modelId);
       else if (!wasReleased && isReleased) await this.sales.sellAgain(tx, postId);
     });

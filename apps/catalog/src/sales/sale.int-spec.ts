@@ -216,6 +216,15 @@ it('a post whose release is taken back is closed to who bought it through every 
   expect((await play(post, later)).mode).toBe('full');
 });
 
+it('a post that never came out is only held back without its release: nobody bought it, and its followers are still to hear of it (USR-31, FOLLOW-03)', async () => {
+  const model = await catalog.aModel();
+  const post = await catalog.aPost(model);
+  await catalog.db.query('update post set is_published = false, published_at = null where id = $1', [post]);
+  const wanted = { postId: post, hasCoPerformers: true, areReleasesChecked: false, reference: 'Pasta 12' };
+  await catalog.rpc.call('catalog.release.record', wanted, aTeamMember('owner'));
+  expect((await catalog.said('post.removed')).filter(({ postId }) => postId === post)).toEqual([]);
+});
+
 it('a release recorded again does not bring back what was removed after a report (PUR-06, FV-38)', async () => {
   const model = await catalog.aModel();
   const post = await catalog.aPost(model, { isExclusive: true });

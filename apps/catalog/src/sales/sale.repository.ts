@@ -58,6 +58,9 @@ export class SaleRepository {
     return false;
   }
 
+  async wasOffered(tx: Tx, postId: string): Promise<boolean> {
+    return (await tx.one('select 1 from post where id = $1 and published_at is not null', [postId])) !== null;
+  }
   /** Closes a post to those of whom it is heard later. */
   async markRemoved(tx: Tx, postId: string, now: Date): Promise<void> {
     await tx.execute('update post set removed_at = $2 where id = $1', [postId, now]);

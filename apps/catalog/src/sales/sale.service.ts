@@ -56,6 +56,10 @@ export class SaleService {
     await this.rows.markRemoved(tx, postId, this.clock.now());
     await this.closeIn(tx, postId, modelId);
   }
+  /** Whether a post was ever on the air, so that somebody may have bought it. */
+  wasOffered(tx: Tx, postId: string): Promise<boolean> {
+    return this.rows.wasOffered(tx, postId);
+  }
   /** As above, without the mark of a notice: its release alone decides whether it is sold again (PUR-06, USR-31). */
   async closeIn(tx: Tx, postId: string, modelId: string): Promise<void> {
     await this.rows.endAll(tx, postId, this.clock.now());

@@ -29,7 +29,7 @@ export class MetricsRead {
          count(*) filter (where delivered_at > $1)::int as delivered,
          count(*) filter (where state in ('dead', 'expired') and coalesce(failed_at, created_at) > $1)::int as failed,
          (select count(*) from facebook_config where is_active and paused_at is not null)::int as paused
-       from conversion where created_at > $2 or failed_at > $1`,
+       from conversion where created_at > $2`,
       [new Date(day), new Date(day - META_EVENT_LIFE_MS)],
     );
     if (!row) throw new Error('an aggregate has one row');

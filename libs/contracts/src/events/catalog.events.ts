@@ -17,7 +17,7 @@ export const CATALOG_EVENTS = {
    * with billing about paid days; without it they are kept. `isBarred`: nobody may see her any more, whatever they paid.
    */
   'model.deactivated': event<{ modelId: string; username: string; departureId?: string; isBarred?: true }>('modelId'),
-  /** Her check was taken back, or shows a minor, while she was off the site: what people could still see is closed too. */
+  /** Her check was taken back, or shows a minor: nobody may see her any more, whatever they paid, also if she was off the site before. */
   'model.barred': event<{ modelId: string }>('modelId'),
   /** Gone for good: what others keep about it may go too. */
   'model.deleted': event<{ modelId: string; username: string }>('modelId'),
