@@ -15,10 +15,14 @@ export interface ComparedWindows {
   previous: DateWindow;
 }
 
-const LOCAL_DATE = new Intl.DateTimeFormat('en-CA', { timeZone: REPORT_ZONE, dateStyle: 'short' });
+// made at its first use: a page that only writes dates down is not kept waiting for it
+let localDate: Intl.DateTimeFormat | undefined;
 
 /** The local date of an instant: 2026-11-20T02:30Z is still '2026-11-19' (domain 4.2). */
-export const localDateOf = (at: Date): string => LOCAL_DATE.format(at);
+export function localDateOf(at: Date): string {
+  localDate ??= new Intl.DateTimeFormat('en-CA', { timeZone: REPORT_ZONE, dateStyle: 'short' });
+  return localDate.format(at);
+}
 
 /** A local date as Brazilians write it: '20/11/2026'. @param date '2026-11-20'. */
 export const formatLocalDate = (date: string): string => date.split('-').reverse().join('/');
