@@ -155,9 +155,9 @@ describe('the team with models and posts', () => {
     await demo.getByRole('button', { name: '+10 curtidas' }).click();
     await demo.getByRole('button', { name: 'Gerar 5 comentários' }).click();
     await demo.getByText('10 curtidas e 5 comentários de demonstração').waitFor();
-    await dialog().getByText('Nenhum comentário encontrado').waitFor();
     const made = demo.getByText('demonstração', { exact: true });
     await made.nth(4).waitFor();
+    await dialog().getByText('Nenhum comentário encontrado').waitFor();
     expect(await made.count()).toBe(5);
     await dialog().getByLabel('Comentar como Equipe').fill('Bem-vindos!');
     await dialog().getByRole('button', { name: 'Comentar', exact: true }).click();

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { accessibilityViolations } from './support/axe.js';
 import { collectErrors, desktop, launch, phone, sheetsClosed } from './support/browser.js';
+import { daysOfNextMonth } from './support/calendar.js';
 import { beginsIn } from './support/calls.js';
 import { site } from './support/environment.config.js';
 import { signUp } from './support/fan.js';
@@ -42,7 +43,7 @@ describe('a fan who wants a call', () => {
     await page.getByText('Está pago e marcado.').waitFor();
     return new URL(page.url()).pathname.split('/').at(-1) ?? '';
   };
-  const freeDay = () => page.locator('table button:not([disabled])').last();
+  const chooseDay = async () => (await daysOfNextMonth(page)).last().click();
   /** Signs up a new fan on Luna's profile. */
   const enter = async () => {
     await page.goto(`${site}/luna`);
@@ -72,7 +73,7 @@ describe('a fan who wants a call', () => {
 
   it('is sent to sign in from /book, and comes back to the day they chose (FV-05)', async () => {
     await page.goto(`${site}/book?modelo=luna`);
-    await freeDay().click();
+    await chooseDay();
     await page
       .getByRole('radio', { name: /^\d\d:\d\d$/ })
       .first()
@@ -98,7 +99,7 @@ describe('a fan who wants a call', () => {
     await enter();
     await page.goto(`${site}/book?modelo=luna`);
     expect(await page.getByRole('button', { name: 'Selecione data e horário' }).isDisabled()).toBe(true);
-    await freeDay().click();
+    await chooseDay();
     await page
       .getByRole('radio', { name: /^\d\d:\d\d$/ })
       .first()
@@ -115,7 +116,7 @@ describe('a fan who wants a call', () => {
     expect(await page.getByRole('link', { name: /Entrar na chamada/ }).count()).toBe(0);
 
     await page.getByRole('button', { name: 'Mudar horário' }).click();
-    await sheet().locator('table button:not([disabled])').nth(-2).click();
+    await (await daysOfNextMonth(sheet())).nth(-2).click();
     await sheet()
       .getByRole('radio', { name: /^\d\d:\d\d$/ })
       .last()

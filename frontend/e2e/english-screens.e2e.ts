@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { collectErrors, desktop, launch, phone } from './support/browser.js';
+import { daysOfNextMonth } from './support/calendar.js';
 import { site } from './support/environment.config.js';
 import { portugueseIn, writtenFor } from './support/shown-texts.js';
 import { asPageOf, type Bought, becomeSubscriber } from './support/subscriber.js';
@@ -24,7 +25,6 @@ const sheet = (page: Page) => page.getByRole('dialog').first();
 /** Waits until what is loaded after the first words is there too. */
 const untilWhole = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('[aria-busy=true], [data-loading]'));
-const freeDay = (page: Page) => page.locator('table button:not([disabled])').last();
 
 interface Screen {
   name: string;
@@ -130,7 +130,7 @@ const SCREENS: Screen[] = [
     name: 'a day to book',
     who: 'fan',
     at: '/book?modelo=luna',
-    does: [(page) => freeDay(page).click()],
+    does: [async (page) => (await daysOfNextMonth(page)).last().click()],
     shows: /\d\d:\d\d/,
   },
   { name: 'the club', who: 'fan', at: '/vip', shows: 'YOU ARE VIP' },

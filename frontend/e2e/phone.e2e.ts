@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { collectErrors, launch, phone, sheetsClosed } from './support/browser.js';
+import { daysOfNextMonth } from './support/calendar.js';
 import { site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { signUp } from './support/fan.js';
@@ -205,7 +206,7 @@ it('a reload, and going away and back, keep the code step, the plan that was cho
   await signUp(page);
   await sheetsClosed(page);
   await page.goto(`${site}/book`);
-  const day = page.locator('table button:not([disabled])').last();
+  const day = (await daysOfNextMonth(page)).last();
   await day.tap();
   const time = page.getByRole('radio', { name: /^\d\d:\d\d$/ }).first();
   await time.locator('xpath=..').tap();
