@@ -158,9 +158,7 @@ export class SettlementService {
     // money for a payment approved by hand: nothing moves, but now it is proved
     if (keep && moves[0] !== 'approved') payment = (await this.note(tx, payment, paid, cause)) ?? payment;
     const { houseCents, bankCents } = await this.refunds.follow(tx, held, judgement);
-    // of a second PIX the price itself is untouched
-    if (judgement.foreign.some(({ byBank, priceCents }) => byBank && priceCents > 0))
-      await this.disputes.lost(tx, held.id);
+    if (bankCents > 0) await this.disputes.lost(tx, held.id);
     for (const { amountCents, reason } of judgement.giveBack) {
       this.logger.warn({ message: 'money goes back to its payer', paymentId: held.id, reason, amountCents });
       const facts = { reason, amountCents };
