@@ -8,6 +8,7 @@ import { formatInstant } from '../../desk/format-instant.js';
 import { refusalOf } from '../../desk/refusal.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
+import { readAgain } from '../layout/read-again.js';
 import { Window } from '../layout/window.js';
 import { NoticeFacts } from './notice-facts.js';
 
@@ -45,7 +46,7 @@ function Decision({ title, notice, onClose }: Props & { title: string }) {
     onSuccess: async () => {
       said('Resposta registrada. Ela segue por e-mail.');
       onClose();
-      await Promise.all(['notices', 'posts'].map((word) => client.invalidateQueries({ queryKey: [word] })));
+      await readAgain(client, ['notices'], ['posts']);
     },
   });
   const { fields, root } = refusalOf(decide.error);

@@ -9,6 +9,7 @@ import { messageOf } from '../../api/problem.js';
 import { formatInstant } from '../../desk/format-instant.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
+import { readAgain } from '../layout/read-again.js';
 import { LoadingRows } from '../layout/screen-states.js';
 import { Window } from '../layout/window.js';
 import { paths } from '../paths.js';
@@ -38,8 +39,7 @@ export function EndAccess({ person, onlyCourtesies, onClose }: Props) {
       );
       onClose();
     },
-    onSettled: () =>
-      Promise.all([['people'], salesQueries.allPeriods].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () => readAgain(client, ['people'], salesQueries.allPeriods),
   });
   const isReady = ending.length > 0 && reason.trim().length >= REASON.min;
   const submit = (event: FormEvent) => {

@@ -9,6 +9,7 @@ import { randomKey } from '../../lib/random-key.js';
 import { contentQueries } from '../content-queries.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
+import { readAgain } from '../layout/read-again.js';
 import { ModelSelect } from '../models/model-select.js';
 import { peopleQueries } from '../people-queries.js';
 import { salesQueries } from '../sales/sales-queries.js';
@@ -29,9 +30,7 @@ export function GiveAccess({ person, onClose }: { person: Person; onClose: () =>
     onSuccess: async () => {
       said('Assinatura ativada com sucesso! O usuário precisa recarregar a página para ver o conteúdo.');
       onClose();
-      await Promise.all(
-        [['people'], salesQueries.allPeriods].map((queryKey) => client.invalidateQueries({ queryKey })),
-      );
+      await readAgain(client, ['people'], salesQueries.allPeriods);
     },
   });
   const isReady = planId !== null && reason.trim().length >= REASON.min;

@@ -7,6 +7,7 @@ import { marketingApi } from '../../api/admin-marketing.js';
 import { refusalOf } from '../../desk/refusal.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
+import { readAgain } from '../layout/read-again.js';
 
 type Props = { testimonial: AdminTestimonial; state: 'refused' | 'hidden'; onClose: () => void };
 const WORDS = {
@@ -24,7 +25,7 @@ export function TestimonialReason({ testimonial: { id, version, text }, state, o
     onSuccess: async () => {
       said(WORDS[state].done);
       onClose();
-      await Promise.all(['testimonials', 'presells'].map((word) => client.invalidateQueries({ queryKey: [word] })));
+      await readAgain(client, ['testimonials'], ['presells']);
     },
   });
   const { fields, root } = refusalOf(decide.error);

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiProblem, messageOf } from '../../api/problem.js';
 import { FormWindow } from '../layout/form-window.js';
+import { readAgain } from '../layout/read-again.js';
 import { ReasonField, useReason } from '../layout/reason-field.js';
 import { salesQueries } from './sales-queries.js';
 
@@ -30,10 +31,7 @@ export function ReasonForm<T>({ title, action, children, refused = false, failur
     mutationFn: run,
     onSuccess: onDone,
     // also after a refusal: it usually means that the payment has moved on
-    onSettled: () =>
-      Promise.all(
-        [salesQueries.all, salesQueries.allPeriods].map((queryKey) => client.invalidateQueries({ queryKey })),
-      ),
+    onSettled: () => readAgain(client, salesQueries.all, salesQueries.allPeriods),
   });
   return (
     <FormWindow
