@@ -2,13 +2,12 @@
 // bare BullMQ.
 import { execFile } from 'node:child_process';
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { dist } from '../lib/project.mjs';
+import { compiled } from '../lib/project.mjs';
 import { signInStaff } from './fan.mjs';
 import {
   checkOnce,
@@ -118,7 +117,7 @@ export async function benchConversions(stack, { count, say }) {
 }
 
 async function report({ floor, count, events, waiting, failing }) {
-  const { marketingJobs } = await import(pathToFileURL(join(dist, 'apps/marketing/src/jobs.js')).href);
+  const { marketingJobs } = await compiled('apps/marketing/src/jobs.js');
   const { concurrency } = marketingJobs.settings['send-conversion'];
   // the ideal: only waiting for Meta's responses, as many at a time as the service requests
   const ideal = (CREATORS / concurrency) * SLOW_MS;

@@ -5,11 +5,10 @@ import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../lib/chromium.mjs';
-import { dist } from '../lib/project.mjs';
+import { compiled } from '../lib/project.mjs';
 import { median, ms, spread, table, times } from './stats.mjs';
 
 const READY_AT_MOST = 3.5;
@@ -21,7 +20,6 @@ const SOUND = ['-f', 'lavfi', '-i', `sine=frequency=220:duration=${SECONDS}`];
 const SOURCE = ['-c:v', 'mpeg4', '-q:v', '3', '-c:a', 'mp3'];
 const FILM = 'Bem-vinda ao meu camarim';
 
-const load = (file) => import(pathToFileURL(join(dist, file)).href);
 async function took(work) {
   const began = performance.now();
   await work();
@@ -31,8 +29,8 @@ async function took(work) {
 /** @returns ms of each round: { ready, plain }. */
 async function renderRounds(rounds, say) {
   const [{ findFfmpeg }, { renderVideo }, { H264 }, { LocalMediaStorage }] = await Promise.all([
-    ...['ffmpeg', 'render-video', 'encoding'].map((name) => load(`apps/catalog/src/media/${name}.js`)),
-    load('libs/platform/src/index.js'),
+    ...['ffmpeg', 'render-video', 'encoding'].map((name) => compiled(`apps/catalog/src/media/${name}.js`)),
+    compiled('libs/platform/src/index.js'),
   ]);
   const ffmpeg = await findFfmpeg(process.env.FFMPEG_PATH);
   if (!ffmpeg) throw new Error('expected ffmpeg on the PATH, in FFMPEG_PATH or from @ffmpeg-installer/ffmpeg');

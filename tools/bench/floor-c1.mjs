@@ -1,14 +1,11 @@
 // Floor c1: the same page of posts from bare Fastify and Postgres, its JSON built in Postgres: the lower bound.
 // A separate process, started by the bench: node floor-c1.mjs <model id>; prints its port.
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { dist } from '../lib/project.mjs';
+import { compiled } from '../lib/project.mjs';
 
-const compiled = (file) => import(pathToFileURL(join(dist, 'apps/catalog/src', file)).href);
-const { feedPageStatement } = await compiled('feed/feed-page.sql.js');
-const { parsePostCursor } = await compiled('posts/post-cursor.js');
+const { feedPageStatement } = await compiled('apps/catalog/src/feed/feed-page.sql.js');
+const { parsePostCursor } = await compiled('apps/catalog/src/posts/post-cursor.js');
 const [modelId] = process.argv.slice(2);
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,

@@ -1,9 +1,7 @@
 // The cost in Postgres of a page of the feed as the table grows: the same statement alternately on all posts and on a
 // copy of the first ones, in one session, so that other load affects both alike.
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { dist } from '../lib/project.mjs';
+import { compiled } from '../lib/project.mjs';
 import { cpuOfThread } from './cpu.mjs';
 import { FIRST_POST, STEP_MS } from './fill.mjs';
 import { median, table, times } from './stats.mjs';
@@ -13,8 +11,6 @@ const READS = 200;
 const LIMIT = 20;
 const MUST = 1.3;
 const COPY = 'bench_small';
-
-const compiled = (file) => import(pathToFileURL(join(dist, 'apps/catalog/src', file)).href);
 
 /** Copies the tables the statement reads, with their indexes; of the posts only those before `until`. */
 async function copy(db, until) {
@@ -42,7 +38,7 @@ async function costOf(db, pid, statements) {
  * @returns lines to print, and the shares of the limits used.
  */
 export async function benchGrowth(db, { models, sizes }) {
-  const { feedPageStatement } = await compiled('feed/feed-page.sql.js');
+  const { feedPageStatement } = await compiled('apps/catalog/src/feed/feed-page.sql.js');
   const { rows } = await db.query('select pg_backend_pid() as pid');
   const [{ pid }] = rows;
   const after = (size) => ({

@@ -2,11 +2,9 @@
 // inbox reads, and what a message to ten thousand costs and slows down.
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { dist } from '../lib/project.mjs';
+import { compiled } from '../lib/project.mjs';
 import { openFloors } from './floors.mjs';
 import { benchBroadcast } from './message-broadcast.mjs';
 import { inboxBlocks } from './message-inbox.mjs';
@@ -59,7 +57,7 @@ async function delivery(stack, { creator, fan, threadId }, count) {
 
 /** Filled messages count only if they are as good as written ones. @throws when their chain does not hold or a text does not open. */
 async function requireWhole({ fan, threadId }) {
-  const { brokenLink } = await import(pathToFileURL(join(dist, 'libs/domain/src/index.js')).href);
+  const { brokenLink } = await compiled('libs/domain/src/index.js');
   const { items, chainBefore } = await fan.call('GET', `/me/threads/${threadId}/messages?limit=${PAGE}`);
   const broken = await brokenLink(chainBefore, items);
   if (items.length < PAGE || broken !== null || items.some(({ body }) => body === null))

@@ -1,13 +1,11 @@
 // How soon somebody who enters the room of a call sees the other one, beside two bare pages that do the same handshake.
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../lib/chromium.mjs';
-import { dist } from '../lib/project.mjs';
+import { compiled } from '../lib/project.mjs';
 import { aCreator } from './creator.mjs';
 import { Fan } from './fan.mjs';
 import { startBarePages } from './room-bare-page.mjs';
@@ -56,7 +54,7 @@ async function browserOf(cookies, site) {
 
 /** @returns a function that gives each bare page a share of the relay of its own: a closed page's is held for minutes. */
 async function sharesOf(stack, urls) {
-  const { relayAccess } = await import(pathToFileURL(join(dist, 'apps/gateway/src/calls/room/relay-access.js')).href);
+  const { relayAccess } = await compiled('apps/gateway/src/calls/room/relay-access.js');
   return () => {
     const until = Date.now() + 60 * 60_000;
     return relayAccess(urls, stack.env.TURN_SECRET, { bookingId: randomUUID(), side: 'fan', until });

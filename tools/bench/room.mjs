@@ -1,11 +1,9 @@
 // The room of a call: a word from one page to the other through the gateway and the broker, and what an open room costs.
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { dist } from '../lib/project.mjs';
+import { compiled } from '../lib/project.mjs';
 import { Fan } from './fan.mjs';
 import { openFloors } from './floors.mjs';
 import { openHeldMemory } from './held-memory.mjs';
@@ -31,7 +29,7 @@ const eventsOf = ({ bookingId, ticket }) => `bookings/${bookingId}/room/events?t
 
 /** @returns the room with the ticket of the other side, as the gateway would give it to her in the fan's session. */
 async function withBothSides(stack, room) {
-  const { RoomTickets } = await import(pathToFileURL(join(dist, 'apps/gateway/src/calls/room/room-tickets.js')).href);
+  const { RoomTickets } = await compiled('apps/gateway/src/calls/room/room-tickets.js');
   const [bookingId, , sessionId, , since, until] = JSON.parse(
     Buffer.from(room.ticket.split('.')[0], 'base64url').toString(),
   );

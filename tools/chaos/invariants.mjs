@@ -1,11 +1,8 @@
-// The invariants that must hold after all work was drained, checked in the database and the sandbox (reliability §4.2).
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { concerns } from '../lib/bus.mjs';
 import { natsOptions } from '../lib/nats-options.mjs';
-import { dist } from '../lib/project.mjs';
+import { compiled } from '../lib/project.mjs';
 import { dumpPrograms, restoreDrill } from '../lib/restore.mjs';
 import { compareBooks } from './books.mjs';
 import { leaks } from './leaks.mjs';
@@ -13,7 +10,7 @@ import { BOUGHT, broken, statements } from './statements.mjs';
 import { wrongTransitions } from './verdict.mjs';
 import { pushed, written } from './written.mjs';
 
-const { paymentTransition } = await import(pathToFileURL(join(dist, 'libs/domain/src/index.js')).href);
+const { paymentTransition } = await compiled('libs/domain/src/index.js');
 const services = ['catalog', 'stories', 'billing', 'users', 'marketing'];
 /** Maximum attempts per charge (BIL-23). */
 const TRIES = 4;

@@ -1,11 +1,9 @@
 // dist/asyncapi.yaml: every event of the product with its owner, its version and the shape of its payload.
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
-import { dist, root } from './project.mjs';
+import { compiled, dist, root } from './project.mjs';
 
 const contracts = join(root, 'libs/contracts/src');
-const compiled = (path) => import(pathToFileURL(join(dist, path)).href);
 
 /** The payload types as the compiler sees them, with the owner and aggregate each has when it runs. */
 async function readEvents() {

@@ -1,10 +1,7 @@
 // dist/bus.json: who says, hears, asks and answers what, from the catalogues and the compiled reactions.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { dist } from './project.mjs';
-
-const compiled = (path) => import(pathToFileURL(join(dist, path)).href);
+import { compiled, dist } from './project.mjs';
 
 const folderOf = (part) => join(dist, part, 'src');
 const filesOf = (part) =>

@@ -3,10 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { dist, root } from './project.mjs';
+import { compiled, dist, root } from './project.mjs';
 
 const gateway = join(root, 'apps/gateway');
-const compiled = (path) => import(pathToFileURL(join(dist, path)).href);
 /** Only names: nothing is connected to. */
 const config = {
   DATABASE_URL: 'none',

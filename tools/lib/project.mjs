@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 export const dataRoot = join(root, '.data');
@@ -11,6 +11,8 @@ export const binRoot = join(dataRoot, 'bin');
 /** Where Node keeps the code it compiled, so that the next process need not. */
 export const compileCache = join(dataRoot, 'compiled');
 export const dist = join(root, 'dist');
+/** A module the build compiled, by its path below `dist`. */
+export const compiled = (path) => import(pathToFileURL(join(dist, path)).href);
 /** Where an app starts. */
 export const programOf = (app) => join(dist, `programs/${app}.js`);
 
