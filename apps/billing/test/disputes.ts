@@ -10,6 +10,8 @@ export interface Disputed {
   disputeId: string;
 }
 
+type Outcome = 'kept' | 'charged-back';
+
 /** Payments whose payers go to their banks. */
 export class Disputes {
   constructor(private readonly bench: Bench) {}
@@ -41,8 +43,17 @@ export class Disputes {
     return { ...paid, disputeId: row.id };
   }
 
+  /** The payer of what was paid otherwise, as a call, goes to the bank. @returns how the bank ends it. */
+  async contestPaid(fan: Disputed['fan'], paymentId: string): Promise<(outcome: Outcome) => Promise<void>> {
+    const [charge] = this.bench.provider.of(paymentId);
+    if (!charge) throw new Error('no charge');
+    const dispute = await this.contest({ fan, id: paymentId, charge });
+    await this.bench.see(fan, paymentId, ({ status }) => status === 'disputed');
+    return (outcome) => this.end(dispute, outcome);
+  }
+
   /** What the bank says at last; an end in our favour only a fresh answer tells. */
-  async end({ fan, id, charge }: Disputed, outcome: 'kept' | 'charged-back'): Promise<void> {
+  async end({ fan, id, charge }: Disputed, outcome: Outcome): Promise<void> {
     charge.status = outcome === 'kept' ? 'paid' : 'chargedback';
     if (outcome === 'kept') this.bench.clock.move(600_000);
     else await this.tell(charge);

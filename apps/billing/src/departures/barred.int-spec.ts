@@ -55,15 +55,6 @@ describe('what people have paid for when the check of a creator is taken back', 
     eventually(() => calls.returned(paymentId).length > 0 && calls.returned(paymentId));
   const barred = (isDone: 'barred_at' | 'cleared_at') => row(`select 1 from model_barred where ${isDone} is not null`);
   const round = () => bench.app.get(BarredService, { strict: false }).round();
-  /** The payer goes to the bank. @returns how the bank ends it. */
-  const contest = async (fan: Fan, paymentId: string) => {
-    const [charge] = bench.provider.of(paymentId);
-    if (!charge) throw new Error('no charge');
-    const disputes = new Disputes(bench);
-    const dispute = await disputes.contest({ fan, id: paymentId, charge });
-    await bench.see(fan, paymentId, ({ status }) => status === 'disputed');
-    return (outcome: 'kept' | 'charged-back') => disputes.end(dispute, outcome);
-  };
   const kept = () => bench.db.query(`select 1 from outbox where name = 'subscription.kept'`);
   const period = (paymentId: string) =>
     bench.db.one('select status, end_reason as reason from subscription where payment_id = $1', [paymentId]);
@@ -99,7 +90,7 @@ describe('what people have paid for when the check of a creator is taken back', 
     const [fan, contesting] = [aFan(), aFan()];
     const ahead = await calls.booked(fan, await calls.time(20));
     const contested = await calls.booked(contesting, await calls.time(20));
-    const end = await contest(contesting, contested.paymentId);
+    const end = await new Disputes(bench).contestPaid(contesting, contested.paymentId);
     const { fan: inside, booking: live } = await rooms.booked(10);
     await rooms.enterBoth(inside, live.id);
     await happens(bench, 'model.deactivated', { ...LUNA, isBarred: true });

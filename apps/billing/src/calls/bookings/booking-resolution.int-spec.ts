@@ -112,10 +112,8 @@ describe('a call that did not take place, whose money the team gave back by hand
   };
   /** The payer goes to the bank all the same, and the bank leaves the money with us. */
   const contestAndLose = async (fan: Fan, paymentId: string) => {
-    const [charge] = bench.provider.of(paymentId);
-    if (!charge) throw new Error('no charge');
-    const disputes = new Disputes(bench);
-    await disputes.end(await disputes.contest({ fan, id: paymentId, charge }), 'kept');
+    const end = await new Disputes(bench).contestPaid(fan, paymentId);
+    await end('kept');
   };
   const staysResolved = async (fan: Fan, bookingId: string, paymentId: string, status: 'released' | 'cancelled') => {
     const before = await rooms.refunds(paymentId);

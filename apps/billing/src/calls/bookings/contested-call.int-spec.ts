@@ -19,14 +19,7 @@ afterEach(() => expectBooked(bench));
 afterAll(() => bench?.end());
 
 /** The payer goes to the bank. @returns how the bank ends it. */
-const contest = async (fan: Fan, { paymentId }: BookingView) => {
-  const [charge] = bench.provider.of(paymentId);
-  if (!charge) throw new Error('no charge');
-  const disputes = new Disputes(bench);
-  const dispute = await disputes.contest({ fan, id: paymentId, charge });
-  await bench.see(fan, paymentId, ({ status }) => status === 'disputed');
-  return (outcome: 'kept' | 'charged-back') => disputes.end(dispute, outcome);
-};
+const contest = (fan: Fan, { paymentId }: BookingView) => new Disputes(bench).contestPaid(fan, paymentId);
 const rounds = async () => {
   await bench.app.get(RoomRounds, { strict: false }).round();
   await bench.app.get(BookingRounds, { strict: false }).round();

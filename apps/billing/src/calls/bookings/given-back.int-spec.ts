@@ -60,12 +60,8 @@ it('of a call that is given back it is said how it stood, and which of the two h
 it('of a call whose price a bank took that is said, too (BIL-38, PUSH-14)', async () => {
   const fan = aFan();
   const booking = await calls.booked(fan, await calls.time());
-  const [charge] = bench.provider.of(booking.paymentId);
-  if (!charge) throw new Error('no charge');
-  const disputes = new Disputes(bench);
-  const dispute = await disputes.contest({ fan, id: booking.paymentId, charge });
-  await bench.see(fan, booking.paymentId, ({ status }) => status === 'disputed');
-  await disputes.end(dispute, 'charged-back');
+  const end = await new Disputes(bench).contestPaid(fan, booking.paymentId);
+  await end('charged-back');
   await calls.refunded(fan, booking);
   expect(await said(booking.id)).toMatchObject([{ was: 'booked', isChargedBack: true }]);
 });
