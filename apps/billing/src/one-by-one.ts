@@ -1,17 +1,25 @@
 import { messageOf } from '@camarim/platform';
 import type { Logger } from '@nestjs/common';
 
-/** Looks after each of these; one that cannot be looked after does not keep the others waiting. @param what is said of it. */
-export async function oneByOne(
-  ids: readonly string[],
-  work: (id: string) => Promise<void>,
-  { logger, what }: { logger: Logger; what: string },
+interface Of<T> {
+  logger: Logger;
+  /** What is said of one that failed. */
+  what: string;
+  /** The id of one; of ids themselves it may be left out. */
+  idOf?: (item: T) => string;
+}
+
+/** Looks after each of these; one that cannot be looked after does not keep the others waiting. */
+export async function oneByOne<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<unknown>,
+  { logger, what, idOf = String }: Of<T>,
 ): Promise<void> {
-  for (const id of ids) {
+  for (const item of items) {
     try {
-      await work(id);
+      await work(item);
     } catch (error) {
-      logger.error({ message: `${what} could not be looked after`, id, reason: messageOf(error) });
+      logger.error({ message: `${what} could not be looked after`, id: idOf(item), reason: messageOf(error) });
     }
   }
 }

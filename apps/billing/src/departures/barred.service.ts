@@ -2,6 +2,7 @@ import { Database, type Tx } from '@camarim/database';
 import { unusedShare } from '@camarim/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { CallOffService } from '../calls/bookings/call-off.service.js';
+import { oneByOne } from '../one-by-one.js';
 import { PaymentService } from '../payments/payment.service.js';
 import { RefundService } from '../refunds/refund.service.js';
 import { SubscriptionService } from '../subscriptions/subscription.service.js';
@@ -39,13 +40,19 @@ export class BarredService {
   }
 
   async round(): Promise<void> {
+    const { logger } = this;
     // first: a call may begin in this moment
-    for (const modelId of await this.rows.models())
-      await this.tried(modelId, () => this.calls.everyCallOf(modelId, BARRED));
-    for (const { paymentId, barredAt } of await this.rows.days(PER_ROUND))
-      await this.each(paymentId, (tx) => this.returnDays(tx, paymentId, barredAt));
-    for (const paymentId of await this.rows.unlocks(PER_ROUND))
-      await this.each(paymentId, (tx) => this.refunds.automatic(tx, paymentId, BARRED));
+    for (const modelId of await this.rows.models()) await this.calls.everyCallOf(modelId, BARRED);
+    await oneByOne(
+      await this.rows.days(PER_ROUND),
+      (days) => this.db.transaction((tx) => this.returnDays(tx, days.paymentId, days.barredAt)),
+      { logger, what: 'days with a barred creator', idOf: ({ paymentId }) => paymentId },
+    );
+    await oneByOne(
+      await this.rows.unlocks(PER_ROUND),
+      (paymentId) => this.db.transaction((tx) => this.refunds.automatic(tx, paymentId, BARRED)),
+      { logger, what: 'an unlock of a barred creator' },
+    );
   }
 
   private async returnDays(tx: Tx, paymentId: string, barredAt: Date): Promise<void> {
@@ -57,18 +64,5 @@ export class BarredService {
     const { cents } = unusedShare({ priceCents, returnedCents, startsAt, expiresAt }, barredAt);
     if (cents === 0 || !(await this.refunds.automaticPart(tx, paymentId, cents, BARRED))) return;
     await this.subscriptions.end(tx, period.id, 'creator-left');
-  }
-
-  private each(paymentId: string, act: (tx: Tx) => Promise<unknown>): Promise<void> {
-    return this.tried(paymentId, () => this.db.transaction(act));
-  }
-
-  /** One that cannot be done does not keep the others waiting. */
-  private async tried(id: string, act: () => Promise<unknown>): Promise<void> {
-    try {
-      await act();
-    } catch (error) {
-      this.logger.error(error instanceof Error ? error : String(error), id);
-    }
   }
 }

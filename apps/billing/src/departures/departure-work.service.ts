@@ -3,6 +3,7 @@ import { refundable, unusedShare } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
+import { oneByOne } from '../one-by-one.js';
 import { PaymentService } from '../payments/payment.service.js';
 import { RefundService } from '../refunds/refund.service.js';
 import { factsOf, SubscriptionService } from '../subscriptions/subscription.service.js';
@@ -29,14 +30,11 @@ export class DepartureWork {
   ) {}
 
   async round(): Promise<void> {
-    for (const part of await this.rows.open(PER_ROUND)) {
-      try {
-        await this.db.transaction((tx) => this.one(tx, part));
-      } catch (error) {
-        // one that cannot be done does not keep the others waiting
-        this.logger.error(error instanceof Error ? error : String(error), part.paymentId);
-      }
-    }
+    await oneByOne(await this.rows.open(PER_ROUND), (part) => this.db.transaction((tx) => this.one(tx, part)), {
+      logger: this.logger,
+      what: 'paid days of a creator who left',
+      idOf: ({ paymentId }) => paymentId,
+    });
   }
 
   private async one(tx: Tx, part: OpenPart): Promise<void> {

@@ -16,6 +16,7 @@ import { EventPublisher, ModelStandings, RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { GatewayService } from '../gateways/gateway.service.js';
+import { oneByOne } from '../one-by-one.js';
 import { PaymentService } from '../payments/payment.service.js';
 import { PaymentCheckService } from '../payments/payment-check.service.js';
 import { type Buyer, PaymentOrderService } from '../payments/payment-order.service.js';
@@ -70,15 +71,8 @@ export class RecurrenceMonthService {
     await this.each(await this.read.failedTries(this.today, PER_ROUND), (id) => this.tryAgain(id));
   }
 
-  /** One that cannot be looked after does not keep the others waiting; its next turn comes. */
-  private async each(ids: string[], work: (id: string) => Promise<void>): Promise<void> {
-    for (const id of ids) {
-      try {
-        await work(id);
-      } catch (error) {
-        this.logger.error(error instanceof Error ? error : String(error), id);
-      }
-    }
+  private each(ids: string[], work: (id: string) => Promise<void>): Promise<void> {
+    return oneByOne(ids, work, { logger: this.logger, what: 'a month of Pix Automático' });
   }
 
   private async announce(id: string): Promise<void> {

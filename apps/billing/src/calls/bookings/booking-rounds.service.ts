@@ -2,7 +2,7 @@ import { EveryLeader } from '@camarim/database';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { BillingConfig } from '../../billing.config.js';
-import { oneByOne } from '../one-by-one.js';
+import { oneByOne } from '../../one-by-one.js';
 import { BookingRead } from './booking.read.js';
 import { BookingDeskService } from './booking-desk.service.js';
 import { BookingReleaseService } from './booking-release.service.js';

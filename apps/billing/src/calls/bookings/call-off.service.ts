@@ -1,6 +1,7 @@
 import { Database, type Tx } from '@camarim/database';
 import { Clock } from '@camarim/platform';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { oneByOne } from '../../one-by-one.js';
 import { RoomKeeper } from '../rooms/room-keeper.service.js';
 import { BookingRead } from './booking.read.js';
 import { BookingRepository } from './booking.repository.js';
@@ -11,6 +12,8 @@ import { BookingSettlementService } from './booking-settlement.service.js';
 /** Calls that must not take place. */
 @Injectable()
 export class CallOffService {
+  private readonly logger = new Logger(CallOffService.name);
+
   constructor(
     private readonly db: Database,
     private readonly read: BookingRead,
@@ -23,8 +26,9 @@ export class CallOffService {
 
   /** What is booked with her and not over; the whole price goes back. One whose price a bank looks into follows once it decided. */
   async everyCallOf(modelId: string, reason: string): Promise<void> {
-    for (const { id } of await this.read.ahead(modelId, this.clock.now()))
-      await this.db.transaction((tx) => this.callOff(tx, { id, modelId }, reason));
+    const ids = (await this.read.ahead(modelId, this.clock.now())).map(({ id }) => id);
+    const work = (id: string) => this.db.transaction((tx) => this.callOff(tx, { id, modelId }, reason));
+    await oneByOne(ids, work, { logger: this.logger, what: 'a call' });
   }
 
   private async callOff(tx: Tx, seen: Pick<Booking, 'id' | 'modelId'>, reason: string): Promise<void> {

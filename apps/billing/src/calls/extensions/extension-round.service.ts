@@ -2,7 +2,7 @@ import { Database, EveryLeader } from '@camarim/database';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { BillingConfig } from '../../billing.config.js';
-import { oneByOne } from '../one-by-one.js';
+import { oneByOne } from '../../one-by-one.js';
 import { ExtensionRepository } from './extension.repository.js';
 import { ExtensionService } from './extension.service.js';
 

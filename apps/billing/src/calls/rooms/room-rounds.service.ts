@@ -3,7 +3,7 @@ import { retentionStart } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { BillingConfig } from '../../billing.config.js';
-import { oneByOne } from '../one-by-one.js';
+import { oneByOne } from '../../one-by-one.js';
 import { RoomRead } from './room.read.js';
 import { RoomKeeper } from './room-keeper.service.js';
 import { RoomSettlementService } from './room-settlement.service.js';
